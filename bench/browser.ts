@@ -35,7 +35,7 @@ export async function openVisit(
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
   })
-  // What the admin's service worker keeps is not fetched, so it would not be measured.
+  // Files that the admin's service worker keeps are not fetched, so they would not be measured.
   const context: BrowserContext = await (await browser).newContext({ viewport, serviceWorkers: 'block' })
   const [name, value] = side.headers.cookie?.split(/[=;]/, 2) ?? []
   if (name && value) await context.addCookies([{ name, value, url: side.address }])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Day } from '../src/domain/day.ts'
+import { detailFields, eachOf } from '../src/domain/members/member-fields.ts'
 import { monthPlan } from '../src/domain/seating/plan.ts'
 import { seedSeatId } from '../src/domain/seating/seat.ts'
 import { firstTermDays } from '../src/domain/terms/term.ts'
@@ -87,9 +88,9 @@ export async function populate(
         const one = person(n, today)
         return {
           member: {
+            ...eachOf(detailFields, () => ''),
             ...one,
             number: null,
-            notes: '',
             language: null,
             expiryDate: days.lastDay,
             heldSince: today,

@@ -17,7 +17,7 @@ const thisYear = yearPeriod(today)
 /** Of this month, on which a tenth of all payments lie. */
 const daysSoFar = daysBetween(thisMonth.firstDay, today) + 1
 
-/** What a screen asks for, and the bare statements of its answer. */
+/** A call of a screen, and the bare statements of its answer. */
 interface Question {
   name: string
   what: string
@@ -27,7 +27,7 @@ interface Question {
   paidOver?: number
 }
 
-/** What a sheet is made of, for the days of a period that runs (XP-2), with the hint that the product gives to SQLite. */
+/** The sums of a statement, for the days of a period that runs (XP-2), with the hint that the product gives to SQLite. */
 const sheetStatements = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => [
   `select booked_on, mode, sum(amount) from payments
     where booked_on >= '${firstDay}' and booked_on <= '${lastDay}' group by booked_on, mode`,

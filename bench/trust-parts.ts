@@ -311,7 +311,7 @@ export const parts: Record<string, Part> = {
   },
 }
 
-/** What is read of the test runner's report. */
+/** The part of the test runner's report that is read. */
 interface Generated {
   numPassedTests: number
   numFailedTests: number

@@ -106,7 +106,7 @@ export function sampleMembers(today: Day) {
   )
 }
 
-/** What a member of the sample paid on joining for one month of ₹500: most all of it, some a part, nothing, or ahead. */
+/** The first payment of a member of the sample for one month of ₹500: most all of it, some a part, nothing, or ahead. */
 export function samplePayment(nth: number): {
   discount: number
   discountReason: string

@@ -53,7 +53,7 @@ async function upgradeBeside(database: Database, config: Config) {
   }
 }
 
-/** What a backup holds, in one line. */
+/** The contents of a backup, in one line. */
 export function whatIsIn({ tables }: Manifest) {
   const count = (table: string) => tables[table]?.rows ?? 0
   // Before seats had an identity, deleted members were rows of another table.
@@ -68,7 +68,7 @@ export async function ask(question: string): Promise<string> {
   process.stdout.write(question)
   typed ??= createInterface({ input: process.stdin, terminal: false })
   const { value } = await typed[Symbol.asyncIterator]().next()
-  // What is typed into a terminal ends its line there.
+  // Text typed into a terminal ends its line there.
   if (!process.stdin.isTTY) process.stdout.write('\n')
   return value ?? ''
 }

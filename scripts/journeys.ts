@@ -11,7 +11,7 @@ export interface JourneyCounts {
   faults: string[]
 }
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is read. */
 interface Report {
   stats: { expected: number; unexpected: number; skipped: number }
   suites: Suite[]

@@ -53,5 +53,5 @@ async function closeEvening(place: Place) {
 
 async function readMonth(place: Place) {
   await goTo(place, '/money/sheets')
-  await place.page.getByText(place.words.sheets.inHint).waitFor()
+  await place.page.getByText(place.words.statements.inHint).waitFor()
 }

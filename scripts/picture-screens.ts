@@ -208,8 +208,8 @@ async function closedDay(place: Place) {
 async function sheetOfYear(place: Place) {
   const { page, words } = place
   await visit('money-sheets')(place)
-  await page.getByRole('button', { name: words.sheets.kinds.year, exact: true }).click()
-  await page.getByRole('table', { name: words.sheets.byMonth }).waitFor()
+  await page.getByRole('button', { name: words.statements.kinds.year, exact: true }).click()
+  await page.getByRole('table', { name: words.statements.byMonth }).waitFor()
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -367,7 +367,7 @@ async function edit(place: Place) {
     .getByRole('button', { name: words.members.edit('') })
     .first()
     .click()
-  await page.getByRole('dialog').getByLabel(words.add.name).waitFor()
+  await page.getByRole('dialog').getByLabel(words.edit.fields.name).waitFor()
 }
 
 async function editHistory(place: Place) {
@@ -391,7 +391,7 @@ async function deletedMembers(place: Place) {
 async function editWrongly(place: Place) {
   const { page, words } = place
   await edit(place)
-  await page.getByRole('dialog').getByLabel(words.add.address).fill('')
+  await page.getByRole('dialog').getByLabel(words.edit.fields.address).fill('')
   await page.keyboard.press('Tab')
   await page.getByRole('dialog').locator('[type=submit]').click()
   await page.getByText(words.errors.required).waitFor()
@@ -401,12 +401,12 @@ async function fill(place: Place, address: string) {
   const { page, words } = place
   await visit('add')(place)
   const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
-  await page.getByRole('dialog').getByLabel(words.add.name).fill('Vaishali Sonar')
-  await page.getByRole('dialog').getByLabel(words.add.phone).fill('9800012345')
-  await page.getByRole('dialog').getByLabel(words.add.parentsPhone).fill('98000')
-  await page.getByRole('dialog').getByLabel(words.add.aadhar).fill('0000 0000 0001')
-  await page.getByRole('dialog').getByLabel(words.add.address).fill(address)
-  await field(words.add.seat).selectOption('1-18')
+  await page.getByRole('dialog').getByLabel(words.edit.fields.name).fill('Vaishali Sonar')
+  await page.getByRole('dialog').getByLabel(words.edit.fields.phone).fill('9800012345')
+  await page.getByRole('dialog').getByLabel(words.edit.fields.parentsPhone).fill('98000')
+  await page.getByRole('dialog').getByLabel(words.edit.fields.aadhar).fill('0000 0000 0001')
+  await page.getByRole('dialog').getByLabel(words.edit.fields.address).fill(address)
+  await field(words.edit.fields.seat).selectOption('1-18')
   await page.getByRole('button', { name: words.add.proceed }).click()
 }
 
@@ -569,7 +569,7 @@ async function lapsed(place: Place) {
 async function editMasked(place: Place) {
   await place.centre.changeSettings({ privacy })
   await edit(place)
-  const field = place.page.getByRole('dialog').getByLabel(place.words.add.aadhar, { exact: true })
+  const field = place.page.getByRole('dialog').getByLabel(place.words.edit.fields.aadhar, { exact: true })
   await field.scrollIntoViewIfNeeded()
 }
 

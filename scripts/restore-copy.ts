@@ -21,7 +21,7 @@ export type CopySource = { place: BackupTarget } | { file: string }
 /** Reads the line that answers a question; in a pipe, the next line. */
 export type Ask = (question: string) => Promise<string>
 
-/** What a word of the command names, if it is no plain backup. */
+/** The copy that a word of the command names, if it is no plain backup. */
 export async function copySourceIn(word: string, ask: Ask): Promise<CopySource | undefined> {
   if (/^https?:\/\//.test(word)) return { place: await storeAt(word, ask) }
   const path = resolve(word)

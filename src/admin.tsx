@@ -198,7 +198,14 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
     return (
       <UnsavedProvider key={account.id} value={unsaved.of(account.id)}>
         {/* Nothing that a role may not see outlives it. */}
-        <Shell key={account.role} {...{ session, signedIn, lastKnown, build, screens }} />
+        <Shell
+          key={account.role}
+          session={session}
+          signedIn={signedIn}
+          lastKnown={lastKnown}
+          build={build}
+          screens={screens}
+        />
       </UnsavedProvider>
     )
   }

@@ -1,4 +1,4 @@
-/** What every sign-in needs at once, as one file of the build (decision 23). */
+/** The parts that every sign-in needs at once, as one file of the build (decision 23). */
 export { Approvals as Asks } from '#features/approvals/approvals.tsx'
 export { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
 export { MembersPage } from '#features/members/list/members-page.tsx'

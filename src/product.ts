@@ -141,7 +141,7 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     await sweepTries(db, now())
     await eraseIfDue(database)
   }
-  /** What goes for good by its age, which a clock that jumped ahead would make up. */
+  /** The rows that go for good by their age, which a clock that jumped ahead would make up. */
   const purge = async () => {
     const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
     if (revision !== null) live.publish(revision, 'deleted_members')
@@ -153,7 +153,7 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
 
   const restoreWork: RestoreWork = {
     forget: forgetRestored,
-    // What this process signs cookies with stays right, also after its next start.
+    // The secret that this process signs cookies with stays right, also after its next start.
     finish: (trx) => saveSecret(trx, cipher, secret),
   }
   const backups = createBackupKeeper({ database, config, now, log, restoreWork })

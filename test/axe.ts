@@ -14,7 +14,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     const { violations } = await axe.run(document, {
       runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
       resultTypes: ['violations'],
-      // What another host shows in a frame is not ours.
+      // Pages that another host shows in a frame are not ours.
       iframes: false,
     })
     const faults = violations.flatMap(({ id, nodes }) =>

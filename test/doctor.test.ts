@@ -77,7 +77,7 @@ async function installed(engine = engines[0]) {
   const environmentFile = join(app.dataDir, '.env')
   return {
     ...{ app, folder, backup, trial, environmentFile },
-    /** What is not fine, as lines. */
+    /** The findings that are not fine, as lines. */
     async complaints(
       changed: Record<string, string | undefined> = {},
       { free = 1e12, at = now }: { free?: number; at?: Date } = {},

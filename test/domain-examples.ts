@@ -8,6 +8,7 @@ import {
   memberStatuses,
   type SeatedMember,
 } from '../src/domain/members/member.ts'
+import { detailFields, eachOf } from '../src/domain/members/member-fields.ts'
 import { allocations, type Seat, type SeatPlace } from '../src/domain/seating/seat.ts'
 
 /** The id of the example's seat of that number. */
@@ -23,6 +24,7 @@ export function exampleMember({
   ...about
 }: Partial<MemberDetails & SeatPlace> = {}): MemberDetails {
   return {
+    ...eachOf(detailFields, () => ''),
     id: 'm-1',
     number: 1,
     name: 'Asha Patil',
@@ -31,7 +33,6 @@ export function exampleMember({
     gender: 'Female',
     aadhar: '9999 4105 7058',
     address: 'College Road, Nashik',
-    notes: '',
     seatId: exampleSeatId(libraryId, seatNumber),
     partIds: [1],
     terms: [{ lastDay: about.expiryDate ?? '2026-11-20', planId: 'month', price: 50_000 }],

@@ -376,7 +376,7 @@ describe.each(engines)('ER-2: generated bad calls on %s', (engine) => {
   test('nor where ids are those of rows that are there, and days lie at the ends of what is taken', {
     timeout: 120_000 + runs * 3_000,
   }, async () => {
-    // What takes rows away comes last.
+    // Calls that take rows away come last.
     const takesAway = (route: string) => Number(route.startsWith('DELETE') || route.endsWith('/removals'))
     for (const route of routes().toSorted((one, other) => takesAway(one) - takesAway(other))) {
       const right = bodies[route]

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const { version, scripts } = JSON.parse(read('package.json'))
 const [dockerfile, compose, settings] = ['Dockerfile', 'compose.yaml', 'deploy/compose.env'].map(read)
-/** What the pattern's group takes, wherever it fits. */
+/** The texts that the pattern's group takes, wherever it fits. */
 const all = (text = '', pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 /** A part of compose.yaml by its name, up to the next line that is indented as little. */

@@ -53,7 +53,7 @@ const drawnFiles = [
   'src/features/ledger/receipt/print-script.ts',
 ]
 
-/** What each layer may import, besides itself: entry files → features → server | web → domain. */
+/** The layers that each layer may import, besides itself: entry files → features → server | web → domain. */
 function mayImport(from: string, to: string, target: string): boolean {
   if (from === to) return true
   if (from === 'entry') return true
@@ -84,7 +84,7 @@ function isWebOf(from: string, to: string, target: string) {
   return featureOf(from) === featureOf(to) || /\.(queries\.ts|views\.tsx)$/.test(target)
 }
 
-/** What a file exports at run time: `function Name`, `const name`, or `*` and `{` of a re-export. */
+/** The exports of a file at run time: `function Name`, `const name`, or `*` and `{` of a re-export. */
 const exportsOf = (text: string) =>
   [...text.matchAll(/^export (?!type|interface)([*{]|\w+ \w+)/gm)].map(([, name = '']) => name)
 

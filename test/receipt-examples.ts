@@ -9,7 +9,7 @@ type Changes = Partial<Omit<ReceiptParts, 'payment' | 'term'>> & {
   term?: Partial<NonNullable<ReceiptParts['term']>> | null
 }
 
-/** What a receipt for a test is made from: ₹500 by UPI for one month, with nothing due, unless the test says otherwise. */
+/** The parts of a receipt for a test: ₹500 by UPI for one month, with nothing due, unless the test says otherwise. */
 export function exampleReceiptParts({ payment, term, ...changes }: Changes = {}): ReceiptParts {
   return {
     number: '2026-27/000123',

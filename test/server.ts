@@ -10,7 +10,7 @@ export const compiled = join(import.meta.dirname, '../node_modules/.cache/compil
 const entry = join(import.meta.dirname, '../dist/server/start.js')
 /** The flags that `npm start` gives to Node.js. */
 const startFlags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
-/** What every product under test is told unless the test says otherwise. */
+/** The settings of every product under test unless the test says otherwise. */
 const usual = {
   PORT: '0',
   ADMIN_EMAIL: admin.email,

@@ -81,7 +81,7 @@ export async function storeServer(
   } as const satisfies BackupTarget
   return {
     place,
-    /** What the bucket holds, by key. */
+    /** The objects in the bucket, by key. */
     objects,
     end() {
       server.close()

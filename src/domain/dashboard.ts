@@ -14,7 +14,7 @@ export type Figures = {
   available: number
   /** Of the available, those held by members who are not active: what is left can be given at once. */
   kept: number
-  /** What the active members pay in a month. */
+  /** The income of a month from the active members. */
   revenue: Paise
   expiringSoon: number
   /** Of those, whose term ends today. */
@@ -58,7 +58,7 @@ export function figuresOn(today: Day, { members, seats, plans, partIds }: Centre
   }
 }
 
-/** What there is to do about terms today: over with the seat still held, ending today, ending in the five days after. */
+/** The terms to see to today: over with the seat still held, ending today, ending in the five days after. */
 export interface WorkOfToday<Row> {
   over: Row[]
   today: Row[]

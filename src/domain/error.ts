@@ -40,7 +40,7 @@ const plainCodes = [
   'not_askable',
   'too_many_asks',
   'cross_site',
-  // What is stored stands against it.
+  // Something stored stands against it.
   'already_added',
   'already_staff',
   'last_account',
@@ -219,7 +219,7 @@ export type ErrorWords = Record<PlainCode, string> & {
     | string
     | ((params: Parameters[Code] extends Names ? { names: string } : Parameters[Code]) => string)
 } & {
-  /** What stands behind the first names of a list. */
+  /** The text behind the first names of a list. */
   andMore: (count: number) => string
 }
 
@@ -236,7 +236,7 @@ const listed = ({ names, more }: Names, { andMore }: ErrorWords) =>
 /** A code as the message of a schema; a limit on a text's length needs none. */
 export const because = (code: PlainCode): string => code
 
-/** What a schema found, as a code; `invalid_input` where the schema says no more. */
+/** The fault that a schema found, as a code; `invalid_input` where the schema says no more. */
 export function problemOf(issue: z.core.$ZodIssue): ErrorDetails {
   // A rule of ours says it with its parameters.
   if (issue.code === 'custom' && issue.params?.problem) return issue.params.problem as ErrorDetails

@@ -1,4 +1,4 @@
-/** What an account may do; `public` needs no session. */
+/** The permissions of accounts; `public` needs no session. */
 export type Permission =
   | 'own-account.use'
   | 'staff.manage'
@@ -27,7 +27,7 @@ export type Permission =
   | 'expenses.correct'
   | 'closings.read'
   | 'closings.add'
-  /** What the money of closed days comes to, which routes of others leave out. */
+  /** The sums of closed days, which routes of others leave out. */
   | 'closed-days.sum'
   | 'sheets.read'
   | 'sheets.export'
@@ -197,7 +197,7 @@ export const routePermissions = {
 
 const permissions = new Map<string, Permission | 'public'>(Object.entries(routePermissions))
 
-/** What a route (`METHOD /pattern`) asks for; undefined if it is not in the table. */
+/** The permission that a route (`METHOD /pattern`) asks for; undefined if it is not in the table. */
 export const permissionFor = (route: string) => permissions.get(route)
 
 /** The routes that write money, all but those of receipts, which only print it. */

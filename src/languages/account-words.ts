@@ -4,7 +4,7 @@ import type { AdminWords } from './en.ts'
 /** Who did something: an account's e-mail, or the word for who is none. */
 export const actorName = ({ history: { actors } }: AdminWords, by: string): string => actors[by] ?? by
 
-/** What a line of a member's account is called. */
+/** The name of a line of a member's account. */
 export function lineName({ receipt, fee, page }: AdminWords, line: StatementLine): string {
   const { account } = page
   const nameOf = () => {

@@ -6,7 +6,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { actorName } from './account-words.ts'
 import type { AdminWords } from './en.ts'
 
-/** What the sentences need besides the entry. */
+/** The facts that the sentences need besides the entry. */
 export interface Locale {
   words: AdminWords
   language: Language
@@ -18,7 +18,7 @@ export interface Locale {
   titleOf: (pageId: string) => string | undefined
 }
 
-/** What happened, as a sentence. */
+/** An entry as a sentence. */
 export function sentenceOf({ by, kind, action, name }: HistoryEntry, locale: Locale): string {
   const { said } = locale.words.history
   const key = `${kind} ${action}` as keyof typeof said

@@ -22,13 +22,13 @@ export interface ActCall {
   isTrial?: boolean
 }
 
-/** What an act answers, and whether it changed something or an earlier try of the same call had. */
+/** The answer of an act, and whether it changed something or an earlier try of the same call had. */
 export interface Done<Answer> {
   answer: Answer
   isNew: boolean
 }
 
-/** What those who approve an act read of it, made from its input and from what is stored. */
+/** The summary of an act for those who approve it, made from its input and from stored rows. */
 export interface ActSummary {
   /** Whose it is; of an expense, its own id. */
   memberId: string
@@ -43,7 +43,7 @@ export interface ActSummary {
  */
 export interface Act<Schema extends z.ZodType, Answer> {
   kind: ApprovalKind
-  /** What whoever approves it has to be allowed. */
+  /** The permission that the approver needs. */
   permission: Permission
   schema: Schema
   /** @throws Refusal 404 without the member or the row */
@@ -56,7 +56,7 @@ export interface Act<Schema extends z.ZodType, Answer> {
   run: (call: ActCall, subject: string, input: z.output<Schema>) => Promise<Done<Answer>>
 }
 
-/** What the signed-in account has done. */
+/** The caller of an act: the signed-in account, and the moment. */
 export const callOf = (context: AppContext, c: Context<RouteEnv>): ActCall => ({
   context,
   account: c.get('session').account,

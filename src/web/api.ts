@@ -77,7 +77,7 @@ export function onClockBehind(ask: (days: ClockDays) => boolean): () => void {
 }
 
 /**
- * What a typed client of a feature's routes sends its calls through: `hc<ReturnType<typeof menuRoutes>>('/api/menu', sender)`.
+ * The sender of a typed client of a feature's routes: `hc<ReturnType<typeof menuRoutes>>('/api/menu', sender)`.
  * A call throws ApiError for anything but a good answer, and AbortError where the caller's signal ended it.
  */
 export const sender = { fetch: send }

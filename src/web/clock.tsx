@@ -4,7 +4,7 @@ import { type Day, dayAt, untilNextDay } from '#domain/day.ts'
 /** The centre's clock: the server's time, and the zone whose calendar counts. */
 export interface CentreClock {
   timeZone: string
-  /** What has to be added to this machine's clock, in ms. */
+  /** The time to add to this machine's clock, in ms. */
   offset: number
 }
 

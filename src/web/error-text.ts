@@ -24,7 +24,7 @@ export function problemText({ errors }: AdminWords, problem: CallProblem): strin
 }
 
 /**
- * What a form says of a failed save; null where none has failed.
+ * The sentence of a form about a failed save; null where none has failed.
  * @param stale what it says where somebody else has saved in the meantime
  */
 export function saveProblem(words: AdminWords, error: unknown, stale = words.forms.stale): string | null {

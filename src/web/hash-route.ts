@@ -1,4 +1,4 @@
-/** What the part of the address after `#` asks for. */
+/** The route that the part of the address after `#` asks for. */
 export type HashRoute =
   | { view: 'home'; anchor: string }
   | { view: 'page'; pageId: string }

@@ -7,7 +7,7 @@ const RoleContext = createContext<Role | null>(null)
 /** Gives the role of whoever is signed in. */
 export const RoleProvider = RoleContext.Provider
 
-/** What whoever is signed in may do, for screens to show nothing that would be refused (RL-2). Without a role it is nothing. */
+/** The permissions of whoever is signed in, for screens to show nothing that would be refused (RL-2). Without a role there are none. */
 export function useMayAny(): (permission: Permission) => Allowance {
   const role = useContext(RoleContext)
   return (permission) => (role === null ? 'no' : allowanceOf(role, permission))
@@ -15,7 +15,7 @@ export function useMayAny(): (permission: Permission) => Allowance {
 
 export const useMay = (permission: Permission): Allowance => useMayAny()(permission)
 
-/** What each view, and each part of one, is for; those for everybody are not named. */
+/** The permission that each view, and each part of one, needs; those for everybody are not named. */
 const neededForView: Partial<Record<ViewName, Permission>> = {
   layout: 'seating.change',
   pages: 'pages.read',

@@ -74,11 +74,11 @@ export interface MemberPageProps {
   memberId: string
   openMember: ScreenProps['openMember']
   History: ComponentType<HistoryProps>
-  /** What was said of the reminders to a member. */
+  /** The log of the reminders to a member. */
   Reminders: ComponentType<Required<HistoryProps>>
 }
 
-/** What the shell gives every screen. */
+/** The props that the shell gives every screen. */
 export interface ScreenProps {
   show: (view: ViewName, part?: ViewPart) => void
   addMember: (seat?: ChosenSeat) => void
@@ -134,7 +134,7 @@ export interface ChargeDialogProps extends Pick<MemberDialogProps, 'memberId' | 
 
 /** The screens behind the views, and the dialogs that they open. */
 export interface Screens {
-  /** What is asked for, and the sheet that asks; on every view. */
+  /** The requests for approval, and the form that asks; on every view. */
   Asks: ComponentType
   views: Record<ViewName, ComponentType<ScreenProps>>
   AddMember: ComponentType<AddMemberProps>

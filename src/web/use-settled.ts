@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const settlesAfter = 250
 
-/** What is typed, once no letter has followed for a moment: for a search that the server answers. */
+/** The typed text, once no letter has followed for a moment: for a search that the server answers. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-factor.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admin } from '../people.ts'
 import { expect, expectClean, expectCleanInEachLook, type goTo, goToPart, test } from './product.ts'
@@ -12,7 +13,7 @@ test('AU-8: a clerk is added, signs in with the initial password, and is signed 
   operator,
   anotherBrowser,
 }) => {
-  await goToPart(operator, 'Staff')
+  await goToPart(operator, en.settings.parts.staff.name)
   const staff = part(operator, 'Staff')
   await expect(staff.getByText('you, since')).toBeVisible()
   await expect(staff.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
@@ -20,7 +21,7 @@ test('AU-8: a clerk is added, signs in with the initial password, and is signed 
   await staff.getByRole('button', { name: 'Add account' }).click()
   await expect(staff.getByText('Please enter an e-mail address.')).toBeVisible()
   await staff.getByLabel('Email of the new account').fill('clerk@example.org')
-  await staff.getByLabel('Your own password').fill(admin.password)
+  await staff.getByLabel(en.accounts.yourPassword).fill(admin.password)
   await staff.getByRole('button', { name: 'Add account' }).click()
   await expect(staff.getByText('It is shown only this once')).toBeVisible()
   const password = (await staff.locator('code').textContent()) ?? ''
@@ -29,9 +30,9 @@ test('AU-8: a clerk is added, signs in with the initial password, and is signed 
 
   const clerk = await anotherBrowser()
   await clerk.goto(`${product.address}/admin#admin`)
-  await clerk.getByLabel('Email').fill('clerk@example.org')
-  await clerk.getByLabel('Password').fill(password)
-  await clerk.getByRole('button', { name: 'Sign in' }).click()
+  await clerk.getByLabel(en.login.email).fill('clerk@example.org')
+  await clerk.getByLabel(en.login.password).fill(password)
+  await clerk.getByRole('button', { name: en.login.submit }).click()
 
   await expect(clerk.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
   await expectClean(clerk, 'the password of their own')
@@ -43,39 +44,39 @@ test('AU-8: a clerk is added, signs in with the initial password, and is signed 
   await clerk.getByLabel('The password you were given').fill(password)
   await clerk.getByLabel('New password').fill('three lamps and a desk')
   await clerk.getByRole('button', { name: 'Save and continue' }).click()
-  await goToPart(clerk, 'Staff')
+  await goToPart(clerk, en.settings.parts.staff.name)
   await expect(part(clerk, 'Staff').getByText('clerk@example.org')).toBeVisible()
 
   await test.step('a lost password is replaced on the screen', async () => {
     await staff.getByRole('button', { name: 'New password for clerk@example.org' }).click()
     const reset = staff.getByRole('form', { name: 'New password for clerk@example.org' })
-    await reset.getByLabel('Your own password').fill('a wrong one')
+    await reset.getByLabel(en.accounts.yourPassword).fill('a wrong one')
     await staff.getByRole('button', { name: 'Make a new password' }).click()
     await expect(staff.getByText('That is not your present password.')).toBeVisible()
     await expectClean(operator, 'a new password for a colleague')
-    await reset.getByLabel('Your own password').fill(admin.password)
+    await reset.getByLabel(en.accounts.yourPassword).fill(admin.password)
     await staff.getByRole('button', { name: 'Make a new password' }).click()
     await expect(staff.getByText('From now on clerk@example.org signs in with this password.')).toBeVisible()
     const made = (await staff.locator('code').textContent()) ?? ''
     await staff.getByRole('button', { name: 'I have passed it on' }).click()
-    await expect(clerk.getByText('You have been signed out. Please sign in again.')).toBeVisible()
-    await clerk.getByLabel('Email').fill('clerk@example.org')
-    await clerk.getByLabel('Password').fill(made)
-    await clerk.getByRole('button', { name: 'Sign in' }).click()
+    await expect(clerk.getByText(en.errors.signed_out)).toBeVisible()
+    await clerk.getByLabel(en.login.email).fill('clerk@example.org')
+    await clerk.getByLabel(en.login.password).fill(made)
+    await clerk.getByRole('button', { name: en.login.submit }).click()
     await clerk.getByLabel('The password you were given').fill(made)
     await clerk.getByLabel('New password').fill('four lamps and a desk')
     await clerk.getByRole('button', { name: 'Save and continue' }).click()
-    await expect(clerk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(clerk.getByRole('heading', { level: 1, name: en.views.settings })).toBeVisible()
   })
 
   await staff.getByRole('button', { name: 'Remove clerk@example.org' }).click()
   const removal = staff.getByRole('form', { name: 'Remove clerk@example.org' })
   await expect(removal.getByText('Remove the account clerk@example.org?')).toBeVisible()
-  await removal.getByLabel('Your own password').fill(admin.password)
+  await removal.getByLabel(en.accounts.yourPassword).fill(admin.password)
   await removal.getByRole('button', { name: 'Remove the account' }).click()
   await expect(staff.getByText('clerk@example.org')).toHaveCount(0)
-  await expect(clerk.getByText('You have been signed out. Please sign in again.')).toBeVisible()
-  await goToPart(operator, 'History')
+  await expect(clerk.getByText(en.errors.signed_out)).toBeVisible()
+  await goToPart(operator, en.settings.parts.history.name)
   await expect(part(operator, 'History').getByText('removed the account clerk@example.org')).toBeVisible()
 })
 
@@ -108,35 +109,35 @@ test('AU-8: a second factor is read from the screen, asked for at the door, and 
     ;[code = '', another = '', third = ''] = await own.locator('li code').allTextContents()
     await own.getByRole('button', { name: 'I have written them down' }).click()
     await expect(own.getByText('On. 10 recovery codes are left.')).toBeVisible()
-    await expect(second.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+    await expect(second.getByText(en.errors.signed_out)).toBeVisible()
   })
 
   await test.step('sign in with a recovery code', async () => {
-    await second.getByLabel('Email').fill(admin.email)
-    await second.getByLabel('Password').fill(admin.password)
-    await second.getByRole('button', { name: 'Sign in' }).click()
+    await second.getByLabel(en.login.email).fill(admin.email)
+    await second.getByLabel(en.login.password).fill(admin.password)
+    await second.getByRole('button', { name: en.login.submit }).click()
     await expect(second.getByLabel('Code from your authenticator app')).toBeFocused()
     await expectClean(second, 'the door with a code')
     await second.keyboard.type('000000')
     await second.keyboard.press('Enter')
     await expect(second.getByText('That code is not right, or it was used already.')).toBeVisible()
     await second.getByLabel('Code from your authenticator app').fill(code)
-    await second.getByRole('button', { name: 'Sign in' }).click()
-    await expect(second.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await second.getByRole('button', { name: en.login.submit }).click()
+    await expect(second.getByRole('heading', { level: 1, name: en.views.dashboard })).toBeVisible()
     await expect(own.getByText('On. 9 recovery codes are left.')).toBeVisible()
   })
 
   await test.step('PB-3: custom code asks for a code too, and nothing typed is lost', async () => {
-    await goToPart(second, 'Website')
+    await goToPart(second, en.settings.parts.website.name)
     await second.getByLabel('Head code').fill('<!-- counted -->')
-    const save = second.getByRole('button', { name: 'Save', exact: true }).last()
+    const save = second.getByRole('button', { name: en.forms.save, exact: true }).last()
     await save.click()
     await expect(
       second.getByText('Enter a code from your authenticator app, or a recovery code.'),
     ).toBeVisible()
     await second.getByLabel('Code from your app, to change custom code').fill(third)
     await save.click()
-    await expect(second.getByText('Settings saved successfully!')).toBeVisible()
+    await expect(second.getByText(en.settings.saved)).toBeVisible()
     await expect(second.getByLabel('Head code')).toHaveValue('<!-- counted -->')
     await expect(second.getByLabel('Code from your app, to change custom code')).toHaveValue('')
   })
@@ -165,7 +166,7 @@ test('a backup is made and downloaded; every part of the settings is clean in Ma
 }) => {
   await product.call('POST', '/api/pages', { id: 'fees', title: 'Fees', content: '<p>500</p>' })
   await product.call('POST', '/api/menu', { id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' })
-  await goToPart(operator, 'Backups')
+  await goToPart(operator, en.settings.parts.backups.name)
   const backups = part(operator, 'Backups')
   await backups.getByRole('button', { name: 'Back up now' }).click()
   await expect(backups.getByText('The backup has been made.')).toBeVisible()
@@ -180,7 +181,7 @@ test('a backup is made and downloaded; every part of the settings is clean in Ma
   await goToPart(operator, 'Your sign-in')
   await part(operator, 'Your sign-in').getByRole('button', { name: 'Change password' }).click()
   await expectCleanInEachLook(operator, 'own sign-in')
-  await goToPart(operator, 'Website')
+  await goToPart(operator, en.settings.parts.website.name)
   await operator.getByRole('button', { name: 'Edit Fees' }).click()
   await expectCleanInEachLook(operator, 'website')
   await product.call('PATCH', '/api/session', { language: 'mr' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'
 import { expect, goTo, goToPart, test } from './product.ts'
 
@@ -8,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Opens the dialog of the member in the first row; gives their id. */
 async function editFirst(page: Page) {
   await page.getByRole('button', { name: /^Edit/ }).first().click()
-  await expect(page.getByRole('dialog').getByLabel('Full Name')).not.toHaveValue('')
+  await expect(page.getByRole('dialog').getByLabel(en.edit.fields.name)).not.toHaveValue('')
   return new URL(page.url()).hash.split('/').at(-2) ?? ''
 }
 
@@ -16,12 +17,12 @@ test('SH-8: Back and Forward go through views and dialogs, and a reload stays', 
   const dialog = operator.getByRole('dialog')
 
   await test.step('views', async () => {
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await expectHash(operator, '#admin/members')
-    await goToPart(operator, 'Staff')
+    await goToPart(operator, en.settings.parts.staff.name)
     await expectHash(operator, '#admin/settings/staff')
     await operator.reload()
-    await expect(operator.getByRole('region', { name: 'Staff' })).toBeVisible()
+    await expect(operator.getByRole('region', { name: en.accounts.staff })).toBeVisible()
     await operator.goBack()
     await expectHash(operator, '#admin/settings')
     await operator.goBack()
@@ -43,8 +44,8 @@ test('SH-8: Back and Forward go through views and dialogs, and a reload stays', 
     await operator.goForward()
     await expect(dialog).toBeVisible()
     await operator.reload()
-    await expect(dialog.getByLabel('Full Name')).not.toHaveValue('')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByLabel(en.edit.fields.name)).not.toHaveValue('')
+    await dialog.getByRole('button', { name: en.forms.cancel }).click()
     await expect(dialog).toHaveCount(0)
     await expectHash(operator, '#admin/members')
     await operator.goBack()
@@ -52,7 +53,7 @@ test('SH-8: Back and Forward go through views and dialogs, and a reload stays', 
   })
 
   await test.step('a dialog over the dashboard goes back to it', async () => {
-    await operator.getByRole('button', { name: 'Add Member' }).click()
+    await operator.getByRole('button', { name: en.shell.addMember }).click()
     await expectHash(operator, '#admin/dashboard/members/new')
     await operator.goBack()
     await expect(dialog).toHaveCount(0)
@@ -64,16 +65,16 @@ test('SH-8: Back asks before it takes typed text away, and who stays gets the ad
   operator,
 }) => {
   const dialog = operator.getByRole('dialog')
-  await goTo(operator, 'Members')
-  await operator.getByRole('button', { name: 'Add Member' }).click()
-  await dialog.getByLabel('Full Name').fill('Half Typed')
+  await goTo(operator, en.views.members)
+  await operator.getByRole('button', { name: en.shell.addMember }).click()
+  await dialog.getByLabel(en.edit.fields.name).fill('Half Typed')
   const answer = (isLeaving: boolean) =>
     operator.once('dialog', (question) => (isLeaving ? question.accept() : question.dismiss()))
 
   answer(false)
   await operator.evaluate(() => history.back())
   await expectHash(operator, '#admin/members/new')
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Half Typed')
+  await expect(dialog.getByLabel(en.edit.fields.name)).toHaveValue('Half Typed')
 
   answer(true)
   await operator.evaluate(() => history.back())
@@ -88,9 +89,9 @@ test('SH-8, RT-1, RT-8: an address leads straight there, in both documents and t
   operator,
   context,
 }) => {
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   const id = await editFirst(operator)
-  const name = await operator.getByRole('dialog').getByLabel('Full Name').inputValue()
+  const name = await operator.getByRole('dialog').getByLabel(en.edit.fields.name).inputValue()
 
   await test.step('another tab is at a place of its own', async () => {
     const tab = await context.newPage()
@@ -98,7 +99,7 @@ test('SH-8, RT-1, RT-8: an address leads straight there, in both documents and t
     await expect(tab.getByRole('dialog').getByText(name, { exact: true })).toBeVisible()
     expect(new URL(tab.url()).pathname).toBe('/admin')
     await expectHash(operator, `#admin/members/${id}/edit`)
-    await tab.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await tab.getByRole('dialog').getByRole('button', { name: en.close }).click()
     await expectHash(tab, `#admin/members/${id}`)
     await tab.close()
   })
@@ -117,9 +118,9 @@ test('SH-8, RT-1, RT-8: an address leads straight there, in both documents and t
     await context.clearCookies()
     await page.goto('about:blank')
     await page.goto(`${product.address}/#admin/members/${id}/edit`)
-    await page.getByLabel('Email').fill(admin.email)
-    await page.getByLabel('Password').fill(admin.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Full Name')).toHaveValue(name)
+    await page.getByLabel(en.login.email).fill(admin.email)
+    await page.getByLabel(en.login.password).fill(admin.password)
+    await page.getByRole('button', { name: en.login.submit }).click()
+    await expect(page.getByRole('dialog').getByLabel(en.edit.fields.name)).toHaveValue(name)
   })
 })

@@ -39,7 +39,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
       if (!first) continue
       // At the end of a line that is broken a blank may hang out.
       if (along && lines.length === 1 && first.right > along.right + tolerance) add(text, parent)
-      // What is scrolled out of a box, or clamped away, is not cut.
+      // Text that is scrolled out of a box, or clamped away, is not cut.
       if (!across || first.bottom < across.top || first.top > across.bottom) continue
       const style = getComputedStyle(parent)
       paper.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`

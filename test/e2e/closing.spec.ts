@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayAt, formatDay, formatLongDay, formatWeekday } from '../../src/domain/day.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin, admission } from '../people.ts'
 import { button } from './members.ts'
 import { expect, expectCleanInEachLook, goTo, goToPart, printed, test } from './product.ts'
@@ -49,7 +50,7 @@ async function closeBehind(
 }
 
 const part = async (page: Page, name: string) => {
-  await goTo(page, 'Money')
+  await goTo(page, en.views.money)
   await button(page, name).click()
 }
 const toClose = (page: Page) => part(page, 'Close the day')
@@ -71,6 +72,14 @@ test('DY-1, DY-2: the day is counted, told apart from what should be there with 
   await spend(product, { id: 'water' })
   await toClose(operator)
   expect(new URL(operator.url()).hash).toBe('#admin/money/close')
+
+  await test.step('all that is wrong or missing of the count is told at once', async () => {
+    await operator.getByLabel('Cash at the beginning (₹)').fill('much')
+    await close(operator).click()
+    await expect(operator.getByText('Please count the cash first.')).toBeVisible()
+    await expect(operator.getByText('2 fields need a look.')).toBeVisible()
+    await expect(counted(operator)).toBeFocused()
+  })
 
   await test.step('what should be there follows the cash at the beginning, and the notes what was counted', async () => {
     await operator.getByLabel('Cash at the beginning (₹)').fill('100.50')
@@ -152,7 +161,7 @@ test('DY-2: a forgotten day is closed with the next one, or late by itself', { t
     await button(operator, 'Expenses').click()
     await expect(operator.getByText(/^The expenses could not be loaded\./)).toBeVisible()
     await operator.unrouteAll()
-    await button(operator, 'Try again').click()
+    await button(operator, en.tryAgain).click()
     await expect(operator.getByText('Nothing has been spent yet.')).toBeVisible()
   })
 
@@ -239,7 +248,7 @@ test('DY-3: money for a closed day says that it is booked today, at the desk, in
   await product.call('DELETE', '/api/sample')
   await closeBehind(product, { id: 'first', day: ago(1) })
   const sneha = await paying(product, 'Sneha Jadhav', { seatNumber: 1, id: 'in-advance', amount: 100_00 })
-  await goTo(operator, 'Money')
+  await goTo(operator, en.views.money)
   await button(operator, 'Take fee: Sneha Jadhav').click()
   const dialog = operator.getByRole('dialog')
   await dialog.locator('label').filter({ hasText: 'Only what is due: ₹400' }).click()
@@ -317,14 +326,14 @@ test('XP-1: an expense takes three actions, cash is handed over, and a mistake i
   })
 
   await test.step('the categories are the centre’s own; one that is taken off the list stays where it was used', async () => {
-    await goToPart(second, 'Money')
+    await goToPart(second, en.settings.parts.money.name)
     const categories = second.getByLabel('Categories of expenses')
     await expect(categories).toHaveValue(/^Rent\nElectricity\nWater/)
     await categories.fill('Tea\nhanded over')
-    await button(second, 'Save').click()
+    await button(second, en.forms.save).click()
     await expect(second.getByText('The name “Handed over” is there already')).toBeVisible()
     await categories.fill('Tea\nRent')
-    await button(second, 'Save').click()
+    await button(second, en.forms.save).click()
     await expect(button(operator, 'Tea')).toBeVisible()
     await expect(button(operator, 'Water')).toHaveCount(0)
     await expect(list(operator)).toContainText(/Water.*₹180/)

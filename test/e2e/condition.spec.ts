@@ -13,7 +13,7 @@ test('a damaged database and a disk that takes nothing are said on every screen,
   for (const text of [en.shell.damaged, en.shell.disk.full]) {
     await expect(operator.getByText(text)).toBeVisible()
   }
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   await expect(operator.getByText(en.shell.damaged)).toBeVisible()
   await expectCleanInEachLook(operator, 'what is wrong with the database')
 

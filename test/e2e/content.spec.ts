@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { expect, fillAdmission, goTo, goToPart, test } from './product.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
-const saved = (page: Page, name: string) => part(page, name).getByText('Settings saved successfully!')
+const saved = (page: Page, name: string) => part(page, name).getByText(en.settings.saved)
 
 /** Answers the page's next own dialog, and tells what it said. */
 function answerNext(page: Page, answer: boolean | string) {
@@ -21,10 +22,10 @@ const keptPage = async ({ call }: { call: Call }, id: string) =>
   (await (await call('GET', `/api/pages/${id}`)).json()).row
 
 async function createPage(page: Page, title: string, content: string) {
-  await goTo(page, 'Pages')
+  await goTo(page, en.views.pages)
   await page.getByRole('button', { name: 'Create Page' }).click()
   await page.getByLabel('Page Title', { exact: true }).fill(title)
-  await page.getByRole('textbox', { name: 'Content', exact: true }).fill(content)
+  await page.getByRole('textbox', { name: en.pages.content, exact: true }).fill(content)
   await page.getByRole('button', { name: 'Save Page' }).click()
   await expect(page.getByRole('row', { name: title })).toBeVisible()
 }
@@ -34,7 +35,7 @@ test('ST-1, ST-2, PB-9: the profile is saved, by two operators at once too, and 
   second,
   product,
 }) => {
-  for (const page of [operator, second]) await goTo(page, 'Settings')
+  for (const page of [operator, second]) await goTo(page, en.views.settings)
 
   await test.step('ST-1: what two operators change at once is kept and said, and nothing typed is lost', async () => {
     const mine = part(operator, 'Centre profile')
@@ -42,28 +43,28 @@ test('ST-1, ST-2, PB-9: the profile is saved, by two operators at once too, and 
     await mine.getByLabel('Name (English)').fill('My name')
     await theirs.getByLabel('Name (English)').fill('Their name')
     await theirs.getByLabel('Place on the map').fill('Pune')
-    await theirs.getByRole('button', { name: 'Save' }).click()
+    await theirs.getByRole('button', { name: en.forms.save }).click()
     await expect(mine.getByLabel('Place on the map')).toHaveValue('Pune')
     await expect(mine.getByLabel('Name (English)')).toHaveValue('My name')
     await expect(mine.getByText(/changed: .*Place on the map\./)).toBeVisible()
     await expect(mine.getByText(/changed this too: Name \(English\)\./)).toBeVisible()
     await mine.getByLabel('Admission phone 2').fill('9822000001')
     await theirs.getByLabel('Admission phone 2').fill('9822000002')
-    await theirs.getByRole('button', { name: 'Save' }).click()
+    await theirs.getByRole('button', { name: en.forms.save }).click()
     await expect(mine.getByText('Saved by somebody else: 9822000002')).toBeVisible()
     await mine.getByRole('button', { name: 'Use theirs: Admission phone 2' }).click()
     await expect(mine.getByLabel('Admission phone 2')).toHaveValue('9822000002')
     await expect(mine.getByText('Saved by somebody else:')).toHaveText('Saved by somebody else: Their name')
 
-    await goTo(operator, 'Members')
-    await goTo(operator, 'Settings')
+    await goTo(operator, en.views.members)
+    await goTo(operator, en.views.settings)
     await expect(mine.getByLabel('Name (English)')).toHaveValue('My name')
 
     await operator.route('**/api/settings', (route) => route.abort())
-    await mine.getByRole('button', { name: 'Save' }).click()
+    await mine.getByRole('button', { name: en.forms.save }).click()
     await expect(mine.getByText('The server cannot be reached.')).toBeVisible()
     await operator.unroute('**/api/settings')
-    await mine.getByRole('button', { name: 'Save' }).click()
+    await mine.getByRole('button', { name: en.forms.save }).click()
     await expect(saved(operator, 'Centre profile')).toBeVisible()
     await expect(theirs.getByLabel('Name (English)')).toHaveValue('My name')
   })
@@ -80,10 +81,10 @@ test('ST-1, ST-2, PB-9: the profile is saved, by two operators at once too, and 
       },
       { times: 1 },
     )
-    await profile.getByRole('button', { name: 'Save' }).click()
+    await profile.getByRole('button', { name: en.forms.save }).click()
     await expect(profile.getByText('Somebody else saved in the meantime.')).toBeVisible()
     await expect(profile.getByLabel('Name (English)')).toHaveValue('My other name')
-    await profile.getByRole('button', { name: 'Save' }).click()
+    await profile.getByRole('button', { name: en.forms.save }).click()
     await expect(saved(operator, 'Centre profile')).toBeVisible()
     const { rows } = await (await product.call('GET', '/api/settings')).json()
     expect(rows[0].centre.name.en).toBe('My other name')
@@ -93,15 +94,15 @@ test('ST-1, ST-2, PB-9: the profile is saved, by two operators at once too, and 
     await expect(saved(operator, 'Centre profile')).toHaveCount(0)
     const profile = part(operator, 'Centre profile')
     await profile.getByLabel('UPI id').fill('not a payee')
-    await profile.getByRole('button', { name: 'Save' }).click()
+    await profile.getByRole('button', { name: en.forms.save }).click()
     await expect(profile.getByText('Please enter a UPI id such as name@bank.')).toBeVisible()
     await expect(profile.getByLabel('UPI id')).toBeFocused()
     await profile.getByLabel('UPI id').fill('deepmala@bank')
     await profile.getByLabel('Paid to (name)').fill('')
-    await profile.getByRole('button', { name: 'Save' }).click()
-    await expect(profile.getByText('Please fill this in.')).toBeVisible()
+    await profile.getByRole('button', { name: en.forms.save }).click()
+    await expect(profile.getByText(en.forms.needed)).toBeVisible()
     await profile.getByLabel('Paid to (name)').fill('x'.repeat(101))
-    await profile.getByRole('button', { name: 'Save' }).click()
+    await profile.getByRole('button', { name: en.forms.save }).click()
     await expect(profile.getByText('Please keep this to 100 characters or fewer.')).toBeVisible()
     await profile.getByLabel('Paid to (name)').fill('Deepmala Library')
     await profile.getByLabel('Name (English)').fill('Deepmala')
@@ -113,15 +114,15 @@ test('ST-1, ST-2, PB-9: the profile is saved, by two operators at once too, and 
     await expect(profile.getByText('This file is not a picture that can be read.')).toBeVisible()
     await profile.getByLabel('Logo').setInputFiles('docs/pictures/360-light-en-reminder.png')
     await expect(profile.getByRole('button', { name: 'Remove' })).toBeVisible()
-    await profile.getByRole('button', { name: 'Save' }).click()
+    await profile.getByRole('button', { name: en.forms.save }).click()
     await expect(saved(operator, 'Centre profile')).toBeVisible()
     await expect(saved(operator, 'Centre profile')).toHaveCount(0)
     await expect(second.getByRole('link', { name: /^Deepmala/ })).toBeVisible()
 
-    await goTo(second, 'Dashboard')
-    await second.getByRole('button', { name: 'Add Member' }).click()
+    await goTo(second, en.views.dashboard)
+    await second.getByRole('button', { name: en.shell.addMember }).click()
     await fillAdmission(second, { name: 'Zeenat Test', phone: '9822012345', seat: 16 })
-    await second.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await second.getByRole('button', { name: en.add.proceed }).click()
     await expect(second.getByText('Paid to Deepmala Library (deepmala@bank)')).toBeVisible()
     await second.goto(product.address)
     await expect(second.getByRole('banner').getByText('Deepmala').first()).toBeVisible()
@@ -137,7 +138,7 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
   product,
   anotherBrowser,
 }) => {
-  for (const page of [operator, second]) await goToPart(page, 'Messages')
+  for (const page of [operator, second]) await goToPart(page, en.settings.parts.reminders.name)
   const visitor = await anotherBrowser()
 
   await test.step('ST-1: a key is hidden while it is typed, never comes back, and is replaced and removed; two operators at once see the conflict', async () => {
@@ -151,7 +152,7 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
     await keys.getByRole('button', { name: 'Show: WhatsApp API key' }).click()
     await expect(key).toHaveAttribute('type', 'text')
     const sent = operator.waitForRequest('**/api/settings')
-    await keys.getByRole('button', { name: 'Save' }).click()
+    await keys.getByRole('button', { name: en.forms.save }).click()
     expect((await sent).postDataJSON()).toEqual({
       whatsappApiKey: 'wa-secret-1234',
       revision: expect.any(Number),
@@ -166,21 +167,21 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
     await theirs.getByLabel('WhatsApp API key', { exact: true }).fill('wa-secret-5678')
     await keys.getByRole('button', { name: 'Remove: WhatsApp API key' }).click()
     await expect(key).toHaveAccessibleDescription('will be removed when you save')
-    await theirs.getByRole('button', { name: 'Save' }).click()
+    await theirs.getByRole('button', { name: en.forms.save }).click()
     await expect(keys.getByText('Saved by somebody else: …5678')).toBeVisible()
     await keys.getByRole('button', { name: 'Keep: WhatsApp API key' }).click()
     await expect(key).toHaveAccessibleDescription('set, ends in …5678')
     await keys.getByRole('button', { name: 'Remove: WhatsApp API key' }).click()
-    await keys.getByRole('button', { name: 'Save' }).click()
+    await keys.getByRole('button', { name: en.forms.save }).click()
     await expect(theirs.getByLabel('WhatsApp API key', { exact: true })).toHaveAccessibleDescription(
       'not set',
     )
     expect(await (await product.call('GET', '/api/settings')).text()).not.toContain('wa-secret')
 
-    await goToPart(operator, 'Website')
+    await goToPart(operator, en.settings.parts.website.name)
     const code = part(operator, 'Custom code')
     await code.getByLabel('Footer code').fill('<p id="counter">Counted</p>')
-    await code.getByRole('button', { name: 'Save' }).click()
+    await code.getByRole('button', { name: en.forms.save }).click()
     await expect(saved(operator, 'Custom code')).toBeVisible()
     await expect(operator.locator('#counter')).toHaveCount(0)
     await visitor.goto(product.address)
@@ -191,32 +192,32 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
     const menu = part(operator, 'Navigation menu')
     await menu.getByRole('button', { name: 'Add Item' }).click()
     await expect(menu.getByLabel('Page', { exact: true })).toHaveText('Create a page first')
-    await menu.getByRole('button', { name: 'Cancel' }).click()
+    await menu.getByRole('button', { name: en.forms.cancel }).click()
     await createPage(operator, 'What it costs', 'Five hundred.')
     await createPage(operator, 'Rules', 'Be quiet.')
-    await goToPart(operator, 'Website')
+    await goToPart(operator, en.settings.parts.website.name)
     for (const [label, title] of [
       ['Fees', 'What it costs'],
       ['House rules', 'Rules'],
     ] as const) {
       await menu.getByRole('button', { name: 'Add Item' }).click()
       await menu.getByLabel('Label', { exact: true }).fill('x'.repeat(61))
-      await menu.getByRole('button', { name: 'Save' }).click()
+      await menu.getByRole('button', { name: en.forms.save }).click()
       await expect(menu.getByText('Please keep this to 60 characters or fewer.')).toBeVisible()
       await menu.getByLabel('Label', { exact: true }).fill(label)
-      await menu.getByRole('button', { name: 'Save' }).click()
+      await menu.getByRole('button', { name: en.forms.save }).click()
       await expect(menu.getByText('Please choose a page.')).toBeVisible()
       await menu.getByLabel('Page', { exact: true }).selectOption(title)
-      await menu.getByRole('button', { name: 'Save' }).click()
+      await menu.getByRole('button', { name: en.forms.save }).click()
       await expect(menu.getByRole('button', { name: `Edit ${label}` })).toBeVisible()
     }
     await menu.getByRole('button', { name: 'Move House rules up' }).click()
-    await goToPart(second, 'Website')
+    await goToPart(second, en.settings.parts.website.name)
     const items = part(second, 'Navigation menu').getByRole('listitem')
     await expect(items).toHaveText([/House rules/, /Fees/])
     await menu.getByRole('button', { name: 'Edit Fees' }).click()
     await menu.getByLabel('Label (Marathi)').fill('शुल्क')
-    await menu.getByRole('button', { name: 'Save' }).click()
+    await menu.getByRole('button', { name: en.forms.save }).click()
     await expect(items).toHaveText([/House rules/, /Fees · शुल्क/])
     await expect(menu.getByRole('button', { name: 'Edit Fees' })).toBeFocused()
 
@@ -227,7 +228,7 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
     await menu.getByRole('button', { name: 'Delete House rules' }).click()
     await expect(items).toHaveText([/Fees/])
     const notice = operator.getByRole('alert').filter({ hasText: 'House rules has been removed.' })
-    await notice.getByRole('button', { name: 'Undo' }).click()
+    await notice.getByRole('button', { name: en.forms.undo }).click()
     await expect(items).toHaveText([/House rules/, /Fees · शुल्क/])
     await expect(operator.getByText('House rules is back.')).toBeVisible()
     await menu.getByRole('button', { name: 'Delete House rules' }).click()
@@ -243,7 +244,7 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
   second,
   product,
 }) => {
-  for (const page of [operator, second]) await goTo(page, 'Pages')
+  for (const page of [operator, second]) await goTo(page, en.views.pages)
 
   await test.step('PG-1 to PG-4: a page from its first letter to its end', async () => {
     await expect(operator.getByText('No pages created yet.')).toBeVisible()
@@ -257,7 +258,7 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
     await operator.getByRole('button', { name: 'Save Page' }).click()
     await expect(operator.getByText('Please keep this to 200 characters or fewer.')).toBeVisible()
     await operator.getByLabel('Page Title', { exact: true }).fill('About')
-    const content = operator.getByRole('textbox', { name: 'Content', exact: true })
+    const content = operator.getByRole('textbox', { name: en.pages.content, exact: true })
     const tools = operator.getByRole('group', { name: 'Formatting: Content', exact: true })
     await content.click()
     for (const [tool, text] of [
@@ -317,11 +318,13 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
     await second.getByRole('button', { name: 'Edit About' }).click()
     await second.getByLabel('Page Title', { exact: true }).fill('About us')
     await operator.getByRole('button', { name: 'Edit About' }).click()
-    await operator.getByRole('textbox', { name: 'Content', exact: true }).fill('Rewritten.')
+    await operator.getByRole('textbox', { name: en.pages.content, exact: true }).fill('Rewritten.')
     await operator.getByRole('button', { name: 'Save Page' }).click()
     await expect(operator.getByRole('button', { name: 'Edit About' })).toBeFocused()
     await expect(second.getByText(/changed: Content\./)).toBeVisible()
-    await expect(second.getByRole('textbox', { name: 'Content', exact: true })).toHaveText('Rewritten.')
+    await expect(second.getByRole('textbox', { name: en.pages.content, exact: true })).toHaveText(
+      'Rewritten.',
+    )
     await second.getByRole('button', { name: 'Save Page' }).click()
     await expect(operator.getByRole('row', { name: 'About us' })).toBeVisible()
 
@@ -355,7 +358,7 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
     const kept = () => keptPage(product, 'fees')
     const asWritten = (await kept()).content
     await operator.getByRole('button', { name: 'Edit Fees' }).click()
-    const editor = operator.getByRole('textbox', { name: 'Content', exact: true })
+    const editor = operator.getByRole('textbox', { name: en.pages.content, exact: true })
     await expect(editor).toContainText('Heading')
     await operator.getByLabel('Page Title', { exact: true }).fill('Costs')
     await operator.getByRole('button', { name: 'Save Page' }).click()
@@ -371,7 +374,7 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
     expect((await kept()).content).toBe(asWritten.replace('Last', 'Last word'))
   })
 
-  const editor = operator.getByRole('textbox', { name: 'Content', exact: true })
+  const editor = operator.getByRole('textbox', { name: en.pages.content, exact: true })
   const title = operator.getByLabel('Page Title', { exact: true })
   const editRules = operator.getByRole('button', { name: 'Edit Rules' })
 
@@ -386,10 +389,10 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
     await expect(operator.getByRole('heading', { name: 'Edit Rules' })).toBeFocused()
     const missing = operator.getByText('The text of this page could not be loaded.')
     await expect(missing).toBeVisible()
-    await operator.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
+    await operator.getByRole('button', { name: en.tryAgain }).dispatchEvent('click')
     await expect.poll(() => asked).toBe(2)
     await expect(missing).toBeVisible()
-    await operator.getByRole('button', { name: 'Cancel' }).click()
+    await operator.getByRole('button', { name: en.forms.cancel }).click()
     await expect(editRules).toBeFocused()
     await editRules.click()
     await operator.unroute('**/api/pages/rules')
@@ -399,10 +402,10 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
 
   await test.step('PG-2: what is typed is there again after another view, over what somebody else saved meanwhile', async () => {
     await title.fill('House rules')
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     const { revision } = await keptPage(product, 'rules')
     await product.call('PATCH', '/api/pages/rules', { content: '<p>Be very quiet.</p>', revision })
-    await goTo(operator, 'Pages')
+    await goTo(operator, en.views.pages)
     await expect(operator.getByText(/changed: Content\./)).toBeVisible()
     await expect(editor).toHaveText('Be very quiet.')
     await expect(title).toHaveValue('House rules')
@@ -442,22 +445,22 @@ test('PG-1 to PG-4: pages are written, shown, changed and deleted, by two operat
     const { revision } = await keptPage(product, 'rules')
     await product.call('PATCH', '/api/pages/rules', { content: '<p>Hush.</p>', revision })
     await expect(editor).toHaveText('Hush.')
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await product.call('DELETE', '/api/pages/rules')
-    await goTo(operator, 'Pages')
+    await goTo(operator, en.views.pages)
     await expect(operator.locator('form').getByRole('alert')).toContainText('has deleted this page')
     await expect(editor).toHaveText('Hush.')
     await expect(title).toHaveValue('Kept rules')
     void answerNext(operator, true)
-    await operator.getByRole('button', { name: 'Cancel' }).click()
+    await operator.getByRole('button', { name: en.forms.cancel }).click()
 
     await product.call('POST', '/api/pages', { id: 'rules', title: 'Rules', content: '<p>Be quiet.</p>' })
     await operator.route('**/api/pages/rules', () => {})
     await editRules.click()
-    await expect(operator.getByText('Loading data...')).toBeVisible()
+    await expect(operator.getByText(en.loadingData)).toBeVisible()
     await product.call('DELETE', '/api/pages/rules')
     await expect(operator.getByText('This no longer exists.')).toBeVisible()
-    await operator.getByRole('main').getByRole('button', { name: 'Close' }).click()
+    await operator.getByRole('main').getByRole('button', { name: en.close }).click()
     await expect(operator.getByRole('button', { name: 'Create Page' })).toBeFocused()
   })
 })
@@ -468,7 +471,7 @@ test('PG-1, PG-5, PB-5, PB-6: the home page is set, seen, lost with its page, an
   second,
   anotherBrowser,
 }) => {
-  await goTo(second, 'Pages')
+  await goTo(second, en.views.pages)
   await createPage(operator, 'Welcome', 'Come in.')
   const visitor = await anotherBrowser()
   const row = operator.getByRole('row', { name: 'Welcome' })

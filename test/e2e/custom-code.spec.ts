@@ -1,3 +1,4 @@
+import { admin as en } from '../../src/languages/en.ts'
 import { expect, goToPart, signIn, test } from './product.ts'
 
 // As it is run.
@@ -5,7 +6,7 @@ test.use({ isProcess: true })
 
 const fields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
 
-/** What an operator may paste by mistake. Each breaks the public site in its own way, wherever it stands. */
+/** Code that an operator may paste by mistake. Each breaks the public site in its own way, wherever it stands. */
 const broken = [
   '<script>let = = (</script>',
   '<script>for (;;) {}</script>',
@@ -33,7 +34,7 @@ test('PB-3: whatever custom code breaks, the admin opens, by sign-in too, and ta
     const changes = { ...none, ...code, revision: rows[0].revision }
     expect((await product.call('PATCH', '/api/settings', changes)).status).toBe(200)
   }
-  const login = page.getByRole('heading', { level: 1, name: 'Admin Login' })
+  const login = page.getByRole('heading', { level: 1, name: en.login.heading })
   for (const [number, code] of broken.entries()) {
     await paste({ customHeadCode: code, [fields[number % fields.length] ?? '']: code })
     await page.goto(`${product.address}/#admin`)
@@ -49,12 +50,12 @@ test('PB-3: whatever custom code breaks, the admin opens, by sign-in too, and ta
 
   await paste({ customHeadCode: '<script>for (;;) {}</script><plaintext>' })
   await signIn(page, product.address)
-  await goToPart(page, 'Website')
+  await goToPart(page, en.settings.parts.website.name)
   const part = page.getByRole('region', { name: 'Custom code' })
   await expect(part.getByText('Paste only what you trust that far')).toBeVisible()
   await part.getByLabel('Head code').fill('')
-  await part.getByRole('button', { name: 'Save' }).click()
-  await expect(part.getByText('Settings saved successfully!')).toBeVisible()
+  await part.getByRole('button', { name: en.forms.save }).click()
+  await expect(part.getByText(en.settings.saved)).toBeVisible()
   await page.goto(product.address)
   await expect(page.getByRole('link', { name: 'Join Now' }).first()).toBeVisible()
 })

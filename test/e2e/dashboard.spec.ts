@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { addDays, dayAt, formatDay, formatLongDay, untilNextDay } from '../../src/domain/day.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { chatLink, reminderTemplates } from '../../src/domain/reminders/template.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, field, save } from './members.ts'
 import { enter, expect, expectCleanInEachLook, figure, goTo, goToPart, signIn, test } from './product.ts'
@@ -21,7 +22,7 @@ const remindAgain = async (page: Page) => {
   await expect(dialog.getByText('has already reminded this member today')).toBeVisible()
   await dialog.getByRole('button', { name: 'Remind once more' }).click()
 }
-const reminder = (page: Page) => page.getByRole('dialog', { name: 'Send Reminder' })
+const reminder = (page: Page) => page.getByRole('dialog', { name: en.reminder.title })
 
 let deliveries = 0
 
@@ -223,7 +224,7 @@ test.describe('on a phone', () => {
     await second.getByRole('button', { name: 'Edit Asha Phone' }).click()
     await field(second, 'Phone Number').fill('-')
     await save(second).click()
-    const edit = reminder(operator).getByRole('button', { name: 'Edit Member' })
+    const edit = reminder(operator).getByRole('button', { name: en.edit.title })
     await expect(edit).toBeVisible()
     const { y = 0, height = 0 } = (await edit.boundingBox()) ?? {}
     expect(740 - y - height).toBeLessThan(20)
@@ -346,8 +347,8 @@ test('RM-1, RM-2, SH-5: what is changed of a member meanwhile is followed and sa
     for (const dialog of pages) {
       await expect(dialog.getByRole('alert')).toContainText('This member has just been removed.')
       await expect(dialog.getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(0)
-      await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
-      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await expect(dialog.getByRole('button', { name: en.close }).last()).toBeFocused()
+      await dialog.getByRole('button', { name: en.close }).last().click()
       await expect(dialog).toHaveCount(0)
     }
   })
@@ -359,9 +360,9 @@ test('RM-1, RM-2, SH-5: what is changed of a member meanwhile is followed and sa
       'The phone number of Asha Silent is missing.',
     )
     await expect(reminder(operator).getByRole('link', { name: 'Open WhatsApp' })).toHaveCount(0)
-    await reminder(operator).getByRole('button', { name: 'Edit Member' }).click()
+    await reminder(operator).getByRole('button', { name: en.edit.title }).click()
     await expect(reminder(operator)).toHaveCount(0)
-    await expect(operator.getByRole('dialog', { name: 'Edit Member' })).toBeVisible()
+    await expect(operator.getByRole('dialog', { name: en.edit.title })).toBeVisible()
   })
 })
 
@@ -393,7 +394,7 @@ test.describe('DB-6: at the centre’s midnight', () => {
     await expect(figure(page, 'Expiring Soon')).toHaveText('1')
     await expect.poll(() => names(page)).toEqual(['In Six Days'])
 
-    await goTo(second, 'Members')
+    await goTo(second, en.views.members)
     const asked = answerNext(second, true)
     await button(second, 'Delete In Six Days').click()
     await asked

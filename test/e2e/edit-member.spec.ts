@@ -1,6 +1,7 @@
 import { isDay } from '../../src/domain/day.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { writtenDay } from '../../src/domain/typed-day.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin, admission } from '../people.ts'
 import { answerNext, button, closed, deaf, field, openEdit, problem, row, save, search } from './members.ts'
 import { expect, goTo, test } from './product.ts'
@@ -9,7 +10,7 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
   operator,
   second,
 }) => {
-  for (const page of [operator, second]) await goTo(page, 'Members')
+  for (const page of [operator, second]) await goTo(page, en.views.members)
 
   await test.step('MB-9: each required field is asked for in the dialog, and hints never block', async () => {
     await openEdit(operator, 'Aarti Deshmukh')
@@ -25,13 +26,16 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
       const text = await field(operator, label).inputValue()
       await field(operator, label).fill('')
       await save(operator).click()
-      await problem(operator, 'Please enter a date.')
+      await problem(operator, 'One field needs a look.')
+      await expect(field(operator, label)).toHaveAccessibleDescription(/Please enter a date\./)
       await field(operator, label).fill(text)
     }
     await field(operator, 'Phone Number').evaluate((input) => input.removeAttribute('maxlength'))
     await field(operator, 'Phone Number').fill('9'.repeat(21))
     await save(operator).click()
-    await problem(operator, 'Please keep this to 20 characters or fewer.')
+    await expect(field(operator, 'Phone Number')).toHaveAccessibleDescription(
+      /Please keep this to 20 characters or fewer\./,
+    )
     await field(operator, 'Phone Number').fill('98')
     await expect(operator.getByText('This number looks too short.')).toBeVisible()
     await field(operator, 'Aadhar Number').fill('12')
@@ -39,7 +43,9 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
     await field(operator, 'Expiry Date').fill('2000-01-01')
     await expect(operator.getByText('This is before the join date.')).toBeVisible()
     await save(operator).click()
-    await problem(operator, 'A term cannot end before it begins. Please check the two dates.')
+    await expect(field(operator, 'Expiry Date')).toHaveAccessibleDescription(
+      /A term cannot end before it begins\. Please check the two dates\./,
+    )
     await field(operator, 'Join Date').fill('1999-12-01')
     await save(operator).click()
     await closed(operator)
@@ -100,7 +106,7 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
     await openEdit(operator, 'Aarti Kulkarni')
     await field(operator, 'Full Name').fill('Lost')
     const stay = answerNext(operator, false)
-    await operator.getByRole('button', { name: 'Cancel' }).click()
+    await operator.getByRole('button', { name: en.forms.cancel }).click()
     await stay
     await expect(field(operator, 'Full Name')).toHaveValue('Lost')
     const leave = answerNext(operator, true)
@@ -116,7 +122,7 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
 test('MB-10, MB-13, LY-6: a member moves to a free seat; one that is no longer free is refused', {
   tag: '@smoke',
 }, async ({ operator, second, product }) => {
-  for (const page of [operator, second]) await goTo(page, 'Members')
+  for (const page of [operator, second]) await goTo(page, en.views.members)
 
   await test.step('MB-10: the choice is the member’s own seat and every free one, in both libraries, whatever their allocation', async () => {
     await openEdit(operator, 'Aarti Deshmukh')
@@ -139,7 +145,7 @@ test('MB-10, MB-13, LY-6: a member moves to a free seat; one that is no longer f
     await problem(operator, 'That seat has just been taken. Please select another seat.')
     await expect(field(operator, 'Seat')).toHaveValue('')
     await save(operator).click()
-    await problem(operator, 'Please select a seat.')
+    await expect(field(operator, 'Seat')).toHaveAccessibleDescription(/Please select a seat\./)
     await field(operator, 'Seat').selectOption('Main Library - 4 (Anyone)')
     await save(operator).click()
     await closed(operator)
@@ -175,7 +181,7 @@ test('MB-10, MB-13, LY-6: a member moves to a free seat; one that is no longer f
     await expect(
       field(operator, 'Seat').locator('option', { hasText: 'Main Library - 17 (Anyone)' }),
     ).toHaveCount(1)
-    await operator.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await operator.getByRole('dialog').getByRole('button', { name: en.forms.cancel }).click()
     await closed(operator)
   })
 
@@ -199,7 +205,7 @@ test('MB-8: two operators edit one member, and each sees what the other changed'
   second,
   product,
 }) => {
-  for (const page of [operator, second]) await goTo(page, 'Members')
+  for (const page of [operator, second]) await goTo(page, en.views.members)
 
   await test.step('what the other saves is said, followed or left to choose', async () => {
     await openEdit(operator, 'Aarti Deshmukh')
@@ -292,9 +298,9 @@ test('MB-8: two operators edit one member, and each sees what the other changed'
     await expect(field(operator, 'Full Address')).not.toBeEditable()
     await expect(save(operator)).toHaveCount(0)
     const leave = answerNext(operator, true)
-    await operator.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await operator.getByRole('dialog').getByRole('button', { name: en.close }).last().click()
     await leave
-    await expect(operator.getByText('No members found.')).toBeVisible()
+    await expect(operator.getByText(en.members.none)).toBeVisible()
   })
 })
 
@@ -302,25 +308,25 @@ test('AU-9: a session that ends during an edit loses neither the form nor the pl
   operator,
   second,
 }) => {
-  for (const page of [operator, second]) await goTo(page, 'Members')
+  for (const page of [operator, second]) await goTo(page, en.views.members)
   await openEdit(operator, 'Aarti Deshmukh')
   await field(operator, 'Full Name').fill('Aarti Interrupted')
   await operator.context().clearCookies()
   await save(operator).click()
-  await expect(operator.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+  await expect(operator.getByText(en.errors.signed_out)).toBeVisible()
   await expect(operator.getByText('Aarti')).toHaveCount(0)
-  await operator.getByLabel('Email').fill(admin.email)
-  await operator.getByLabel('Password').fill(admin.password)
-  await operator.getByRole('button', { name: 'Sign in' }).click()
+  await operator.getByLabel(en.login.email).fill(admin.email)
+  await operator.getByLabel(en.login.password).fill(admin.password)
+  await operator.getByRole('button', { name: en.login.submit }).click()
   await expect(field(operator, 'Full Name')).toHaveValue('Aarti Interrupted')
   await save(operator).click()
   await closed(operator)
   await expect(row(second, 'Aarti Interrupted')).toBeVisible()
-  await expect(operator.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
-  await button(operator, 'Add Member').click()
+  await expect(operator.getByRole('heading', { level: 1, name: en.views.members })).toBeVisible()
+  await button(operator, en.shell.addMember).click()
   await field(operator, 'Full Name').fill('Half a form')
   operator.once('dialog', (question) => question.accept())
   await operator.keyboard.press('Escape')
-  await button(operator, 'Add Member').click()
+  await button(operator, en.shell.addMember).click()
   await expect(field(operator, 'Full Name')).toHaveValue('')
 })

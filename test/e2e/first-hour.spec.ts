@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoCentre } from '../../src/domain/site/centre.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admission } from '../people.ts'
 import { expect, expectClean, expectCleanInEachLook, fillAdmission, goTo, test } from './product.ts'
@@ -50,8 +51,8 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
   await test.step('a downloaded backup is one thing less', async () => {
     const { backup } = await (await product.call('POST', '/api/backups')).json()
     await (await product.call('GET', `/api/backups/${backup.name}`)).arrayBuffer()
-    await goTo(operator, 'Members')
-    await goTo(operator, 'Dashboard')
+    await goTo(operator, en.views.members)
+    await goTo(operator, en.views.dashboard)
     await expect(list(operator).getByRole('listitem')).toHaveCount(2)
   })
 
@@ -59,7 +60,7 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
     await list(operator).getByRole('button', { name: 'Hide this list' }).click()
     await expect(list(operator)).toHaveCount(0)
     await operator.reload()
-    await expect(operator.getByText('Occupied Seats', { exact: true })).toBeVisible()
+    await expect(operator.getByText(en.dashboard.occupied, { exact: true })).toBeVisible()
     await expect(list(operator)).toHaveCount(0)
     await expect(list(second)).toBeVisible()
   })
@@ -69,7 +70,7 @@ test('the sample goes with one button, and its bar with it, on every screen', as
   operator,
   second,
 }) => {
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   const question = operator.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept()
     return dialog.message()
@@ -83,9 +84,9 @@ test('the sample goes with one button, and its bar with it, on every screen', as
 test('the example payee is never in a payment code without saying so', async ({ product, operator }) => {
   const note = 'This is the example payee: nobody receives this money.'
   const pay = async () => {
-    await operator.getByRole('button', { name: 'Add Member' }).click()
+    await operator.getByRole('button', { name: en.shell.addMember }).click()
     await fillAdmission(operator, { name: 'Asha Kale', phone: '9822012345', seat: 16 })
-    await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await operator.getByRole('button', { name: en.add.proceed }).click()
     await expect(operator.getByRole('img', { name: /^QR code: pay/ })).toBeVisible()
   }
   await pay()
@@ -111,7 +112,7 @@ test('the example payee is never in a payment code without saying so', async ({ 
   const { rows } = await (await product.call('GET', '/api/settings')).json()
   const centre = { ...demoCentre, payeeId: 'reading@bank' }
   await product.call('PATCH', '/api/settings', { centre, revision: rows[0].revision })
-  await goTo(operator, 'Dashboard')
+  await goTo(operator, en.views.dashboard)
   await pay()
   await expect(operator.getByText('(reading@bank)')).toBeVisible()
   await expect(operator.getByText(note)).toHaveCount(0)

@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { hostileText, vectors } from './hostile-html.ts'
 import { expect, goTo, signIn, test } from './product.ts'
 
-/** What markup did to a page: ran, asked a foreign host for anything but a picture by its address, opened a dialog. */
+/** The effects of markup on a page: ran, asked a foreign host for anything but a picture by its address, opened a dialog. */
 async function watch(page: Page) {
   const deeds: string[] = []
   await page.addInitScript(() => {
@@ -86,7 +87,7 @@ async function seeEveryPage(page: Page): Promise<string[]> {
   }, vectors.length)
 }
 
-/** What the server refuses as nested too deeply. */
+/** Markup that the server refuses as nested too deeply. */
 const isNested = (html: string) => /(<\w+>(<\w+>)?)\1{200}/.test(html)
 
 test('PB-10: of hostile markup nothing runs, calls out, leaves its place or passes itself off, on the site or in the editor', async ({
@@ -176,9 +177,9 @@ test('PB-10: of hostile markup nothing runs, calls out, leaves its place or pass
 
   // The editor: over rows that nobody cleaned, and pasted into.
   await signIn(site, product.address)
-  await goTo(site, 'Pages')
+  await goTo(site, en.views.pages)
   await site.getByRole('button', { name: /^Edit .*ran\(1000\)/ }).click()
-  const editor = site.getByRole('textbox', { name: 'Content', exact: true })
+  const editor = site.getByRole('textbox', { name: en.pages.content, exact: true })
   await expect(editor).toContainText('text')
   await pasteInto(editor)
   await expect(editor.locator('script, iframe, svg, style, object, form, [style], [onerror]')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { divide, ok, sell } from './hours.ts'
 import { expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
@@ -16,7 +17,7 @@ test('DP-1, DP-4, DP-5: an operator cuts the day and makes shifts; the map of an
   second,
   product,
 }) => {
-  await goTo(second, 'Seats')
+  await goTo(second, en.views.seats)
   await goToPart(operator, 'Hours and shifts')
 
   await test.step('DP-4: while the day is one part, nothing else is shown', async () => {
@@ -51,7 +52,7 @@ test('DP-1, DP-4, DP-5: an operator cuts the day and makes shifts; the map of an
     await button(operator, 'Save hours').click()
     await expect(hours(operator).getByText('The server cannot be reached.')).toBeVisible()
     await operator.unroute('**/api/hours/cuts')
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await goToPart(operator, 'Hours and shifts')
     await expect(starts(operator).nth(2)).toHaveValue('22:00')
     await button(operator, 'Save hours').click()
@@ -104,7 +105,7 @@ test('DP-1, DP-4, DP-5: an operator cuts the day and makes shifts; the map of an
     await button(operator, 'Edit Morning').click()
     await hours(operator).getByRole('checkbox', { name: 'Afternoon 14–22' }).check()
     await expect(hours(operator).getByText('Early Bird and Late Riser')).toBeVisible()
-    await expect(button(operator, 'Save').last()).toBeDisabled()
+    await expect(button(operator, en.forms.save).last()).toBeDisabled()
     await hours(operator).getByRole('checkbox', { name: 'Afternoon 14–22' }).uncheck()
     await hours(operator).getByRole('checkbox', { name: 'Morning 6–14' }).uncheck()
     await button(operator, /^Save$/).click()
@@ -128,13 +129,13 @@ test('DP-1, DP-4, DP-5: an operator cuts the day and makes shifts; the map of an
     await hours(operator).getByLabel('Name (English)').fill('night')
     await hours(operator).getByRole('checkbox', { name: 'Night 22–6' }).check()
     await button(operator, /^Save$/).click()
-    await expect(hours(operator).getByText('There is one of that name already.')).toBeVisible()
+    await expect(hours(operator).getByText(en.errors.name_taken)).toBeVisible()
     await hours(operator).getByLabel('Name (English)').fill('Late')
     await button(operator, /^Save$/).click()
     await expect(hours(operator).getByText('22–6 · no plan sells it yet')).toBeVisible()
     await button(operator, 'Remove Late').click()
     await expect(button(operator, 'Remove Late')).toHaveCount(0)
-    await operator.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+    await operator.getByRole('alert').getByRole('button', { name: en.forms.undo }).click()
     await expect(hours(operator).getByText('22–6 · no plan sells it yet')).toBeVisible()
     await button(operator, 'Remove Late').click()
     await expect(button(operator, 'Remove Late')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { copiedCentre, penDrive } from '../copied-centre.ts'
 import { search } from './members.ts'
@@ -45,7 +46,7 @@ const numbered = (code: string) =>
 const expectBack = async (page: Page, address: string) => {
   await expect(page.getByText('A backup has been restored, and everybody has been signed out.')).toBeVisible()
   await signIn(page, address)
-  await goTo(page, 'Members')
+  await goTo(page, en.views.members)
   await search(page).fill('Asha')
   await expect(page.getByText('Asha Patil')).not.toHaveCount(0)
 }
@@ -101,8 +102,8 @@ test('a centre comes back from a folder with the words of its sheet, and the old
   })
 
   await test.step('what is in the newest is shown, and nothing typed is lost by a look elsewhere', async () => {
-    await goTo(operator, 'Members')
-    await goToPart(operator, 'Backups')
+    await goTo(operator, en.views.members)
+    await goToPart(operator, en.settings.parts.backups.name)
     await expect(codeField(operator)).toHaveValue(numbered(lost.code))
     await look(operator).click()
     const facts = part(operator).getByRole('definition')
@@ -115,7 +116,7 @@ test('a centre comes back from a folder with the words of its sheet, and the old
   await test.step('it is brought back', async () => {
     await part(operator).getByRole('button', { name: 'Bring it back' }).click()
     await expectBack(operator, product.address)
-    await goToPart(operator, 'Backups')
+    await goToPart(operator, en.settings.parts.backups.name)
     await expect(operator.getByText(`Copies go to the folder ${stick}`)).toBeVisible()
     await expect(part(operator)).toHaveCount(0)
   })
@@ -194,7 +195,7 @@ test('a centre that got data of its own meanwhile is not replaced, and says so',
   lost,
   stick,
 }) => {
-  await goToPart(operator, 'Backups')
+  await goToPart(operator, en.settings.parts.backups.name)
   await part(operator).getByText('Folder', { exact: true }).click()
   await part(operator).getByLabel('Path of the folder').fill(stick)
   await codeField(operator).fill(lost.code)

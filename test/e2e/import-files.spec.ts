@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import {
   type ChosenFile,
   inWindows1252,
@@ -19,18 +20,18 @@ test.use({ environment: { SAMPLE_DATA: 'off' }, viewport: { width: 1280, height:
 
 type Call = Parameters<typeof ok>[0]
 
-const part = (page: Page) => page.getByRole('region', { name: 'Bring in members' })
+const part = (page: Page) => page.getByRole('region', { name: en.imports.heading })
 const lines = (page: Page) => part(page).locator('li[data-index]')
 const membersOf = async (call: Call) => (await ok<FullList<Member>>(call, 'GET', '/api/members')).rows
 const memberOf = async (call: Call, name: string) =>
   (await membersOf(call)).find((member) => member.name === name)
 
 async function choose(page: Page, file: ChosenFile) {
-  await goToPart(page, 'Bring in members')
+  await goToPart(page, en.settings.parts.import.name)
   await part(page).getByLabel('Choose a file').setInputFiles(file)
 }
 
-const lookOver = (page: Page) => part(page).getByRole('button', { name: 'Look over' }).click()
+const lookOver = (page: Page) => part(page).getByRole('button', { name: en.imports.columns.next }).click()
 
 async function expectCounts(
   page: Page,
@@ -143,7 +144,7 @@ test('IO-2: 3, tabs, and days of which no one reading fits all: it asks once, an
     ['Kiran More', '9822011111', 'end of the month'],
   ]
   await choose(operator, textFile('list.tsv', rows, { delimiter: '\t' }))
-  await expect(part(operator).getByRole('button', { name: 'Look over' })).toBeDisabled()
+  await expect(part(operator).getByRole('button', { name: en.imports.columns.next })).toBeDisabled()
   await part(operator).getByText('The day: 03/11/2026 = 3 Nov 2026').click()
   await lookOver(operator)
   await expectCounts(operator, { new: 2, changed: 0, unchanged: 0, refused: 2 })
@@ -157,7 +158,7 @@ test('IO-2, IO-3: 4, a workbook with a title over all columns, headings in two l
   product,
 }) => {
   const members = {
-    name: 'Members',
+    name: en.views.members,
     merged: ['A1:G1', 'A2:A3', 'B2:B3', 'C2:D2', 'E2:F2', 'G2:G3', 'E4:E5'],
     rows: [
       ['Dnyandeep Study Room', null, null, null, null, null, null],
@@ -206,7 +207,7 @@ test('IO-3: 5, a workbook of formulas: what was stored counts, and nothing is wh
     ['Kiran More', { formula: 'B2*1E+20', stored: 9.8e29 }, { day: 46351 }, null, null, null],
     [null, null, null, 'Total', { formula: 'SUM(E2:E5)', stored: 250 }, null],
   ]
-  await choose(operator, workbook('formulas.xlsx', [{ name: 'Members', rows }]))
+  await choose(operator, workbook('formulas.xlsx', [{ name: en.views.members, rows }]))
   await lookOver(operator)
   await expectCounts(operator, { new: 2, changed: 0, unchanged: 0, refused: 3 })
   await expectRefused(operator, [
@@ -489,7 +490,7 @@ test('IO-5: an answer that is lost brings nobody in twice', async ({ operator, p
   expect(await membersOf(product.call)).toHaveLength(1)
   const page = await anotherBrowser()
   await enter(page, product.address, product.session())
-  await goToPart(page, 'Bring in members')
+  await goToPart(page, en.settings.parts.import.name)
   await expect(part(page).getByRole('button', { name: 'Undo this import: register.csv' })).toHaveCount(1)
 })
 
@@ -515,7 +516,7 @@ test('IO-6: an import is undone after some have paid, renewed or been mended: th
     phone: '9822077777',
     revision: ravi?.revision,
   })
-  await goToPart(operator, 'Bring in members')
+  await goToPart(operator, en.settings.parts.import.name)
   await part(operator).getByRole('button', { name: 'Undo this import: register.csv' }).click()
   await part(operator).getByRole('button', { name: 'Yes, undo it' }).click()
   await expect(part(operator).getByText('2 deleted, 0 put back.')).toBeVisible()

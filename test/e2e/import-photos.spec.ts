@@ -5,13 +5,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { ok } from './hours.ts'
 import { expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
 
-const part = (page: Page) => page.getByRole('region', { name: 'Bring in members' })
+const part = (page: Page) => page.getByRole('region', { name: en.imports.heading })
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos of members' })
 const line = (page: Page, file: string) =>
   photos(page)
@@ -66,11 +67,11 @@ test('MB-11, IO-1: after a register the photos of a folder find their members by
     ),
   ].join('\n')
 
-  await goToPart(operator, 'Bring in members')
+  await goToPart(operator, en.settings.parts.import.name)
   await part(operator)
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(register) })
-  await part(operator).getByRole('button', { name: 'Look over' }).click()
+  await part(operator).getByRole('button', { name: en.imports.columns.next }).click()
   await part(operator).getByRole('button', { name: 'Bring in 6 new' }).click()
   await expect(part(operator).getByText('6 members came in.')).toBeVisible()
 
@@ -137,7 +138,7 @@ test('MB-11, ER-1: a picture that fails says why and is tried again; without a c
   for (const [at, name] of ['Asha', 'Om', 'Ravi', 'Zoya'].entries()) {
     await ok(product.call, 'POST', '/api/members', admission({ name, seatNumber: at + 2 }))
   }
-  await goToPart(operator, 'Bring in members')
+  await goToPart(operator, en.settings.parts.import.name)
   const buffer = await picture('#36c')
   const heic = Buffer.from('0000ftypheic0000')
   await photos(operator)
@@ -226,7 +227,7 @@ test('MB-11: whoever leaves the view while photos are given ends it calmly, and 
   for (const [at, name] of names.entries()) {
     await ok(product.call, 'POST', '/api/members', admission({ name, seatNumber: at + 2 }))
   }
-  await goToPart(operator, 'Bring in members')
+  await goToPart(operator, en.settings.parts.import.name)
   await choose(
     operator,
     names.map((name) => `${name}.jpg`),
@@ -244,7 +245,7 @@ test('MB-11: whoever leaves the view while photos are given ends it calmly, and 
   await expect(photos(operator).getByText('1 of 4')).toBeVisible()
   await expect.poll(() => sent.length).toBe(2)
   await expectCleanInEachLook(operator, 'photos on their way')
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   letGo()
   await expect(operator.getByText('Photos: 2 of 4 were given.')).toBeVisible()
   expect(await withPhoto(product.call)).toEqual(['Asha', 'Meera'])

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { ok } from './hours.ts'
 import { expect, expectCleanInEachLook, goToPart, test } from './product.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
 
-const part = (page: Page) => page.getByRole('region', { name: 'Bring in members' })
+const part = (page: Page) => page.getByRole('region', { name: en.imports.heading })
 const membersOf = async (call: Parameters<typeof ok>[0]) =>
   (await ok<FullList<Member>>(call, 'GET', '/api/members')).rows
 const counts = (page: Page) => page.getByRole('group', { name: 'Which lines are shown' })
@@ -38,7 +39,7 @@ test('IO-1 to IO-6: 200 members come in from a register in six actions, one line
   product,
 }) => {
   const text = register(200).replace('9800003005', '9.8E+09')
-  await goToPart(operator, 'Bring in members')
+  await goToPart(operator, en.settings.parts.import.name)
   await expectCleanInEachLook(operator, 'choosing a file')
 
   await test.step('the columns are known by their headings, each shown with three values', async () => {
@@ -47,7 +48,7 @@ test('IO-1 to IO-6: 200 members come in from a register in six actions, one line
     await expect(part(operator).getByLabel('Column “Student Name”')).toHaveValue('name')
     await expect(part(operator).getByText('9800003001 · 9800003002 · 9800003003')).toBeVisible()
     await expectCleanInEachLook(operator, 'the columns')
-    await part(operator).getByRole('button', { name: 'Look over' }).click()
+    await part(operator).getByRole('button', { name: en.imports.columns.next }).click()
   })
 
   await test.step('refused lines say why, and are mended where they stand', async () => {
@@ -76,7 +77,7 @@ test('IO-1 to IO-6: 200 members come in from a register in six actions, one line
   await test.step('the same file says unchanged for every line; its columns are remembered', async () => {
     await part(operator).getByRole('button', { name: 'Another file' }).click()
     await choose(operator, 'again.csv', text.replace('9.8E+09', '9800003005'))
-    await part(operator).getByRole('button', { name: 'Look over' }).click()
+    await part(operator).getByRole('button', { name: en.imports.columns.next }).click()
     await expect(counts(operator).getByRole('button', { name: '200 Unchanged' })).toBeVisible()
     await part(operator).getByRole('button', { name: 'Another file' }).click()
   })
@@ -100,9 +101,9 @@ test('IO-5: another operator who admits onto one of its seats meanwhile changes 
   operator,
   product,
 }) => {
-  await goToPart(operator, 'Bring in members')
+  await goToPart(operator, en.settings.parts.import.name)
   await choose(operator, 'register.csv', register(3))
-  await part(operator).getByRole('button', { name: 'Look over' }).click()
+  await part(operator).getByRole('button', { name: en.imports.columns.next }).click()
   await expect(counts(operator).getByRole('button', { name: '3 New' })).toBeVisible()
   await ok(product.call, 'POST', '/api/members', admission({ seatNumber: 2, name: 'First' }))
   await part(operator).getByRole('button', { name: 'Bring in 3 new' }).click()
@@ -121,14 +122,14 @@ test('IO-5: another operator who admits onto one of its seats meanwhile changes 
 test('IO-2: cells are pasted with headings in Marathi, and a column of days that can be read both ways asks once', {
   tag: '@smoke',
 }, async ({ operator }) => {
-  await goToPart(operator, 'Bring in members')
+  await goToPart(operator, en.settings.parts.import.name)
   await part(operator).getByText('Paste cells instead').click()
   await part(operator)
     .getByLabel('Cells with their headings')
     .fill('नाव\tमोबाईल\tमुदत\nआशा\t९८२२०१२३४५\t०३/११/२०२६\nरवी\t9822054321\t04/12/2026')
   await part(operator).getByRole('button', { name: 'Read the cells' }).click()
   await expect(part(operator).getByLabel('Column “मुदत”')).toHaveValue('expiryDate')
-  const next = part(operator).getByRole('button', { name: 'Look over' })
+  const next = part(operator).getByRole('button', { name: en.imports.columns.next })
   await expect(next).toBeDisabled()
   await part(operator).getByText('The day: ०३/११/२०२६ = 3 Nov 2026').click()
   await next.click()

@@ -75,7 +75,7 @@ class Job {
   }
 }
 
-const { add, books, fee, members, money, page: member, reminders, setup, shell, views } = words
+const { add, books, edit, fee, members, money, page: member, reminders, setup, shell, views } = words
 
 for (const { name, viewport, colorScheme } of looks) {
   const isTouch = viewport.width < 500
@@ -114,14 +114,14 @@ for (const { name, viewport, colorScheme } of looks) {
       /** Everything that is asked, as a person would give it. */
       const admit = async (job: Job, name: string, seat: string, plan?: string) => {
         await job.press(job.button(shell.addMember))
-        await job.type(add.name, name)
-        await job.type(add.phone, '9822012345')
-        await job.type(add.parentsPhone, '9822054321')
-        await job.choose(add.gender, 'Female')
-        await job.type(add.aadhar, '2345 6789 0124')
-        await job.type(add.address, '4, College Road, Nashik')
+        await job.type(edit.fields.name, name)
+        await job.type(edit.fields.phone, '9822012345')
+        await job.type(edit.fields.parentsPhone, '9822054321')
+        await job.choose(edit.fields.gender, 'Female')
+        await job.type(edit.fields.aadhar, '2345 6789 0124')
+        await job.type(edit.fields.address, '4, College Road, Nashik')
         if (plan) await job.choose(add.plan, plan)
-        await job.choose(add.seat, { value: seat })
+        await job.choose(edit.fields.seat, { value: seat })
         await job.press(job.button(add.proceed))
         await job.press(job.button(add.confirm))
         await expect(job.dialog()).toContainText(fee.done.title)
@@ -315,7 +315,7 @@ for (const { name, viewport, colorScheme } of looks) {
         await expect(operator.getByText(words.imports.done.brought(200, 0, count, ''))).toBeVisible()
       })
       await show(views.dashboard)
-      // What the file calls rooms, plans and shifts is not known here.
+      // The file's names for rooms, plans and shifts are not known here.
       const otherwise = (_: unknown, n: number) => {
         const room = n % 2 ? 'B' : 'A'
         return `Named ${n + 1},${9_822_000_000 + n},${n % 3 ? 'L' : 'G'},${room},Monthly,15/12/2027`
@@ -334,7 +334,7 @@ for (const { name, viewport, colorScheme } of looks) {
         await job.choose(columns.nameIs(fields.room, 'A'), { index: 1 })
         await job.choose(columns.nameIs(fields.room, 'B'), { index: 2 })
         await job.choose(columns.nameIs(fields.plan, 'Monthly'), { index: 1 })
-        await job.choose(columns.nameIs(fields.gender, 'L'), { index: 2 })
+        await job.choose(columns.nameIs(edit.fields.gender, 'L'), { index: 2 })
         await job.press(job.button(columns.next))
         const count = digitsFor(language, '200')
         await job.press(job.button(words.imports.plan.bringIn(200, 0, count, digitsFor(language, '0'))))

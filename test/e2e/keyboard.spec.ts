@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { expect, expectClean, goTo as pressView, test } from './product.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -8,7 +9,7 @@ const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const saidInLayout = (page: Page, text: string | RegExp) => expect(page.getByRole('log')).toHaveText(text)
 
-/** What is wrong with where the focus is; null where one can see it. Runs in the page. */
+/** The fault of where the focus is; null where one can see it. Runs in the page. */
 function whatHidesFocus() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'nothing has the focus'
@@ -87,8 +88,8 @@ test('SH-7: everything by keyboard: admit, edit, remind, delete, look, reorder a
     await type(page, 'Full Address', '4, College Road')
     await tabTo(page, field(page, 'Seat'))
     await page.keyboard.press('ArrowDown')
-    await press(page, button(page, 'Proceed to Payment'))
-    await press(page, button(page, 'Confirm Payment & Add Member'))
+    await press(page, button(page, en.add.proceed))
+    await press(page, button(page, en.add.confirm))
     await expect(button(page, 'Done')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -119,13 +120,13 @@ test('SH-7: everything by keyboard: admit, edit, remind, delete, look, reorder a
     await expect(button(page, 'Edit Keya Sathe')).toBeFocused()
     await expect(second.getByText('51 members')).toBeVisible()
     await press(page, button(page, 'Delete Keya Sathe'))
-    await expect(page.getByText('No members found.')).toBeVisible()
+    await expect(page.getByText(en.members.none)).toBeVisible()
     await focusIsSeen(page)
     await expect(second.getByText('50 members')).toBeVisible()
   })
 
   await test.step('remind', async () => {
-    await goTo(page, 'Dashboard')
+    await goTo(page, en.views.dashboard)
     const remind = button(page, /^Send Reminder/)
     await press(page, remind)
     await expect(dialog(page, 'Send Reminder')).toBeVisible()
@@ -141,18 +142,18 @@ test('SH-7: everything by keyboard: admit, edit, remind, delete, look, reorder a
   })
 
   await test.step('look at the seats', async () => {
-    await goTo(page, 'Seats')
+    await goTo(page, en.views.seats)
     const tile = page.locator('[data-tile]').first()
     await tabTo(page, tile)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowLeft')
     await press(
       page,
-      page.getByRole('region', { name: aarti.name }).getByRole('button', { name: 'Send Reminder' }),
+      page.getByRole('region', { name: aarti.name }).getByRole('button', { name: en.reminder.title }),
     )
     await expect(dialog(page, 'Send Reminder')).toBeVisible()
     await product.call('PATCH', `/api/members/${aarti.id}`, { phone: '-', revision: aarti.revision })
-    const toEdit = page.getByRole('dialog').getByRole('button', { name: 'Edit Member' })
+    const toEdit = page.getByRole('dialog').getByRole('button', { name: en.edit.title })
     await press(page, toEdit)
     await expect(dialog(page, 'Edit Member')).toBeVisible()
     await focusIsSeen(page)
@@ -162,7 +163,7 @@ test('SH-7: everything by keyboard: admit, edit, remind, delete, look, reorder a
   })
 
   await test.step('reorder and allocate', async () => {
-    await goTo(page, 'Layout')
+    await goTo(page, en.views.layout)
     const seat = (id: string) => page.locator(`[data-tile="${id}"]`)
     await tabTo(page, seat('1-1'))
     for (const key of ['ArrowRight', 'm', 'ArrowDown', 'Enter']) {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { enter, expect, expectCleanInEachLook, goTo, signIn, test } from './product.ts'
 
@@ -45,7 +46,7 @@ const changeAbout = (page: Page, change: Record<string, unknown>) =>
     database.close()
   }, change)
 
-/** What the sign-out of another tab does. */
+/** The effect of the sign-out of another tab. */
 const wipe = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -70,7 +71,7 @@ test('SH-4: without a line the admin opens with the last known lists, says of wh
   context,
   product,
 }) => {
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   await settle(operator)
 
   await test.step('ASVS 14.3.3: no phone number, Aadhaar number or address is among what is kept', async () => {
@@ -100,12 +101,12 @@ test('SH-4: without a line the admin opens with the last known lists, says of wh
   })
 
   await test.step('what would change something says that it cannot', async () => {
-    await goTo(operator, 'Members')
-    await operator.getByRole('button', { name: 'Add Member' }).click()
+    await goTo(operator, en.views.members)
+    await operator.getByRole('button', { name: en.shell.addMember }).click()
     const dialog = operator.getByRole('dialog', { name: 'No connection' })
     await expect(dialog.getByRole('alert')).toContainText('Nothing can be changed without a connection.')
     await expectCleanInEachLook(operator, 'a dialog without a line')
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.getByRole('button', { name: en.close }).last().click()
     await expect(dialog).toHaveCount(0)
   })
 
@@ -152,9 +153,9 @@ test('AU-4, ASVS 14.3.1: after signing out nothing is kept, in no tab, also wher
   })
 
   await test.step('the server ends the session, which another tab of this browser closes', async () => {
-    await operator.getByRole('button', { name: 'Logout' }).click()
+    await operator.getByRole('button', { name: en.shell.logout }).click()
     await expect(operator).toHaveURL(`${product.address}/`)
-    await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: en.login.heading })).toBeVisible()
     expect(await keepsAny(other)).toBe(false)
     await cut(context)
     await other.reload()
@@ -171,7 +172,7 @@ test('AU-4, ASVS 14.3.1: after signing out nothing is kept, in no tab, also wher
     await operator.reload()
     await expect(noLine(operator)).toBeVisible()
     operator.once('dialog', (alert) => alert.accept())
-    await operator.getByRole('button', { name: 'Logout' }).click()
+    await operator.getByRole('button', { name: en.shell.logout }).click()
     await expect(unreachable(operator)).toBeVisible()
     expect(await keepsAny(operator)).toBe(false)
   })
@@ -181,7 +182,7 @@ test('another build, seven days and what cannot be read leave nothing of the lis
   operator,
   context,
 }) => {
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   await settle(operator)
 
   await test.step('another build', async () => {
@@ -231,7 +232,7 @@ test('AU-9, ASVS 14.3.1: the lists of somebody else and of a refused session are
   operator,
   context,
 }) => {
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   await settle(operator)
 
   await test.step('the lists of somebody else, with whom the server does not answer', async () => {
@@ -241,9 +242,9 @@ test('AU-9, ASVS 14.3.1: the lists of somebody else and of a refused session are
     await operator.route('**/api/members', (route) => held.then(() => route.continue()))
     await operator.clock.install()
     await operator.reload()
-    await expect(operator.getByText('Loading data...')).toBeVisible()
+    await expect(operator.getByText(en.loadingData)).toBeVisible()
     await operator.clock.fastForward(2_000)
-    await expect(operator.getByText('Loading data...')).toBeVisible()
+    await expect(operator.getByText(en.loadingData)).toBeVisible()
     await expect(row(operator)).toHaveCount(0)
     await expect.poll(async () => (await keptText(operator)).includes('somebody-else')).toBe(false)
     answerLists()
@@ -260,7 +261,7 @@ test('AU-9, ASVS 14.3.1: the lists of somebody else and of a refused session are
       }).observe(document, { childList: true, subtree: true })
     })
     await operator.reload()
-    await expect(operator.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await expect(operator.getByRole('heading', { name: en.login.heading })).toBeVisible()
     await expect.poll(() => keepsAny(operator)).toBe(false)
     await expect(operator).not.toHaveTitle('shown')
   })
@@ -271,7 +272,7 @@ test('RT-6, SH-4: on a slow line the outline stands around the text, then last k
   product,
 }) => {
   await enter(page, product.address, product.session())
-  await goTo(page, 'Members')
+  await goTo(page, en.views.members)
   await settle(page)
   await page.evaluate(() =>
     navigator.serviceWorker.getRegistration('/admin').then((worker) => worker?.unregister()),
@@ -295,12 +296,12 @@ test('RT-6, SH-4: on a slow line the outline stands around the text, then last k
   answerSession()
   await expect(noLine(page)).toHaveCount(0)
   await expect(row(page)).toBeVisible()
-  await expect(page.getByText('Loading data...')).toBeVisible()
+  await expect(page.getByText(en.loadingData)).toBeVisible()
   await expect(page.getByText(/^as of \d/)).toBeVisible()
   await expect(page.locator('.outline')).toBeHidden()
   await expectCleanInEachLook(page, 'last known lists before the server’s')
   answerLists()
-  await expect(page.getByText('Loading data...')).toHaveCount(0)
+  await expect(page.getByText(en.loadingData)).toHaveCount(0)
   await expect(row(page)).toBeVisible()
 })
 
@@ -309,7 +310,7 @@ test('the installed admin opens on the last view; the site has no worker, and Se
   context,
   product,
 }) => {
-  await goTo(operator, 'Seats')
+  await goTo(operator, en.views.seats)
   await settle(operator)
 
   await test.step('the worker has the admin alone', async () => {
@@ -344,10 +345,10 @@ test('the installed admin opens on the last view; the site has no worker, and Se
       window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
     })
     await app.goto(`${product.address}/admin`)
-    await expect(app.getByRole('heading', { level: 1, name: 'Seats' })).toBeVisible()
+    await expect(app.getByRole('heading', { level: 1, name: en.views.seats })).toBeVisible()
     await app.close()
     await operator.goto(`${product.address}/admin`)
-    await expect(operator.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(operator.getByRole('heading', { level: 1, name: en.views.dashboard })).toBeVisible()
   })
 
   await test.step('Settings', async () => {

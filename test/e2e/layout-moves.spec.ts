@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../../src/domain/members/member.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import {
   desks,
   dragByMouse,
@@ -108,7 +109,7 @@ test('LY-4, WCAG 2.5.7: a seat is moved without dragging, by keyboard or by two 
   })
 
   await test.step('WCAG 2.5.7: two presses move a seat, one after another until moving is stopped', async () => {
-    await operator.getByRole('combobox', { name: 'Library' }).selectOption('New Extension (50 Seats)')
+    await operator.getByRole('combobox', { name: en.add.library }).selectOption('New Extension (50 Seats)')
     await operator.getByRole('button', { name: 'Move a Seat' }).click()
     await expect(operator.getByText('Choose the seat to move.').first()).toBeVisible()
     await tile(operator, '2-1').click()
@@ -225,7 +226,7 @@ test('LY-7: another operator’s moves, and the removal of the very seat, do not
   await lift()
   await expect(tile(operator, last.id)).toHaveAttribute('data-lifted')
   second.once('dialog', (question) => question.accept())
-  await second.getByRole('button', { name: 'Remove Last Seat' }).click()
+  await second.getByRole('button', { name: en.layout.removeLast }).click()
   await expect(tile(operator, last.id)).toHaveCount(0)
   await expect(operator.getByRole('log')).toHaveText('That seat has just been removed by somebody else.')
   await expect(operator.locator('[data-drop], [data-dragging]')).toHaveCount(0)

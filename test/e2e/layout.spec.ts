@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../../src/domain/members/member.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { dragByMouse, openLayout, rowsOf, saved, seatsIn, tile, tiles, undo } from './layout.ts'
 import { expect, expectCleanInEachLook, goTo, test } from './product.ts'
@@ -15,7 +16,7 @@ test('LY-1 to LY-3, ER-1: the seats of a library, their allocations, and a click
   for (const page of [operator, second]) await openLayout(page)
 
   await test.step('LY-1, LY-2: library, seat count, legend, number and letter', async () => {
-    const library = operator.getByRole('combobox', { name: 'Library' })
+    const library = operator.getByRole('combobox', { name: en.add.library })
     await expect(library.locator('option')).toHaveText([
       'Main Library (20 Seats)',
       'New Extension (50 Seats)',
@@ -93,7 +94,7 @@ test('LY-1 to LY-3, ER-1: the seats of a library, their allocations, and a click
 
   await test.step('a change is saved although the operator goes to another screen at once', async () => {
     for (let n = 0; n < 2; n++) await tile(operator, '1-19').click()
-    await goTo(operator, 'Seats')
+    await goTo(operator, en.views.seats)
     await expect.poll(async () => (await seatsIn(product.call, 1))[18]).toMatchObject({ allocation: 'Girls' })
     await openLayout(operator)
     await expect(undo(operator)).toHaveAccessibleName('Undo: Seat 19 from Anyone to Girls')
@@ -124,7 +125,7 @@ test('LY-6: a seat is added, and the last removed with or without a member on it
   for (const page of [operator, second]) await openLayout(page)
 
   await test.step('a seat is added at the end and the last removed after the question', async () => {
-    await operator.getByRole('button', { name: 'Add Seat' }).click()
+    await operator.getByRole('button', { name: en.layout.addSeat }).click()
     await expect(tiles(operator)).toHaveCount(21)
     await expect(tiles(second)).toHaveCount(21)
     await expect(second.getByRole('combobox')).toContainText('Main Library (21 Seats)')
@@ -134,7 +135,7 @@ test('LY-6: a seat is added, and the last removed with or without a member on it
       questions.push(dialog.message())
       return answer ? dialog.accept() : dialog.dismiss()
     })
-    const remove = operator.getByRole('button', { name: 'Remove Last Seat' })
+    const remove = operator.getByRole('button', { name: en.layout.removeLast })
     await remove.click()
     await expect(tiles(operator)).toHaveCount(21)
     answer = true
@@ -149,21 +150,21 @@ test('LY-6: a seat is added, and the last removed with or without a member on it
   await test.step('who sat on a removed seat is without a desk on Layout, Seats and Members, until moved', async () => {
     await product.call('POST', '/api/members', admission({ id: 'lost', name: 'Lost Desk', seatNumber: 20 }))
     await expect(tile(operator, '1-20')).toHaveAccessibleName(/Lost Desk/)
-    await goTo(second, 'Seats')
-    await operator.getByRole('button', { name: 'Remove Last Seat' }).click()
+    await goTo(second, en.views.seats)
+    await operator.getByRole('button', { name: en.layout.removeLast }).click()
     for (const page of [operator, second]) {
-      const list = page.getByRole('region', { name: 'Without a desk:' })
+      const list = page.getByRole('region', { name: en.seats.withoutDesk })
       await expect(list.getByRole('button')).toHaveText('Lost Desk (20)')
     }
     await expect(
       second.getByRole('region', { name: /Main Library/ }).getByText('Lost Desk (20)'),
     ).toBeVisible()
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await expect(operator.getByRole('row', { name: /Lost Desk/ })).toContainText('without a desk')
     const member = (await rowsOf<Member>(product.call, 'members')).find(({ id }) => id === 'lost')
     expect(member).toMatchObject({ seatId: '1-20' })
     await product.call('PATCH', '/api/members/lost', { seatId: '1-16', revision: member?.revision })
-    await expect(second.getByRole('region', { name: 'Without a desk:' })).toHaveCount(0)
+    await expect(second.getByRole('region', { name: en.seats.withoutDesk })).toHaveCount(0)
   })
 })
 
@@ -192,14 +193,14 @@ test('undo: the last change is undone, unless another operator changed the same 
     await saved(operator)
     expect(shape(await seatsIn(product.call, 1))).toEqual(shape(before))
 
-    await operator.getByRole('button', { name: 'Add Seat' }).click()
+    await operator.getByRole('button', { name: en.layout.addSeat }).click()
     await operator.getByRole('button', { name: 'Undo: Seat 21 added' }).click()
     await expect(tiles(operator)).toHaveCount(20)
     await saved(operator)
 
     await tile(operator, '1-20').click()
     await saved(operator)
-    await operator.getByRole('button', { name: 'Remove Last Seat' }).click()
+    await operator.getByRole('button', { name: en.layout.removeLast }).click()
     await expect(tiles(operator)).toHaveCount(19)
     await operator.getByRole('button', { name: 'Undo: Seat 20 removed' }).click()
     await expect(tiles(operator)).toHaveCount(20)
@@ -238,21 +239,21 @@ test('an empty library explains on Layout and on Seats how to add seats', async 
   product,
 }) => {
   for (let number = 20; number >= 1; number--) await product.call('DELETE', `/api/seating/1-${number}`)
-  await goTo(operator, 'Seats')
+  await goTo(operator, en.views.seats)
   const room = operator.getByRole('region', { name: /Main Library/ })
   await expect(room).toContainText('They are added in the Layout view.')
   await expect(operator.getByRole('heading', { name: 'Main Library (0 Seats)' })).toBeVisible()
-  await goTo(operator, 'Layout')
+  await goTo(operator, en.views.layout)
   await expect(
     operator.getByText('This library has no seats yet. Add the first one with Add Seat.'),
   ).toBeVisible()
-  await expect(operator.getByRole('button', { name: 'Remove Last Seat' })).toBeDisabled()
-  const deskless = operator.getByRole('region', { name: 'Without a desk:' })
+  await expect(operator.getByRole('button', { name: en.layout.removeLast })).toBeDisabled()
+  const deskless = operator.getByRole('region', { name: en.seats.withoutDesk })
   await expect(deskless.getByRole('button')).toHaveCount(13)
   await deskless.getByRole('button', { name: 'and 3 more' }).click()
   await expect(deskless.getByRole('button')).toHaveCount(15)
-  await goTo(second, 'Seats')
-  await operator.getByRole('button', { name: 'Add Seat' }).click()
+  await goTo(second, en.views.seats)
+  await operator.getByRole('button', { name: en.layout.addSeat }).click()
   await expect(second.getByRole('heading', { name: 'Main Library (1 Seats)' })).toBeVisible()
   await expect(tiles(operator)).toHaveCount(1)
   await expect(tiles(operator)).toHaveAccessibleName('Seat 1 A Anyone, Aarti Deshmukh')
@@ -264,7 +265,7 @@ test('SH-7: axe finds nothing on any state of the layout, in both languages', as
   product,
 }) => {
   test.slow()
-  await goTo(second, 'Layout')
+  await goTo(second, en.views.layout)
   await product.call('POST', '/api/members', admission({ name: 'Lost Desk', seatNumber: 20 }))
   await product.call('DELETE', '/api/seating/1-20')
   await product.call('PATCH', '/api/seating/1-3', { allocation: 'Girls' })

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { goTo } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
@@ -20,7 +21,7 @@ export const seatsIn = async (call: Call, libraryId: number) =>
 export const ids = (seats: readonly Seat[]) => seats.map(({ id }) => id)
 
 export async function openLayout(page: Page) {
-  await goTo(page, 'Layout')
+  await goTo(page, en.views.layout)
   await expect(tiles(page).first()).toBeVisible()
 }
 

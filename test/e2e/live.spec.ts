@@ -1,3 +1,4 @@
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { admitThroughTheDialog, confirmPayment, expect, fillAdmission, goTo, test } from './product.ts'
 
@@ -10,9 +11,9 @@ test('SH-5, ER-1: a lost connection is shown and restored; no change is missed, 
   second,
 }) => {
   await test.step('an answer that is lost on the way adds nobody twice and loses nothing that was typed', async () => {
-    await operator.getByRole('button', { name: 'Add Member' }).click()
+    await operator.getByRole('button', { name: en.shell.addMember }).click()
     await fillAdmission(operator, { name: 'Lost Answer', phone: '9822012345', seat: 16 })
-    await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await operator.getByRole('button', { name: en.add.proceed }).click()
     let isCut = true
     await operator.route('**/api/members', async (route) => {
       if (route.request().method() !== 'POST' || !isCut) return route.continue()
@@ -20,7 +21,7 @@ test('SH-5, ER-1: a lost connection is shown and restored; no change is missed, 
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await operator.getByRole('button', { name: en.add.confirm }).click()
     // Either the live wire tells that it worked after all, or the operator tries again: both end the same.
     const dialog = operator.getByRole('dialog')
     await expect(async () => {
@@ -37,11 +38,11 @@ test('SH-5, ER-1: a lost connection is shown and restored; no change is missed, 
   })
 
   await test.step('ER-1: a write that fails is said in words, and what was typed stays', async () => {
-    await operator.getByRole('button', { name: 'Add Member' }).click()
+    await operator.getByRole('button', { name: en.shell.addMember }).click()
     await fillAdmission(operator, { name: 'Offline Person', phone: '9822012345', seat: 18 })
-    await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await operator.getByRole('button', { name: en.add.proceed }).click()
     await product.kill()
-    await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await operator.getByRole('button', { name: en.add.confirm }).click()
     await expect(operator.getByRole('dialog').getByRole('alert')).toContainText(
       'The server cannot be reached.',
     )
@@ -51,7 +52,7 @@ test('SH-5, ER-1: a lost connection is shown and restored; no change is missed, 
   })
 
   await test.step('SH-5: a killed server is said, reconnected to by itself, and nothing is missed', async () => {
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await expect(operator.getByText('52 members')).toBeVisible()
     await product.call('POST', '/api/members', admission({ name: 'Before The Cut', seatNumber: 19 }))
     await expect(operator.getByText('53 members')).toBeVisible()

@@ -1,3 +1,4 @@
+import { admin as en } from '../../src/languages/en.ts'
 import { expect, goTo, test } from './product.ts'
 
 test('PB-1, PG-1, PG-2: two hundred pages, thirty menu items and a page of a megabyte are listed in brief, shown, found and edited', async ({
@@ -53,10 +54,10 @@ test('PB-1, PG-1, PG-2: two hundred pages, thirty menu items and a page of a meg
   await test.step('the admin lists them in brief and edits the long one', async () => {
     const list = await (await product.call('GET', '/api/pages')).text()
     expect(list.length).toBeLessThan(100_000)
-    await goTo(operator, 'Pages')
+    await goTo(operator, en.views.pages)
     await expect(operator.getByRole('row')).toHaveCount(201)
     await operator.getByRole('button', { name: 'Edit The long one' }).click()
-    const editor = operator.getByRole('textbox', { name: 'Content', exact: true })
+    const editor = operator.getByRole('textbox', { name: en.pages.content, exact: true })
     await expect(editor.locator('p')).toHaveCount(14_500, { timeout: 20_000 })
     await editor.locator('p').first().click()
     await operator.keyboard.press('Home')

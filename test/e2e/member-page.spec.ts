@@ -3,6 +3,7 @@ import { addDays, type Day, dayAt, formatDay } from '../../src/domain/day.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import type { Plan } from '../../src/domain/seating/plan.ts'
 import { planChangeOf } from '../../src/domain/terms/plan-change.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { ok } from './hours.ts'
 import { answerNext, button, closed, field, problem, search } from './members.ts'
@@ -27,7 +28,7 @@ const accountOf = async (call: Call, id: string) =>
 
 /** Follows the name in the list of the members. */
 async function openPage(page: Page, name: string) {
-  await goTo(page, 'Members')
+  await goTo(page, en.views.members)
   await search(page).fill(name)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(title(page, name)).toBeFocused()
@@ -67,7 +68,7 @@ test('TM-7, LG-1, SH-8: a name leads to the member’s page, with terms, account
       /wa\.me\/91/,
     )
     await expect(region(operator, 'Details')).toContainText('2345 6789 0124')
-    await button(operator, 'History').click()
+    await button(operator, en.history.heading).click()
     await expect(operator.getByText(/added Asha Page/)).toBeVisible()
     await expectCleanInEachLook(operator, 'the page of a member')
   })
@@ -86,11 +87,11 @@ test('TM-7, LG-1, SH-8: a name leads to the member’s page, with terms, account
     await button(operator, 'Edit Asha Page').click()
     await expect(operator).toHaveURL(/\/edit$/)
     await field(operator, 'Phone Number').fill('9800098000')
-    await button(operator, 'Save Changes').click()
+    await button(operator, en.edit.save).click()
     await closed(operator)
     await expect(region(operator, 'Details')).toContainText('9800098000')
     const notice = operator.getByRole('alert').filter({ hasText: 'Asha Page' })
-    await notice.getByRole('button', { name: 'Undo' }).click()
+    await notice.getByRole('button', { name: en.forms.undo }).click()
     await expect(region(operator, 'Details')).not.toContainText('9800098000')
     await expect(operator.getByText('Asha Page is as before.')).toBeVisible()
     await button(operator, 'Edit Asha Page').click()
@@ -167,7 +168,7 @@ test('LG-5, LG-6: a wrong charge is corrected where the account stands, between 
     await operator.goto(`${new URL(operator.url()).origin}/#admin/members/${id}/charges/locker`)
     await expect(operator.getByRole('dialog').getByRole('alert')).toBeVisible()
     await expect(submit(operator)).toHaveCount(0)
-    await operator.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await operator.getByRole('dialog').getByRole('button', { name: en.close }).last().click()
     await closed(operator)
   })
 })
@@ -180,7 +181,7 @@ test('TM-8: a seat is freed in two actions, says what stays due, and is taken ba
   const { call } = product
   await admit(call, 'Asha Leaves', { seatNumber: 17 })
   await openPage(second, 'Asha Leaves')
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   await search(operator).fill('Asha Leaves')
 
   await test.step('two actions: the name, and the button, beside which it says what is due', async () => {
@@ -201,19 +202,19 @@ test('TM-8: a seat is freed in two actions, says what stays due, and is taken ba
 
   await test.step('the notice takes it back too', async () => {
     await button(second, 'Free the seat').click()
-    await button(second, 'Undo').click()
+    await button(second, en.forms.undo).click()
     await expect(button(second, 'Free the seat')).toBeVisible()
   })
 
   await test.step('from the card over the seat; nothing is taken back once somebody else sits there', async () => {
-    await goTo(operator, 'Seats')
+    await goTo(operator, en.views.seats)
     await operator.getByRole('button', { name: /Seat 17\b.*Asha Leaves/ }).hover()
     await button(operator, 'Free the seat').click()
     await expect(second.getByText(/was freed and is still free/)).toBeVisible()
     await admit(call, 'Asha Comes', { seatNumber: 17 })
     await expect(second.getByText(/was freed and is still free/)).toHaveCount(0)
     // The notice before this one may still be fading.
-    await button(operator, 'Undo').last().click()
+    await button(operator, en.forms.undo).last().click()
     await expect(operator.getByRole('alert').filter({ hasText: /The seat is as it was/ })).toBeVisible()
   })
 })
@@ -307,7 +308,7 @@ test('TM-10, LG-1: another plan with the sum written out, and a charge with its 
   await test.step('one day, one change', async () => {
     await button(operator, 'Change plan').click()
     await expect(operator.getByText(/The plan was changed today already/)).toBeVisible()
-    await operator.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await operator.getByRole('dialog').getByRole('button', { name: en.close }).last().click()
     await closed(operator)
   })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, field, openEdit, row, save, search } from './members.ts'
 import { expect, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
@@ -33,7 +34,7 @@ test('MB-1, MB-2: members stand by name, and a search goes on finding what other
 
   await test.step('MB-1: who is renamed meanwhile is found', async () => {
     await search(operator).fill('zeenat')
-    await expect(operator.getByText('No members found.')).toBeVisible()
+    await expect(operator.getByText(en.members.none)).toBeVisible()
     await rename(second, 'Aarti Deshmukh', 'Zeenat Deshmukh')
     await expect(row(operator, 'Zeenat Deshmukh')).toBeVisible()
   })
@@ -123,7 +124,7 @@ test('MB-3, MB-7, ER-1: members are deleted one by one and many at once, after a
     const accepted = answerNext(operator, true)
     await bulk.click()
     await accepted
-    await expect(operator.getByText('No members found.')).toBeVisible()
+    await expect(operator.getByText(en.members.none)).toBeVisible()
     expect(calls).toEqual(['POST /api/members/removals'])
     await expect(second.getByText(`${48 - found.length} members`)).toBeVisible()
     await search(operator).fill('')
@@ -135,7 +136,7 @@ test('MB-3, MB-7, ER-1: members are deleted one by one and many at once, after a
       .getByRole('alert')
       .filter({ hasText: 'deleted.' })
       .last()
-      .getByRole('button', { name: 'Undo' })
+      .getByRole('button', { name: en.forms.undo })
       .click()
     await expect(second.getByText('48 members')).toBeVisible()
     await expect(operator.getByText(`${found.length} members have been restored.`)).toBeVisible()
@@ -158,23 +159,23 @@ test.describe('MB-6: an empty room', () => {
     await expect(operator.getByText('No members have renewals due in the next 5 days.')).toBeVisible()
     const none = operator.getByText('This library has no seats yet. They are added in the Layout view.')
     await expect(none).toHaveCount(2)
-    await goTo(operator, 'Seats')
+    await goTo(operator, en.views.seats)
     await expect(operator.getByRole('heading', { name: '(0 Seats)' })).toHaveCount(2)
     await expect(none).toHaveCount(2)
-    await button(operator, 'Add Member').click()
+    await button(operator, en.shell.addMember).click()
     const noSeats = 'No seats available in this library for the selected gender.'
     await expect(operator.getByText(noSeats)).toBeVisible()
 
-    await goTo(second, 'Layout')
+    await goTo(second, en.views.layout)
     await expect(second.getByText('This library has no seats yet.')).toBeVisible()
-    await button(second, 'Add Seat').click()
+    await button(second, en.layout.addSeat).click()
     await expect(operator.getByText(noSeats)).toHaveCount(0)
     await operator.keyboard.press('Escape')
     await expect(operator.getByRole('heading', { name: 'Main Library (1 Seats)' })).toBeVisible()
 
     for (const page of [operator, second]) {
-      await goTo(page, 'Members')
-      await expect(page.getByText('No members found.')).toBeVisible()
+      await goTo(page, en.views.members)
+      await expect(page.getByText(en.members.none)).toBeVisible()
       await expect(page.getByRole('checkbox')).toHaveCount(0)
     }
     await product.call('POST', '/api/members', admission({ name: 'First One', seatNumber: 1 }))
@@ -182,7 +183,7 @@ test.describe('MB-6: an empty room', () => {
     const accepted = answerNext(second, true)
     await button(second, 'Delete First One').click()
     await accepted
-    await expect(operator.getByText('No members found.')).toBeVisible()
+    await expect(operator.getByText(en.members.none)).toBeVisible()
     await expect(search(second)).toBeFocused()
   })
 })
@@ -192,7 +193,7 @@ test('SH-7: selecting, editing and what others do to it: axe finds nothing, noth
   second,
 }) => {
   test.slow()
-  for (const page of [operator, second]) await goTo(page, 'Members')
+  for (const page of [operator, second]) await goTo(page, en.views.members)
   for (const name of ['Aarti Deshmukh', 'Abhishek Gokhale']) await tick(operator, name).check()
   await expectCleanInEachLook(operator, 'ticked')
   await search(operator).fill('aarti')
@@ -249,7 +250,7 @@ test.describe('on a phone', () => {
     // Beside the name, on the seat.
     await line.getByText('Main Library - 4').click({ force: true })
     await expect(operator.getByRole('link', { name: 'Call Aditya Patil' })).toBeVisible()
-    await expect(button(operator, 'Send Reminder')).toBeVisible()
+    await expect(button(operator, en.reminder.title)).toBeVisible()
     await button(operator, 'Edit Aditya Patil').tap()
     await field(operator, 'Full Name').fill('Aditya Patil-Deo')
     await save(operator).tap()
@@ -265,7 +266,7 @@ test.describe('on a phone', () => {
 /** Both operators look at the members. */
 async function bothAtMembers(...pages: Page[]) {
   for (const page of pages) {
-    await goTo(page, 'Members')
+    await goTo(page, en.views.members)
     await expect(page.getByText('50 members')).toBeVisible()
   }
 }
@@ -301,7 +302,7 @@ test('the list shows who is due, over, owing or left, of one room, in the order 
     expect(await names(operator)).toEqual(['Sneha Jadhav'])
     await expect(operator.getByText('1 of 50 members')).toBeVisible()
     await change('103', { status: 'Active' })
-    await expect(operator.getByText('No members found.')).toBeVisible()
+    await expect(operator.getByText(en.members.none)).toBeVisible()
     await button(operator, 'Clear the search').click()
     await expect(operator.getByText('50 members')).toBeVisible()
   })
@@ -381,7 +382,7 @@ test('the list shows who is due, over, owing or left, of one room, in the order 
     await expect(freed).toContainText('2 seats are free. 1 of them still owes ₹200.')
     await expect(row(second, 'Aarti Deshmukh')).toContainText('No seat')
     await expect(tick(operator, 'Aditya Patil')).not.toBeChecked()
-    await button(operator, 'Undo').click()
+    await button(operator, en.forms.undo).click()
     await expect(operator.getByText('2 members have their seats again.')).toBeVisible()
     await expect(row(second, 'Aarti Deshmukh')).toContainText('Main Library - 1')
 
@@ -390,7 +391,7 @@ test('the list shows who is due, over, owing or left, of one room, in the order 
     await expect(freed).toBeVisible()
     await call('POST', '/api/members', admission({ name: 'Who Comes', seatNumber: 4 }))
     await expect(second.getByText('51 members')).toBeVisible()
-    await button(operator, 'Undo').click()
+    await button(operator, en.forms.undo).click()
     await expect(operator.getByText('1 of 2 members have their seats again')).toBeVisible()
     await expect(row(second, 'Aarti Deshmukh')).toContainText('Main Library - 1')
     await expect(row(second, 'Aditya Patil')).toContainText('No seat')

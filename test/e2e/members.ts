@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search members' })
 export const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const field = (page: Page, label: string) =>
   page.getByRole('dialog').getByLabel(label, { exact: true })
-export const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save Changes' })
+export const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: en.edit.save })
 export const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
 
 export const problem = (page: Page, text: string | RegExp) =>
@@ -17,8 +18,8 @@ export async function openEdit(page: Page, name: string) {
   const isLine = (page.viewportSize()?.width ?? 0) < 1280
   if (isLine) await page.getByRole('link', { name, exact: true }).click()
   await button(page, `Edit ${name}`).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Member' })
-  await expect(dialog.getByLabel('Full Name', { exact: true })).toBeFocused()
+  const dialog = page.getByRole('dialog', { name: en.edit.title })
+  await expect(dialog.getByLabel(en.edit.fields.name, { exact: true })).toBeFocused()
 }
 
 /** Answers the next `confirm` dialog and returns its text. */

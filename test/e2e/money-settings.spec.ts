@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { defaultMoney } from '../../src/domain/money/settings/money-settings.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { expect, expectClean, goToPart, looks, test } from './product.ts'
 
-const part = (page: Page) => page.getByRole('region', { name: 'Money' })
-const save = (page: Page) => part(page).getByRole('button', { name: 'Save' })
-const saved = (page: Page) => part(page).getByText('Settings saved successfully!')
+const part = (page: Page) => page.getByRole('region', { name: en.views.money })
+const save = (page: Page) => part(page).getByRole('button', { name: en.forms.save })
+const saved = (page: Page) => part(page).getByText(en.settings.saved)
 /** A new year begins on 1 April while a journey runs, at the worst. */
 const first = (prefix: string) => new RegExp(`^${prefix}20\\d\\d-\\d\\d/000001$`)
 
@@ -13,7 +14,7 @@ test('LG-4, LG-6, DY-3, RC-1: the grace, the late fee, days back and the prefix 
   second,
   product,
 }) => {
-  for (const page of [operator, second]) await goToPart(page, 'Money')
+  for (const page of [operator, second]) await goToPart(page, en.settings.parts.money.name)
   expect(new URL(operator.url()).hash).toBe('#admin/settings/money')
   const [mine, theirs] = [part(operator), part(second)]
   const stored = async () => (await (await product.call('GET', '/api/settings')).json()).rows[0].money
@@ -72,7 +73,7 @@ test('LG-4, LG-6, DY-3, RC-1: the grace, the late fee, days back and the prefix 
     await expect(mine.getByText('Saved by somebody else: 10')).toBeVisible()
     await expect(mine.getByLabel('Late fee (₹)')).toHaveValue('')
     await goToPart(operator, 'Privacy')
-    await goToPart(operator, 'Money')
+    await goToPart(operator, en.settings.parts.money.name)
     await expect(mine.getByLabel('Days a payment may be dated back')).toHaveValue('2')
     await mine.getByRole('button', { name: 'Use theirs: Days of grace' }).click()
     await save(operator).click()
@@ -81,8 +82,8 @@ test('LG-4, LG-6, DY-3, RC-1: the grace, the late fee, days back and the prefix 
   })
 
   await test.step('the history has each change with its name and value, in both languages', async () => {
-    await goToPart(operator, 'History')
-    const history = operator.getByRole('region', { name: 'History' })
+    await goToPart(operator, en.settings.parts.history.name)
+    const history = operator.getByRole('region', { name: en.history.heading })
     await expect(history.getByText('Days of grace from 5 days to 3 days')).toBeVisible()
     await expect(history.getByText('Late fee (₹) from ₹0 to ₹1,050')).toBeVisible()
     await expect(history.getByText('Prefix of receipt numbers from nothing to A/')).toBeVisible()

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { addDays, dayAt, formatDay } from '../../src/domain/day.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin, admission } from '../people.ts'
 import { answerNext, button, closed, deaf, field, problem } from './members.ts'
 import { expect, expectClean, goTo, looks, printed, test } from './product.ts'
@@ -47,7 +48,7 @@ const payments = (page: Page) => page.getByRole('main').getByRole('button', { na
 const sums = (page: Page) => page.getByRole('region', { name: 'What is listed' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const toPayments = async (page: Page) => {
-  await goTo(page, 'Money')
+  await goTo(page, en.views.money)
   await button(page, 'Payments').click()
 }
 
@@ -55,7 +56,7 @@ test('LG-7: who owes stands one action away, most first, with what for, since wh
   tag: '@smoke',
 }, async ({ operator, second, product }) => {
   await product.call('DELETE', '/api/sample')
-  await goTo(operator, 'Money')
+  await goTo(operator, en.views.money)
   expect(new URL(operator.url()).hash).toBe('#admin/money')
   await expect(operator.getByText('Nobody owes anything.')).toBeVisible()
   const asha = await admit(product, 'Asha Half', { seatNumber: 16 })
@@ -63,7 +64,7 @@ test('LG-7: who owes stands one action away, most first, with what for, since wh
   const meena = await admit(product, 'Meena Ahead', { seatNumber: 18 })
   await pay(product, asha, 300)
   await pay(product, meena, 700)
-  for (const page of [operator, second]) await goTo(page, 'Money')
+  for (const page of [operator, second]) await goTo(page, en.views.money)
 
   await test.step('sum, seat, phone, kind and days stand in the row, and the total over all', async () => {
     await expect(owing(operator)).toHaveText([/Ravi Whole/, /Asha Half/, /Paid in advance/, /Meena Ahead/])
@@ -229,7 +230,7 @@ test('LG-7, RC-6: every payment by day, way and person, found by name, phone, nu
     await dialog(operator).getByLabel('Reason').fill('Came by bank')
     await button(operator, 'Correct').click()
     await expect(operator.getByText('The payment has been corrected.')).toBeVisible()
-    await button(operator, 'Close').last().click()
+    await button(operator, en.close).last().click()
   })
 
   await test.step('RC-6: from ₹16 lakh and from ₹20 lakh on, the year’s sum says to ask an accountant', async () => {
@@ -287,7 +288,7 @@ test('LG-5, RC-4, SH-8: a payment has a dialog with an address; it is corrected 
     await expect(dialog(second)).toContainText(/000001.*CANCELLED.*Replaced by .*000002/)
     await expect(button(second, 'Correct')).toHaveCount(0)
     await expect(button(second, 'Share on WhatsApp')).toHaveCount(0)
-    await button(second, 'Close').last().click()
+    await button(second, en.close).last().click()
     await expect(payments(second)).toHaveText([
       /Receipt.*000002.*In place of a cancelled receipt.*₹500/,
       /Taken back.*000001.*-₹800/,
@@ -310,7 +311,7 @@ test('LG-5, RC-4, SH-8: a payment has a dialog with an address; it is corrected 
   })
 
   await test.step('SH-8: Back closes the dialog, then leads to who owes', async () => {
-    await goTo(second, 'Money')
+    await goTo(second, en.views.money)
     await button(second, 'Payments').click()
     await payments(second).first().click()
     await expect(dialog(second)).toBeVisible()
@@ -496,12 +497,12 @@ test('ER-1, RC-7: payments or sums that cannot be loaded say so, and are there a
   await problem(operator, 'The payments could not be loaded. The server cannot be reached.')
   await operator.unroute('**/api/payments')
   await operator.unroute('**/api/payments?*')
-  await button(operator, 'Try again').click()
+  await button(operator, en.tryAgain).click()
   await expect(payments(operator).first()).toContainText('Asha Later')
   await expect(operator.getByRole('button', { name: /SAMPLE\/000040/ })).toContainText('Sample')
   await problem(operator, 'The sums could not be loaded.')
   await operator.unroute('**/api/payments/sums*')
-  await button(operator, 'Try again').click()
+  await button(operator, en.tryAgain).click()
   await expect(sums(operator)).toContainText('Received in the financial year')
 })
 

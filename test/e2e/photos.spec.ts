@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { admin as en } from '../../src/languages/en.ts'
 import { button, openEdit, row, save, search } from './members.ts'
 import { enter, expect, goTo, test } from './product.ts'
 
@@ -23,7 +24,7 @@ test('MB-11: a photo of any kind is shrunk before it is sent, and shown in the r
   second,
 }) => {
   test.slow()
-  for (const page of [operator, second]) await goTo(page, 'Members')
+  for (const page of [operator, second]) await goTo(page, en.views.members)
 
   await test.step('one from a camera is turned too', async () => {
     await openEdit(operator, 'Aarti Deshmukh')
@@ -92,7 +93,7 @@ test('MB-11: a text that calls itself a JPEG is refused with a clear error, and 
 }) => {
   // Not the page that is watched: a trace fetches the file that is no picture, which the page's policy refuses.
   await enter(operator, product.address, product.session())
-  for (const page of [operator, second]) await goTo(page, 'Members')
+  for (const page of [operator, second]) await goTo(page, en.views.members)
   await openEdit(operator, 'Aarti Deshmukh')
   await choose(operator, 'me.jpg', 'image/jpeg', await camera())
   await expect(look(operator)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 
 import {
@@ -28,10 +29,10 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
   const visitor = await anotherBrowser()
 
   await test.step('with one plan nobody is asked, and there is nothing to put in order', async () => {
-    await second.getByRole('button', { name: 'Add Member' }).click()
+    await second.getByRole('button', { name: en.shell.addMember }).click()
     await expect(second.getByRole('dialog').getByLabel('Seat', { exact: true })).toBeVisible()
     await expect(second.getByRole('dialog').getByLabel('Plan', { exact: true })).toHaveCount(0)
-    await second.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await second.getByRole('dialog').getByRole('button', { name: en.forms.cancel }).click()
     await goToPart(operator, 'Plans')
     await expect(plans.getByRole('listitem')).toHaveText([/One month.*1 month.*50 members have it/])
     await expect(priceOf(operator, 'One month')).toHaveValue('500')
@@ -47,18 +48,18 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await plans.getByLabel('Name (English)').fill('one month')
     await plans.getByLabel('Length').fill('२५')
     await plans.getByLabel('Price in ₹', { exact: true }).fill('a lot')
-    await plans.getByRole('button', { name: 'Save', exact: true }).click()
+    await plans.getByRole('button', { name: en.forms.save, exact: true }).click()
     await expect(plans.getByText('Please enter a whole number from 1 to 24.')).toBeVisible()
     await expect(plans.getByLabel('Length')).toBeFocused()
     await plans.getByLabel('Length').fill('३')
-    await plans.getByRole('button', { name: 'Save', exact: true }).click()
+    await plans.getByRole('button', { name: en.forms.save, exact: true }).click()
     await expect(plans.getByLabel('Price in ₹', { exact: true })).toBeFocused()
     await plans.getByLabel('Price in ₹', { exact: true }).fill('₹१,४००')
-    await plans.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(plans.getByText('There is one of that name already.')).toBeVisible()
+    await plans.getByRole('button', { name: en.forms.save, exact: true }).click()
+    await expect(plans.getByText(en.errors.name_taken)).toBeVisible()
     await plans.getByLabel('Name (English)').fill('Three months')
     await plans.getByLabel('Name (Marathi)').fill('तीन महिने')
-    await plans.getByRole('button', { name: 'Save', exact: true }).click()
+    await plans.getByRole('button', { name: en.forms.save, exact: true }).click()
     await expect(plans.getByRole('listitem')).toHaveText([
       /One month/,
       /Three months · तीन महिने.*3 months.*Nobody has it yet/,
@@ -68,10 +69,10 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
   })
 
   await test.step('PL-3: the other operator is asked for the plan, and for what it costs', async () => {
-    await second.getByRole('button', { name: 'Add Member' }).click()
+    await second.getByRole('button', { name: en.shell.addMember }).click()
     await second.getByRole('dialog').getByLabel('Plan', { exact: true }).selectOption('Three months · ₹1,400')
     await fillAdmission(second, { name: 'Zeenat Test', phone: '9822012345', seat: 16 })
-    await second.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await second.getByRole('button', { name: en.add.proceed }).click()
     await expect(second.getByText('Please pay ₹1,400 for a three-month membership.')).toBeVisible()
     expect(await readQrCode(second.getByRole('img', { name: /QR code/ }))).toContain('am=1400')
     await confirmPayment(second)
@@ -93,7 +94,7 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await plans.getByRole('button', { name: 'Edit One month' }).click()
     await expect(plans.getByLabel('Length')).toBeDisabled()
     await expect(plans.getByText('Members have this plan, so its length stays.')).toBeVisible()
-    await plans.getByRole('button', { name: 'Cancel' }).click()
+    await plans.getByRole('button', { name: en.forms.cancel }).click()
     await priceOf(operator, 'One month').fill('600')
     await expect(plans.getByText('50 members keep ₹500 until they renew.')).toBeVisible()
     await priceOf(operator, 'Three months').fill('a lot')
@@ -103,18 +104,19 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await savePrices(second)
     await expect(plans.getByText('Saved by somebody else: 550')).toBeVisible()
     await savePrices(operator)
-    await expect(priceOf(second, 'One month')).toHaveValue('600')
     await expect(priceOf(operator, 'Three months')).toBeFocused()
+    await expect(priceOf(second, 'One month')).toHaveValue('550')
     await expect(plans.getByText('Please enter a whole number from 0 to 1000000.')).toBeVisible()
     await priceOf(operator, 'Three months').fill('१,५००')
     await savePrices(operator)
     await expect(plans.getByText('The prices are saved.')).toBeVisible()
+    await expect(priceOf(second, 'One month')).toHaveValue('600')
     await expect(priceOf(operator, 'Three months')).toHaveValue('1500')
     await expect(priceOf(second, 'Three months')).toHaveValue('1500')
   })
 
   await test.step('PL-2, PL-4: the new price counts in the revenue for what is sold after it, and days as parts of a month', async () => {
-    await goTo(second, 'Dashboard')
+    await goTo(second, en.views.dashboard)
     await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹25,467')
     await product.call('POST', '/api/members', admission({ seatNumber: 17, planId: 'month' }))
     await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹26,067')
@@ -123,7 +125,7 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await plans.getByLabel('Length').fill('7')
     await plans.getByLabel('Counted in').selectOption('Days')
     await plans.getByLabel('Price in ₹', { exact: true }).fill('100')
-    await plans.getByRole('button', { name: 'Save', exact: true }).click()
+    await plans.getByRole('button', { name: en.forms.save, exact: true }).click()
     await expect(plans.getByRole('listitem').nth(2)).toContainText('One week7 days')
     await expect(priceOf(operator, 'One week')).toHaveValue('100')
     const { rows } = await (await product.call('GET', '/api/setup')).json()
@@ -146,8 +148,8 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await expect(plansOf(second).getByRole('switch', { name: 'Offered: One month' })).toBeChecked()
     await visitor.goto(product.address)
     await expect(visitor.getByRole('heading', { name: '₹600 a month' })).toBeVisible()
-    await goTo(second, 'Members')
-    await second.getByRole('button', { name: 'Add Member' }).click()
+    await goTo(second, en.views.members)
+    await second.getByRole('button', { name: en.shell.addMember }).click()
     await expect(second.getByRole('dialog').getByLabel('Seat', { exact: true })).toBeVisible()
     await expect(second.getByRole('dialog').getByLabel('Plan', { exact: true })).toHaveCount(0)
   })

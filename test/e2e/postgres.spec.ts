@@ -1,3 +1,4 @@
+import { admin as en } from '../../src/languages/en.ts'
 import { engines } from '../engines.ts'
 import { admitThroughTheDialog, enter, expect, goTo, test } from './product.ts'
 
@@ -13,7 +14,7 @@ test('two servers on one PostgreSQL: a member admitted through one is live on th
   try {
     const second = await anotherBrowser()
     await enter(second, other.address, product.session())
-    await goTo(second, 'Members')
+    await goTo(second, en.views.members)
     await expect(second.getByText('50 members')).toBeVisible()
     await admitThroughTheDialog(operator, { name: 'Across Servers', phone: '9822012345', seat: 16 })
     await expect(second.getByText('51 members')).toBeVisible()
@@ -21,7 +22,7 @@ test('two servers on one PostgreSQL: a member admitted through one is live on th
     await expect(second.getByText('Across Servers')).toBeVisible()
 
     await admitThroughTheDialog(second, { name: 'And Back', phone: '9822012345', seat: 17 })
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await operator.getByRole('searchbox').fill('and back')
     await expect(operator.getByText('And Back')).toBeVisible()
   } finally {
@@ -34,7 +35,7 @@ test('a killed server on PostgreSQL is reconnected to, and nothing is missed', a
   operator,
   second,
 }) => {
-  for (const page of [operator, second]) await goTo(page, 'Members')
+  for (const page of [operator, second]) await goTo(page, en.views.members)
   await admitThroughTheDialog(operator, { name: 'Before The Cut', phone: '9822012345', seat: 16 })
   for (const page of [operator, second]) await expect(page.getByText('51 members')).toBeVisible()
   await product.kill()

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt } from '../../src/domain/day.ts'
 import { defaultPrivacy, type Privacy } from '../../src/domain/members/privacy.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
 import { confirmPayment, expect, expectClean, goTo, goToPart, looks, test } from './product.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Privacy' })
-const saved = (page: Page) => part(page).getByText('Settings saved successfully!')
+const saved = (page: Page) => part(page).getByText(en.settings.saved)
 const mask = 'XXXX XXXX 0124'
 const number = '2345 6789 0124'
 
@@ -34,7 +35,7 @@ test('AD-3, MB-9: what a centre asks for is chosen in Settings, by keyboard, by 
     await expect(mine.getByText('Not saved yet.')).toBeVisible()
     await theirs.getByLabel('Address').uncheck()
     await theirs.getByLabel('Offer lapsed members for deletion').selectOption('6 months after their term')
-    await theirs.getByRole('button', { name: 'Save' }).click()
+    await theirs.getByRole('button', { name: en.forms.save }).click()
     await expect(saved(second)).toBeVisible()
     await expect(mine.getByText('changed: Address, Offer lapsed members for deletion.')).toBeVisible()
     await expect(mine.getByLabel('Address')).not.toBeChecked()
@@ -42,10 +43,10 @@ test('AD-3, MB-9: what a centre asks for is chosen in Settings, by keyboard, by 
 
     await mine.getByLabel('Offer lapsed members for deletion').selectOption('never')
     await theirs.getByLabel('Offer lapsed members for deletion').selectOption('12 months after their term')
-    await theirs.getByRole('button', { name: 'Save' }).click()
+    await theirs.getByRole('button', { name: en.forms.save }).click()
     await expect(mine.getByText('Saved by somebody else: 12 months after their term')).toBeVisible()
     await mine.getByRole('button', { name: 'Use theirs: Offer lapsed members for deletion' }).click()
-    await mine.getByRole('button', { name: 'Save' }).focus()
+    await mine.getByRole('button', { name: en.forms.save }).focus()
     await operator.keyboard.press('Enter')
     await expect(saved(operator)).toBeVisible()
     await expect(theirs.getByLabel('Aadhar number', { exact: true })).not.toBeChecked()
@@ -55,28 +56,28 @@ test('AD-3, MB-9: what a centre asks for is chosen in Settings, by keyboard, by 
       masksAadhar: false,
       lapsedMonths: 12,
     })
-    await goToPart(operator, 'History')
+    await goToPart(operator, en.settings.parts.history.name)
     await expect(
-      operator.getByRole('region', { name: 'History' }).getByText('Aadhar number from yes to no'),
+      operator.getByRole('region', { name: en.history.heading }).getByText('Aadhar number from yes to no'),
     ).toBeVisible()
   })
 
   await test.step('AD-3: the form leaves out what is not asked for, also while it is open', async () => {
-    await goTo(operator, 'Members')
-    await button(operator, 'Add Member').click()
+    await goTo(operator, en.views.members)
+    await button(operator, en.shell.addMember).click()
     const dialog = operator.getByRole('dialog')
     await field(operator, 'Full Name').fill('Brief Member')
     await field(operator, 'Phone Number').fill('9822012345')
     await field(operator, 'Seat').selectOption('1-16')
     await expect(field(operator, 'Full Address')).toHaveCount(0)
     await expect(field(operator, 'Aadhar Number')).toHaveCount(0)
-    await button(operator, 'Proceed to Payment').click()
-    await expect(dialog.getByText('Please fill in all required fields.')).toBeVisible()
+    await button(operator, en.add.proceed).click()
+    await expect(dialog.getByText(en.errors.required)).toBeVisible()
     await expect(field(operator, "Parents' Phone")).toBeFocused()
     await theirs.getByLabel('Parents’ phone').uncheck()
-    await theirs.getByRole('button', { name: 'Save' }).click()
+    await theirs.getByRole('button', { name: en.forms.save }).click()
     await expect(field(operator, "Parents' Phone")).toHaveCount(0)
-    await button(operator, 'Proceed to Payment').click()
+    await button(operator, en.add.proceed).click()
     await confirmPayment(operator)
     await closed(operator)
   })
@@ -102,7 +103,7 @@ test('AD-3, MB-9: what a centre asks for is chosen in Settings, by keyboard, by 
     await setPrivacy(product, {})
     await openEdit(operator, 'Brief Member')
     await save(operator).click()
-    await expect(operator.getByRole('dialog').getByText('Please fill in all required fields.')).toBeVisible()
+    await expect(operator.getByRole('dialog').getByText(en.errors.required)).toBeVisible()
     await expect(field(operator, "Parents' Phone")).toBeFocused()
   })
 })
@@ -124,8 +125,8 @@ test('SE-2: a masked Aadhaar number is shown on request, in the history, and nev
       told.push(await response.text().catch(() => ''))
     }
   })
-  await goTo(operator, 'Members')
-  await goTo(second, 'Members')
+  await goTo(operator, en.views.members)
+  await goTo(second, en.views.members)
 
   await test.step('what is not touched stays as it is', async () => {
     await openEdit(operator, 'Asha Test')
@@ -140,7 +141,7 @@ test('SE-2: a masked Aadhaar number is shown on request, in the history, and nev
 
   await test.step('Show reveals the whole number without a change, and the history records it on the other screen too', async () => {
     await openEdit(second, 'Asha Patil')
-    await second.getByRole('button', { name: 'History' }).click()
+    await second.getByRole('button', { name: en.history.heading }).click()
     const reading = second.getByText('looked at the Aadhar number of Asha Patil.')
     await expect(reading).toHaveCount(1)
     await openEdit(operator, 'Asha Patil')
@@ -161,7 +162,7 @@ test('SE-2: a masked Aadhaar number is shown on request, in the history, and nev
     await button(operator, 'Replace the Aadhar number').click()
     await expect(field(operator, 'Aadhar Number')).toBeFocused()
     await save(operator).click()
-    await expect(operator.getByRole('dialog').getByText('Please fill in all required fields.')).toBeVisible()
+    await expect(operator.getByRole('dialog').getByText(en.errors.required)).toBeVisible()
     await button(operator, 'Keep the old one: Aadhar number').click()
     await expect(field(operator, 'Aadhar Number')).toHaveValue(mask)
     await button(operator, 'Replace the Aadhar number').click()
@@ -174,7 +175,7 @@ test('SE-2: a masked Aadhaar number is shown on request, in the history, and nev
   })
 
   await test.step('SE-2: the card on the map shows the last four, and all of it on request', async () => {
-    await goTo(operator, 'Seats')
+    await goTo(operator, en.views.seats)
     await operator.getByRole('button', { name: /Asha Patil/ }).click()
     const card = operator.getByRole('region', { name: 'Asha Patil' })
     await expect(card.getByText('XXXX XXXX 0987')).toBeVisible()
@@ -198,7 +199,7 @@ test('members who lapsed long ago are offered for deletion under Members, and de
     const sent = admission({ id, name, seatNumber: seats[id], joinDate: joinDates[id] })
     await product.call('POST', '/api/members', sent)
   }
-  for (const page of [operator, second]) await goTo(page, 'Members')
+  for (const page of [operator, second]) await goTo(page, en.views.members)
   await expect(operator.getByText('53 members')).toBeVisible()
   const notice = 'The terms of 2 members ended 6 months ago or longer.'
   await expect(operator.getByText(notice)).toHaveCount(0)
@@ -230,14 +231,14 @@ test('all data of one member is downloaded as a page without scripts, and the hi
 }) => {
   const name = '<script>document.title="ran"</script> & <b>Asha</b>'
   await product.call('POST', '/api/members', admission({ id: 'asha', name, address: name }))
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   await search(operator).fill('Asha</b>')
   await operator.getByRole('button', { name: /^Edit <script>/ }).click()
   const arriving = operator.waitForEvent('download')
   await operator.getByRole('link', { name: /^Download all data of this member/ }).click()
   const file = await arriving
   expect(file.suggestedFilename()).toBe('member-asha.html')
-  await operator.getByRole('button', { name: 'History' }).click()
+  await operator.getByRole('button', { name: en.history.heading }).click()
   await expect(operator.getByText('downloaded all data of')).toBeVisible()
 
   const page = await anotherBrowser()
@@ -277,15 +278,15 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(operator.getByText(admin.privacy.lapsedShow)).toBeVisible()
       await expectClean(operator, 'members, with those who lapsed')
       await button(operator, admin.shell.addMember).click()
-      await expect(operator.getByRole('dialog').getByLabel(admin.add.name)).toBeVisible()
+      await expect(operator.getByRole('dialog').getByLabel(admin.edit.fields.name)).toBeVisible()
       await expectClean(operator, 'adding with fewer fields')
       await operator.keyboard.press('Escape')
       await operator.getByRole('searchbox').fill('Asha Test')
       if (viewport.width < 1280) await operator.getByRole('link', { name: 'Asha Test', exact: true }).click()
       await operator.getByRole('button', { name: admin.members.edit('Asha Test'), exact: true }).click()
-      await expect(operator.getByRole('dialog').getByLabel(admin.add.aadhar, { exact: true })).toHaveValue(
-        mask,
-      )
+      await expect(
+        operator.getByRole('dialog').getByLabel(admin.edit.fields.aadhar, { exact: true }),
+      ).toHaveValue(mask)
       await expectClean(operator, 'editing with a masked number')
     })
   })

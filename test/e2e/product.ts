@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { type Database, type Engine, openDatabase } from '../../src/server/database/database.ts'
 import { faultsOf } from '../axe.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'
@@ -168,9 +169,9 @@ function watchForProblems(page: Page) {
 
 export async function signIn(page: Page, address: string, heading = 'Dashboard') {
   await page.goto(`${address}/#admin`)
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel(en.login.email).fill(admin.email)
+  await page.getByLabel(en.login.password).fill(admin.password)
+  await page.getByRole('button', { name: en.login.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
@@ -242,7 +243,7 @@ export async function goTo(page: Page, view: string) {
   await item.click()
 }
 
-/** What a card of the dashboard says. */
+/** The text of a card of the dashboard. */
 export const figure = (page: Page, label: string) =>
   page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
 
@@ -266,11 +267,11 @@ export interface Person {
 /** Fills step 1 of the add dialog, all but the photo. */
 export async function fillAdmission(page: Page, { name, phone, seat }: Person) {
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Full Name').fill(name)
-  await dialog.getByLabel('Phone Number').fill(phone)
+  await dialog.getByLabel(en.edit.fields.name).fill(name)
+  await dialog.getByLabel(en.edit.fields.phone).fill(phone)
   await dialog.getByLabel("Parents' Phone").fill('9822054321')
   await dialog.getByLabel('Aadhar Number').fill('2345 6789 0124')
-  await dialog.getByLabel('Full Address').fill('4, College Road, Nashik')
+  await dialog.getByLabel(en.edit.fields.address).fill('4, College Road, Nashik')
   await chooseSeat(page, seat)
 }
 
@@ -283,15 +284,15 @@ async function chooseSeat(page: Page, seat: number) {
 
 /** Admits a member through both steps of the dialog. */
 export async function admitThroughTheDialog(page: Page, person: Person) {
-  await page.getByRole('button', { name: 'Add Member' }).click()
+  await page.getByRole('button', { name: en.shell.addMember }).click()
   await fillAdmission(page, person)
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await page.getByRole('button', { name: en.add.proceed }).click()
   await confirmPayment(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Admits by step 2 as it stands, paid in full, and closes what then shows the receipt (LG-2). */
 export async function confirmPayment(page: Page) {
-  await page.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+  await page.getByRole('button', { name: en.add.confirm }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, addMonths, type Day, dayAt, formatDay } from '../../src/domain/day.ts'
 import type { ScreenMember } from '../../src/domain/members/member.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { field, openEdit, save } from './members.ts'
 import { expect, expectCleanInEachLook, goTo, goToPart, signIn, test } from './product.ts'
@@ -13,7 +14,7 @@ const person = (page: Page, name: string) => page.getByRole('article', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** Takes back what was noted last. */
 const takeBack = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click()
+  page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: en.forms.undo }).click()
 const badge = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Reminders' })
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
@@ -137,7 +138,7 @@ test('WL-1 to WL-4, WL-6: today’s worklist, one after the other: the chat, wha
     await fee.getByRole('button', { name: 'Done' }).click()
     await expect(fee).toHaveCount(0)
     await expect(operator.getByText('1, on the same day')).toBeVisible()
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await goTo(operator, 'Reminders')
     expect(new URL(operator.url()).hash).toBe('#admin/reminders')
     await expect(people(operator)).toHaveCount(4)
@@ -151,7 +152,7 @@ test('WL-2, WL-5: texts of the centre’s own, their places known, in the langua
   const texts = await pretendMessenger(operator)
   await admit(product.call, 'Asha Over', 1, addDays(today(), -20))
   await admit(product.call, 'Ravi Minor', 2, addDays(today(), -10))
-  await goToPart(operator, 'Messages')
+  await goToPart(operator, en.settings.parts.reminders.name)
   const part = operator.getByRole('region', { name: 'Reminders' })
 
   await test.step('WL-2: a text with an unknown place is not saved; three members show how it will be', async () => {
@@ -159,9 +160,9 @@ test('WL-2, WL-5: texts of the centre’s own, their places known, in the langua
     const english = part.getByLabel('English', { exact: true })
     await english.fill('Dear {nam}')
     await expect(part.getByText('{nam} is none of the places.')).toBeVisible()
-    await part.getByRole('button', { name: 'Save' }).click()
+    await part.getByRole('button', { name: en.forms.save }).click()
     await expect(part.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-    await expect(part.getByText('Settings saved successfully!')).toHaveCount(0)
+    await expect(part.getByText(en.settings.saved)).toHaveCount(0)
     await expectCleanInEachLook(operator, 'a text of the centre')
     await operator.setViewportSize({ width: 1280, height: 800 })
     await english.fill('Dear ')
@@ -174,12 +175,12 @@ test('WL-2, WL-5: texts of the centre’s own, their places known, in the langua
       'नमस्कार Asha Over',
     )
     await part.getByRole('checkbox', { name: /under 18/ }).check()
-    await part.getByRole('button', { name: 'Save' }).click()
-    await expect(part.getByText('Settings saved successfully!')).toBeVisible()
+    await part.getByRole('button', { name: en.forms.save }).click()
+    await expect(part.getByText(en.settings.saved)).toBeVisible()
   })
 
   await test.step('WL-2, WL-5: a member’s language, and the parents’ phone of one under 18', async () => {
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await openEdit(operator, 'Ravi Minor')
     await field(operator, 'Messages').selectOption('English')
     await field(operator, 'Under 18').selectOption('yes')
@@ -197,7 +198,7 @@ test('WL-2, WL-5: texts of the centre’s own, their places known, in the langua
   })
 
   await test.step('WL-5: who asks for none is on no list', async () => {
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await openEdit(operator, 'Asha Over')
     await field(operator, 'Messages').selectOption('No reminders')
     await save(operator).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admission } from '../people.ts'
 import { search } from './members.ts'
@@ -8,7 +9,7 @@ const backups = (page: Page, heading = 'Backups') =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) })
 const panel = (page: Page) => page.getByRole('region', { name: /^Go back to the backup of/ })
 const openPanel = async (page: Page) => {
-  await goToPart(page, 'Backups')
+  await goToPart(page, en.settings.parts.backups.name)
   await backups(page).getByText('All backups').click()
   await backups(page)
     .getByRole('button', { name: /^Go back to this one: / })
@@ -64,13 +65,13 @@ test('a backup is restored: what is lost is said first, a word is typed, and eve
     await second.reload()
     await expect(second.getByText('A backup has been restored')).toBeVisible()
     await signIn(operator, product.address)
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await search(operator).fill('Backup')
     await expect(operator.getByText('Before Backup')).not.toHaveCount(0)
     await expect(operator.getByText('After Backup')).toHaveCount(0)
-    await goToPart(operator, 'History')
+    await goToPart(operator, en.settings.parts.history.name)
     await expect(operator.getByText(/owner@example\.org restored the backup abhyasika-/)).toBeVisible()
-    await goToPart(operator, 'Backups')
+    await goToPart(operator, en.settings.parts.backups.name)
     await backups(operator).getByText('All backups').click()
     await expect(backups(operator).getByText('before a restore')).toBeVisible()
   })

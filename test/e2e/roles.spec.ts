@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admin } from '../people.ts'
 import { admitThroughTheDialog, expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
@@ -9,7 +10,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name })
 
 /** Opens the newest payment under Money, and asks to pay some of it back. */
 async function askToRefund(clerk: Page, sum: string, reason: string) {
-  await goTo(clerk, 'Money')
+  await goTo(clerk, en.views.money)
   await clerk.getByRole('button', { name: 'Payments', exact: true }).click()
   await clerk
     .getByRole('button', { name: /Asha Clerk/ })
@@ -45,8 +46,8 @@ test('RL-1, RL-3: a clerk’s day: admit, take the fee, ask for a refund, which 
       'Settings',
     ])
     await clerk.goto(`${product.address}/admin#admin/layout`)
-    await expect(clerk.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await goTo(clerk, 'Settings')
+    await expect(clerk.getByRole('heading', { level: 1, name: en.views.dashboard })).toBeVisible()
+    await goTo(clerk, en.views.settings)
     await expect(
       clerk.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('button'),
     ).toHaveCount(1)
@@ -54,7 +55,7 @@ test('RL-1, RL-3: a clerk’s day: admit, take the fee, ask for a refund, which 
   })
 
   await test.step('a member is admitted, and the fee is taken', async () => {
-    await goTo(clerk, 'Members')
+    await goTo(clerk, en.views.members)
     await admitThroughTheDialog(clerk, { name: 'Asha Clerk', phone: '9822012345', seat: 16 })
   })
 
@@ -66,7 +67,7 @@ test('RL-1, RL-3: a clerk’s day: admit, take the fee, ask for a refund, which 
     await expect(asked).toContainText('She moves to Pune')
     await expect(asked).toContainText('₹300')
     await expectCleanInEachLook(operator, 'what a clerk asks for')
-    await goTo(operator, 'Seats')
+    await goTo(operator, en.views.seats)
     await expect(asked).toBeVisible()
   })
 
@@ -93,7 +94,7 @@ test('RL-3: what is refused says so and by whom, whatever the clerk does meanwhi
     email: 'ravi@example.org',
     role: 'clerk',
   })
-  await goTo(clerk, 'Members')
+  await goTo(clerk, en.views.members)
   await admitThroughTheDialog(clerk, { name: 'Asha Clerk', phone: '9822012345', seat: 16 })
   await askToRefund(clerk, '200', 'A mistake')
   await clerk.goto('about:blank')
@@ -109,7 +110,7 @@ test('RL-3: what is refused says so and by whom, whatever the clerk does meanwhi
   const asked = clerk.waitForResponse('**/api/asks')
   await clerk.reload()
   await (await asked).finished()
-  await expect(clerk.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(clerk.getByRole('heading', { level: 1, name: en.views.dashboard })).toBeVisible()
   await expect(own).toHaveCount(0)
 })
 
@@ -163,25 +164,25 @@ test('RL-2: a role that is changed ends on open screens what it no longer allows
   const { page: colleague, call } = await hire(product, await anotherBrowser(), {
     ...{ email: 'meera@example.org', role: 'manager' },
   })
-  await goToPart(colleague, 'History')
+  await goToPart(colleague, en.settings.parts.history.name)
   await expect(colleague.getByText('owner@example.org', { exact: false }).first()).toBeVisible()
 
-  await goToPart(operator, 'Staff')
+  await goToPart(operator, en.settings.parts.staff.name)
   const change = async (role: string) => {
     await operator.getByRole('button', { name: 'Role of meera@example.org' }).click()
     await operator.getByLabel('Role', { exact: true }).selectOption(role)
     const changing = operator.getByRole('form', { name: /^Role of/ })
-    await changing.getByLabel('Your own password').fill(admin.password)
+    await changing.getByLabel(en.accounts.yourPassword).fill(admin.password)
     await operator.getByRole('button', { name: 'Change the role' }).click()
   }
   await change('clerk')
   await expect(operator.getByRole('heading', { name: 'What a clerk may do alone' })).toBeVisible()
   await expectCleanInEachLook(operator, 'the staff and what each may do')
-  await expect(views(colleague).getByRole('button', { name: 'Layout' })).toHaveCount(0)
-  await expect(colleague.getByRole('heading', { level: 2, name: 'History' })).toHaveCount(0)
+  await expect(views(colleague).getByRole('button', { name: en.views.layout })).toHaveCount(0)
+  await expect(colleague.getByRole('heading', { level: 2, name: en.history.heading })).toHaveCount(0)
   expect((await call('GET', '/api/history')).status).toBe(403)
   await change('owner')
-  await expect(views(colleague).getByRole('button', { name: 'Layout' })).toBeVisible()
+  await expect(views(colleague).getByRole('button', { name: en.views.layout })).toBeVisible()
   expect((await call('GET', '/api/history')).status).toBe(200)
 })
 
@@ -201,8 +202,8 @@ test('RL-1, RL-3: corrected dates and a deletion are asked for where they are ma
 
   await test.step('the dates of a member', async () => {
     await clerk.goto(`${product.address}/admin#admin/members/101/edit`)
-    await clerk.getByLabel('Phone Number', { exact: true }).fill('9811122233')
-    await expect(clerk.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+    await clerk.getByLabel(en.edit.fields.phone, { exact: true }).fill('9811122233')
+    await expect(clerk.getByRole('button', { name: en.edit.save })).toBeVisible()
     await clerk.getByLabel('Expiry Date').fill('2027-06-30')
     await clerk.getByRole('button', { name: 'Ask to save' }).click()
     await askFor('Typed wrong')
@@ -244,6 +245,6 @@ test('RL-1, RL-3: corrected dates and a deletion are asked for where they are ma
     await expect(operator.getByRole('button', { name: /^Allow: Deletion/ })).toBeVisible()
     await product.call('DELETE', `/api/staff/${id}`, { password: admin.password })
     await expect(operator.getByRole('button', { name: /^Allow: Deletion/ })).toHaveCount(0)
-    await expect(clerk.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+    await expect(clerk.getByText(en.errors.signed_out)).toBeVisible()
   })
 })

@@ -25,7 +25,7 @@ const field = (page: Page, label: string, room: string) =>
   rooms(page).getByLabel(`${label}: ${room}`, { exact: true })
 const name = (page: Page, room = 'New room') => field(page, 'Name (English)', room)
 const seats = (page: Page, room = 'New room') => field(page, 'Seats', room)
-const save = (page: Page) => button(page, 'Save').click()
+const save = (page: Page) => button(page, en.forms.save).click()
 const saved = (page: Page) => expect(rooms(page).getByText('The rooms are saved.')).toBeVisible()
 const headings = (page: Page) => page.getByRole('heading', { level: 2, name: /Seats\)/ })
 const choices = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option')
@@ -37,7 +37,7 @@ test('RO-1, RO-2, RO-3: rooms are added, renamed, put in order and removed, and 
 }) => {
   const { call } = product
   await goToPart(operator, 'Rooms')
-  await goTo(second, 'Seats')
+  await goTo(second, en.views.seats)
   await expect(headings(second)).toHaveText(['Main Library (20 Seats)', 'New Extension (50 Seats)'])
 
   await test.step('RO-1, RO-3: what is wrong is said where it is, and nothing is made', async () => {
@@ -51,11 +51,11 @@ test('RO-1, RO-2, RO-3: rooms are added, renamed, put in order and removed, and 
     await seats(operator).fill('३०')
     await name(operator).fill('  ')
     await save(operator)
-    await expect(rooms(operator).getByText('Please fill in all required fields.')).toBeVisible()
+    await expect(rooms(operator).getByText(en.errors.required)).toBeVisible()
     await expect(name(operator)).toBeFocused()
     await name(operator).fill('main library')
     await save(operator)
-    await expect(rooms(operator).getByText('There is one of that name already.')).toBeVisible()
+    await expect(rooms(operator).getByText(en.errors.name_taken)).toBeVisible()
     expect((await setupOf(call)).libraries).toHaveLength(2)
   })
 
@@ -160,10 +160,10 @@ test('RO-1, RO-2, RO-3: rooms are added, renamed, put in order and removed, and 
     await expect(rooms(operator).getByRole('listitem')).toHaveCount(2)
     await expect(name(operator, 'Reading Hall')).toHaveCount(0)
     await expect(headings(second)).toHaveText([/^Main Library/, /^New Extension/])
-    await goToPart(second, 'History')
+    await goToPart(second, en.settings.parts.history.name)
     await expect(second.getByText('owner@example.org removed the room Reading Hall.')).toBeVisible()
     await expect(second.getByText('owner@example.org added the room Hall.')).toBeVisible()
-    await goTo(second, 'Members')
+    await goTo(second, en.views.members)
     await second.getByRole('button', { name: /^Deleted members/ }).click()
     await expect(second.getByRole('dialog').getByText('Idle Kale')).toBeVisible()
     await expect(second.getByRole('dialog').getByText('No seat')).toBeVisible()
@@ -198,7 +198,7 @@ test('RO-4: every place that names a room follows on the screens of another oper
   })
 
   await test.step('members, and the choice of a seat in both dialogs while they are open', async () => {
-    await goTo(second, 'Members')
+    await goTo(second, en.views.members)
     await search(second).fill('aarti')
     await expect(row(second, 'Aarti Deshmukh')).toContainText('North - 1')
     await rename('South', 'दक्षिण')
@@ -212,12 +212,12 @@ test('RO-4: every place that names a room follows on the screens of another oper
     await expect(choice.locator('option:checked')).toHaveText('East - 1 (Anyone)')
     await second.keyboard.press('Escape')
 
-    await second.getByRole('button', { name: 'Add Member' }).click()
+    await second.getByRole('button', { name: en.shell.addMember }).click()
     await expect(choices(second, 'Library')).toHaveText(['East', 'New Extension'])
     await rename('West', 'पश्चिम')
     await expect(choices(second, 'Library')).toHaveText(['West', 'New Extension'])
     await fillAdmission(second, { name: 'Zeenat Test', phone: '9822012345', seat: 16 })
-    await second.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await second.getByRole('button', { name: en.add.proceed }).click()
     await expect(second.getByRole('dialog').getByText('West - 16')).toBeVisible()
     await rename('North', 'उत्तर')
     await expect(second.getByRole('dialog').getByText('North - 16')).toBeVisible()
@@ -226,13 +226,13 @@ test('RO-4: every place that names a room follows on the screens of another oper
   })
 
   await test.step('the layout, the rooms of a plan, and the members who were deleted', async () => {
-    await goTo(second, 'Layout')
+    await goTo(second, en.views.layout)
     await expect(choices(second, 'Library')).toHaveText(['North (20 Seats)', 'New Extension (50 Seats)'])
     await rename('South', 'दक्षिण')
     await expect(choices(second, 'Library')).toHaveText(['South (20 Seats)', 'New Extension (50 Seats)'])
     await expect(second.getByRole('region', { name: 'South', exact: true })).toBeVisible()
     await ok(call, 'DELETE', '/api/members/101')
-    await goTo(second, 'Members')
+    await goTo(second, en.views.members)
     await second.getByRole('button', { name: /^Deleted members/ }).click()
     await expect(second.getByRole('dialog').getByText('South - 1')).toBeVisible()
     await rename('East', 'पूर्व')
@@ -249,7 +249,7 @@ test('RO-4: every place that names a room follows on the screens of another oper
   })
 
   await test.step('in Marathi too', async () => {
-    await goTo(second, 'Seats')
+    await goTo(second, en.views.seats)
     await second.getByText('मराठी', { exact: true }).click()
     const map = second.getByRole('heading', { level: 2 })
     await expect(map.first()).toContainText('पश्चिम')
@@ -287,9 +287,9 @@ test('RO-5: with one room no screen asks for it, from the moment another operato
 }) => {
   await ok(product.call, 'DELETE', '/api/sample')
   await goToPart(operator, 'Rooms')
-  await second.getByRole('button', { name: 'Add Member' }).click()
+  await second.getByRole('button', { name: en.shell.addMember }).click()
   await fillAdmission(second, { name: 'Asha Kale', phone: '9822012345', seat: 16 })
-  await second.getByLabel('Library', { exact: true }).selectOption('New Extension')
+  await second.getByLabel(en.add.library, { exact: true }).selectOption('New Extension')
   await second.getByRole('dialog').getByLabel('Seat', { exact: true }).selectOption('2-50')
 
   await test.step('the open dialog asks no more, and says that the chosen seat is gone', async () => {
@@ -297,22 +297,22 @@ test('RO-5: with one room no screen asks for it, from the moment another operato
     await button(operator, 'Remove New Extension').click()
     await confirmed
     await expect(rooms(operator).getByRole('listitem')).toHaveCount(1)
-    await expect(second.getByLabel('Library', { exact: true })).toHaveCount(0)
+    await expect(second.getByLabel(en.add.library, { exact: true })).toHaveCount(0)
     const seat = second.getByRole('dialog').getByLabel('Seat', { exact: true })
     await expect(seat).toHaveValue('')
     await expect(seat.locator('option')).toHaveCount(21)
-    await expect(second.getByLabel('Full Name')).toHaveValue('Asha Kale')
+    await expect(second.getByLabel(en.edit.fields.name)).toHaveValue('Asha Kale')
     await seat.selectOption('1-20')
-    await second.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await second.getByRole('button', { name: en.add.proceed }).click()
     await confirmPayment(second)
     await expect(second.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('the only room stays, and nor does the layout or a plan ask', async () => {
     await expect(rooms(operator).getByRole('button', { name: /^(Move|Remove)/ })).toHaveCount(0)
-    await goTo(second, 'Layout')
-    await expect(second.getByRole('button', { name: 'Add Seat' })).toBeVisible()
-    await expect(second.getByLabel('Library', { exact: true })).toHaveCount(0)
+    await goTo(second, en.views.layout)
+    await expect(second.getByRole('button', { name: en.layout.addSeat })).toBeVisible()
+    await expect(second.getByLabel(en.add.library, { exact: true })).toHaveCount(0)
     await goToPart(second, 'Plans')
     await second.getByRole('button', { name: 'Edit One month' }).click()
     await expect(second.getByLabel('Joining fee in ₹')).toBeVisible()
@@ -324,8 +324,8 @@ test('RO-5: with one room no screen asks for it, from the moment another operato
     await seats(operator).fill('5')
     await save(operator)
     await expect(second.getByRole('group', { name: 'Sold in' }).getByRole('checkbox')).toHaveCount(2)
-    await goTo(second, 'Members')
-    await second.getByRole('button', { name: 'Add Member' }).click()
+    await goTo(second, en.views.members)
+    await second.getByRole('button', { name: en.shell.addMember }).click()
     await expect(choices(second, 'Library')).toHaveText(['Main Library', 'Annexe'])
   })
 })
@@ -354,7 +354,7 @@ for (const language of ['en', 'mr'] as const) {
     await operator.goto(`${product.address}/admin?again#admin/settings/rooms`)
     const box = operator.getByLabel(`${setup.rooms.fields.name}: ${setup.rooms.newRoom}`, { exact: true })
     await expect(box).toBeVisible()
-    // What stands there for a moment only would be missed by looking later.
+    // Text that stands there for a moment only would be missed by looking later.
     await operator.evaluate(
       (beginning) => {
         const seen: string[] = []

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayAt, formatShortDay } from '../../src/domain/day.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { confirmPayment, expect, expectClean, fillAdmission, goTo, printed, test } from './product.ts'
 
@@ -18,7 +19,7 @@ test('SE-1, SE-2, SH-7, TM-7: the map of each library, and the card of who holds
   second,
   product,
 }) => {
-  for (const page of [operator, second]) await goTo(page, 'Seats')
+  for (const page of [operator, second]) await goTo(page, en.views.seats)
   const card = operator.getByRole('region', { name: 'Sneha Jadhav' })
 
   await test.step('SH-7: the seats by keyboard alone', async () => {
@@ -38,7 +39,7 @@ test('SE-1, SE-2, SH-7, TM-7: the map of each library, and the card of who holds
       await expect(card.getByRole('button', { name })).toBeFocused()
     }
     await operator.keyboard.press('Enter')
-    await expect(operator.getByRole('dialog').getByLabel('Full Name')).toHaveValue('Sneha Jadhav')
+    await expect(operator.getByRole('dialog').getByLabel(en.edit.fields.name)).toHaveValue('Sneha Jadhav')
     await operator.keyboard.press('Escape')
     await expect(seat(operator, 3)).toBeFocused()
     await operator.keyboard.press('End')
@@ -74,8 +75,8 @@ test('SE-1, SE-2, SH-7, TM-7: the map of each library, and the card of who holds
     await expect(card).toBeVisible()
     await seat(second, 3).click()
     await second.getByRole('region', { name: 'Sneha Jadhav' }).getByRole('button', { name: 'Edit' }).click()
-    await second.getByRole('dialog').getByLabel('Full Address').fill('Moved, Nashik')
-    await second.getByRole('button', { name: 'Save Changes' }).click()
+    await second.getByRole('dialog').getByLabel(en.edit.fields.address).fill('Moved, Nashik')
+    await second.getByRole('button', { name: en.edit.save }).click()
     await expect(card).toContainText('Moved, Nashik')
     await operator.keyboard.press('Escape')
   })
@@ -95,8 +96,8 @@ test('SE-1, SE-2, SH-7, TM-7: the map of each library, and the card of who holds
     await card.getByRole('button', { name: 'Edit' }).click()
     await expect(dialog.getByRole('alert')).toContainText("Could not load this member's details.")
     await operator.unroute('**/api/members/103')
-    await expect(dialog.getByLabel('Full Address')).toHaveValue('Panchavati')
-    await expect(dialog.getByLabel('Full Name')).toBeFocused()
+    await expect(dialog.getByLabel(en.edit.fields.address)).toHaveValue('Panchavati')
+    await expect(dialog.getByLabel(en.edit.fields.name)).toBeFocused()
     await operator.keyboard.press('Escape')
     await seat(operator, 3).hover()
     await expect(card).toContainText('Panchavati')
@@ -108,12 +109,12 @@ test('SE-1, SE-2, SH-7, TM-7: the map of each library, and the card of who holds
     const dialog = operator.getByRole('dialog')
     await seat(operator, 3).click()
     await card.getByRole('button', { name: 'Edit' }).click()
-    await expect(dialog.getByLabel('Full Name')).toHaveValue('Sneha Jadhav')
+    await expect(dialog.getByLabel(en.edit.fields.name)).toHaveValue('Sneha Jadhav')
     await operator.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(seat(operator, 3)).toBeFocused()
     await seat(operator, 3).click()
-    await card.getByRole('button', { name: 'Send Reminder' }).click()
+    await card.getByRole('button', { name: en.reminder.title }).click()
     await expect(dialog).toContainText('Sneha Jadhav')
     await operator.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -145,7 +146,7 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
   second,
   product,
 }) => {
-  for (const page of [operator, second]) await goTo(page, 'Seats')
+  for (const page of [operator, second]) await goTo(page, en.views.seats)
 
   await test.step('SE-3: free seats by allocation in colour, mark and word, taken ones red', async () => {
     await product.call('PATCH', '/api/seating/1-17', { allocation: 'Boys' })
@@ -236,7 +237,7 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
     const dialog = operator.getByRole('dialog')
     await expect(dialog.getByLabel('Seat', { exact: true })).toHaveValue('1-19')
     await fillAdmission(operator, { name: marathiName, phone: '9822012345', seat: 19 })
-    await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await operator.getByRole('button', { name: en.add.proceed }).click()
     await confirmPayment(operator)
     await expect(dialog).toHaveCount(0)
     for (const page of [operator, second]) {
@@ -271,14 +272,14 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
 
   await test.step('LY-6: a member without a desk is named under their library, with a way to give them one', async () => {
     await product.call('POST', '/api/members', admission({ name: longName, libraryId: 2, seatNumber: 50 }))
-    await expect(operator.getByText('Without a desk:')).toHaveCount(0)
+    await expect(operator.getByText(en.seats.withoutDesk)).toHaveCount(0)
     await product.call('DELETE', '/api/seating/2-50')
     const name = `${longName} (50)`
     await expect(room(operator).getByRole('button', { name })).toHaveCount(0)
     const way = room(operator, /New Extension/).getByRole('button', { name })
     await way.click()
     const dialog = operator.getByRole('dialog')
-    await expect(dialog.getByLabel('Full Name')).toHaveValue(longName)
+    await expect(dialog.getByLabel(en.edit.fields.name)).toHaveValue(longName)
     await operator.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await product.call('POST', '/api/seating', { libraryId: 2 })
@@ -296,7 +297,7 @@ test.describe('with a finger', () => {
     product,
   }) => {
     test.slow()
-    for (const page of [operator, second]) await goTo(page, 'Seats')
+    for (const page of [operator, second]) await goTo(page, en.views.seats)
 
     await test.step('a tap opens it, and a tap outside closes it', async () => {
       const card = operator.getByRole('region', { name: 'Sneha Jadhav' })

@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { penDrive } from '../copied-centre.ts'
 import { admin, admission } from '../people.ts'
@@ -39,7 +40,7 @@ const button = (page: Page, name: string) => part(page).getByRole('button', { na
 const bar = (page: Page) => page.getByRole('region', { name: 'Copies in the second place' })
 const openSheet = async (page: Page) => {
   await button(page, 'Print the recovery sheet').click()
-  await page.getByLabel('Your own password').fill(admin.password)
+  await page.getByLabel(en.accounts.yourPassword).fill(admin.password)
   await button(page, 'Show the sheet').click()
 }
 
@@ -59,8 +60,8 @@ test('a folder is chosen, has the newest copy at once, and its sheet is printed 
     await button(operator, 'Use this place').click()
     await expect(part(operator).getByText('The second place is not there.')).toBeVisible()
     await expectClean(operator, 'a folder that is not there')
-    await goTo(operator, 'Members')
-    await goToPart(operator, 'Backups')
+    await goTo(operator, en.views.members)
+    await goToPart(operator, en.settings.parts.backups.name)
     await expect(path).toHaveValue(`${stick}/nothing`)
   })
 
@@ -86,7 +87,7 @@ test('a folder is chosen, has the newest copy at once, and its sheet is printed 
   })
 
   await test.step('the dashboard asks for the sheet', async () => {
-    await goTo(operator, 'Dashboard')
+    await goTo(operator, en.views.dashboard)
     await expect(operator.getByRole('button', { name: 'Choose a second place' })).toHaveCount(0)
     await expect(bar(operator)).toContainText('The recovery sheet has not been printed.')
     await expectCleanInEachLook(operator, 'the dashboard asks for the sheet')
@@ -97,10 +98,10 @@ test('a folder is chosen, has the newest copy at once, and its sheet is printed 
   const words = sheet.getByRole('listitem').locator('b')
   await test.step('the sheet asks for the password', async () => {
     await button(operator, 'Print the recovery sheet').click()
-    await operator.getByLabel('Your own password').fill('a loud desk')
+    await operator.getByLabel(en.accounts.yourPassword).fill('a loud desk')
     await button(operator, 'Show the sheet').click()
     await expect(part(operator).getByText('That is not your present password.')).toBeVisible()
-    await operator.getByLabel('Your own password').fill(admin.password)
+    await operator.getByLabel(en.accounts.yourPassword).fill(admin.password)
     await button(operator, 'Show the sheet').click()
     await expect(words).toHaveCount(12)
     await expectCleanInEachLook(operator, 'the recovery sheet')
@@ -125,12 +126,12 @@ test('a folder is chosen, has the newest copy at once, and its sheet is printed 
     expect(kept).not.toContain(code.join(' '))
     expect(code.filter((word) => kept.includes(`<b>${word}</b>`))).toEqual([])
     await expect(part(operator).getByText('Print the recovery sheet. Without it')).toHaveCount(0)
-    await goTo(operator, 'Dashboard')
+    await goTo(operator, en.views.dashboard)
     await expect(bar(operator)).toHaveCount(0)
   })
 
   await test.step('a folder that is away is a failure that is shown, and is caught up with', async () => {
-    await goToPart(operator, 'Backups')
+    await goToPart(operator, en.settings.parts.backups.name)
     renameSync(stick, `${stick}-away`)
     await product.call('POST', '/api/members', admission({ seatNumber: 16 }))
     await button(operator, 'Copy now').click()
@@ -154,7 +155,7 @@ test('a store is refused with wrong keys, keeps its secret, gets a new code, and
   operator,
   store,
 }) => {
-  await goToPart(operator, 'Backups')
+  await goToPart(operator, en.settings.parts.backups.name)
   await part(operator).getByText('Store', { exact: true }).click()
   const field = (name: string) => part(operator).getByLabel(name, { exact: true })
   await field('Address').fill('store.example')
@@ -194,7 +195,7 @@ test('a store is refused with wrong keys, keeps its secret, gets a new code, and
   await test.step('a new code asks for the password and for a new sheet', async () => {
     await button(operator, 'New recovery code').click()
     await expectClean(operator, 'a new code')
-    await operator.getByLabel('Your own password').fill(admin.password)
+    await operator.getByLabel(en.accounts.yourPassword).fill(admin.password)
     await button(operator, 'Make a new code').click()
     await expect(part(operator).getByText('Print the recovery sheet. Without it')).toBeVisible()
     await expect(part(operator).getByText('The newest backup is there.')).toBeVisible()
@@ -209,7 +210,7 @@ test('a store is refused with wrong keys, keeps its secret, gets a new code, and
     await button(operator, 'Use this place').click()
     await expect(part(operator).getByText('Somebody else has chosen a place in the meantime.')).toBeVisible()
     await expect(field('Region')).toHaveValue('here')
-    await part(operator).getByRole('button', { name: 'Cancel' }).click()
+    await part(operator).getByRole('button', { name: en.forms.cancel }).click()
   })
 
   await test.step('a copy that takes longer than a call is shown until it is there', async () => {
@@ -253,7 +254,7 @@ test.describe('on the dashboard', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await enter(page, product.address, cookie)
-    await expect(page.getByText('Occupied Seats', { exact: true })).toBeVisible()
+    await expect(page.getByText(en.dashboard.occupied, { exact: true })).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
     expect(asked).not.toContain('/api/copies')
   })
@@ -293,7 +294,7 @@ test.describe('on the dashboard', () => {
     await operator.reload()
     await expect(bar(operator)).toContainText('The newest copy in the second place was made 3 days ago.')
 
-    const day = operator.getByText('Occupied Seats', { exact: true })
+    const day = operator.getByText(en.dashboard.occupied, { exact: true })
     await test.step('what this browser knows is drawn before the answer, which moves nothing', async () => {
       await operator.getByRole('button', { name: 'Hide this list' }).click()
       const held = await hold(operator)
@@ -308,7 +309,7 @@ test.describe('on the dashboard', () => {
       await operator.evaluate(() => localStorage.removeItem('abhyasika.admin.second-place'))
       const held = await hold(operator)
       await operator.reload()
-      await expect(operator.getByText('Loading data...')).toBeVisible()
+      await expect(operator.getByText(en.loadingData)).toBeVisible()
       await held.answer()
       await expect(bar(operator)).toContainText('3 days ago')
       await expect(day).toBeVisible()

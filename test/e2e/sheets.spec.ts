@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addDays, dayAt, formatMonth, formatShortDay, formatShortMonth } from '../../src/domain/day.ts'
 import { financialYear } from '../../src/domain/receipts/receipt-number.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { button } from './members.ts'
 import {
@@ -62,7 +63,7 @@ async function spend({ openDatabase }: Product, id: string, category: string, ru
 }
 
 const toSheets = async (page: Page) => {
-  await goTo(page, 'Money')
+  await goTo(page, en.views.money)
   await button(page, 'Month and year').click()
 }
 const table = (page: Page, name: string) => page.getByRole('table', { name })
@@ -170,7 +171,7 @@ test('XP-2: a sheet that cannot be loaded says why, keeps what was there, and ca
   await expect(operator.getByRole('alert')).toContainText('The sheet could not be loaded.')
   await expect(operator.getByRole('alert')).toContainText('The database is busy or away.')
   await operator.unroute('**/api/sheets/20*')
-  await button(operator, 'Try again').click()
+  await button(operator, en.tryAgain).click()
   await expect(figure(operator, 'In')).toHaveText('₹0')
   await operator.context().setOffline(true)
   await admit(product, 500)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { divide, ok, sell } from './hours.ts'
 import { closed, deaf, field, openEdit, row, save, search } from './members.ts'
@@ -17,7 +18,7 @@ const look = (page: Page, part: string) =>
   page.getByRole('group', { name: 'Part of the day' }).getByText(part).click()
 
 async function pay(page: Page) {
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await page.getByRole('button', { name: en.add.proceed }).click()
   await confirmPayment(page)
 }
 
@@ -29,7 +30,7 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
   const { call } = product
   await divide(call)
   await sell(call)
-  for (const page of [operator, second]) await goTo(page, 'Seats')
+  for (const page of [operator, second]) await goTo(page, en.views.seats)
 
   await test.step('DP-4: the plan, which names its shift, is asked for before the seat', async () => {
     await seat(operator, 1).click()
@@ -46,7 +47,7 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
     expect(asked.map((label) => label?.replace(/\W+$/, '')).slice(-3)).toEqual(['Plan', 'Library', 'Seat'])
     await field(operator, 'Plan').selectOption({ value: 'morning' })
     await fillAdmission(operator, { name: 'Early Bird', phone: '9822012345', seat: 1 })
-    await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await operator.getByRole('button', { name: en.add.proceed }).click()
     await expect(operator.getByText('Please pay ₹400 for a one-month membership.')).toBeVisible()
     await expect(dialog.getByText('Main Library - 1 · Morning')).toBeVisible()
     await confirmPayment(operator)
@@ -95,10 +96,10 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
     await seat(operator, 3).click()
     await expect(field(operator, 'Plan')).toHaveValue('month')
     await fillAdmission(operator, { name: 'Whole Day', phone: '9822012347', seat: 3 })
-    await operator.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await operator.getByRole('button', { name: en.add.proceed }).click()
     const letGo = await deaf(operator)
     await ok(call, 'POST', '/api/members', admission({ name: 'Quicker', seatNumber: 3, planId: 'morning' }))
-    await operator.getByRole('button', { name: 'Confirm Payment & Add Member' }).click()
+    await operator.getByRole('button', { name: en.add.confirm }).click()
     await expect(
       operator.getByText('That seat has just been taken. Please select another seat.'),
     ).toBeVisible()
@@ -113,7 +114,7 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
   })
 
   await test.step('DP-6: figures count parts of seats, of the whole day or of the part that is looked at', async () => {
-    await goTo(second, 'Dashboard')
+    await goTo(second, en.views.dashboard)
     await expect(occupied(second)).toHaveText('3 / 210 parts')
     await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹1,200')
     await look(second, 'Morning')
@@ -142,10 +143,10 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
       /Early Bird.*Morning/,
       /Late Riser.*Afternoon/,
     ])
-    await card(operator, 1).getByRole('button', { name: 'Send Reminder' }).click()
+    await card(operator, 1).getByRole('button', { name: en.reminder.title }).click()
     await expect(operator.getByRole('dialog').getByText('Morning', { exact: true })).toBeVisible()
     await operator.keyboard.press('Escape')
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await search(operator).fill('late riser')
     await expect(row(operator, 'Late Riser')).toContainText('Main Library - 1 · Afternoon')
     await openEdit(operator, 'Late Riser')
@@ -158,11 +159,11 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
     await closed(operator)
     await expect(occupied(second)).toHaveText('5 / 210 parts')
     await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹1,700')
-    await goTo(second, 'Seats')
+    await goTo(second, en.views.seats)
     await expect(seat(second, 1)).toHaveAccessibleName(
       /Morning: Taken.*Early Bird.*Afternoon: Girls.*Night: Girls/,
     )
-    await goTo(second, 'Members')
+    await goTo(second, en.views.members)
     await search(second).fill('late riser')
     await expect(row(second, 'Late Riser')).toContainText('No seat · Afternoon')
     await second.setViewportSize({ width: 360, height: 740 })
@@ -185,7 +186,7 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
     await save(second).click()
     await closed(second)
     await expect(row(operator, 'Late Riser')).toContainText('Main Library - 3 · Afternoon')
-    await goTo(operator, 'Dashboard')
+    await goTo(operator, en.views.dashboard)
     await expect(occupied(operator)).toHaveText('6 / 210 parts')
   })
 })

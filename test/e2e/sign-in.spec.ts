@@ -1,3 +1,4 @@
+import { admin as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'
 import { caller } from '../server.ts'
 import { enter, expect, goTo, test } from './product.ts'
@@ -16,32 +17,32 @@ test.describe('at the door', () => {
       })
       await page.goto(`${product.address}/#admin`)
       await expect(page.getByText('Loading Application...')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: en.login.heading })).toBeVisible()
       expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/admin#admin')
     })
 
     await test.step('what is missing is said by the page itself, as a browser speaks its own language', async () => {
       await expect(page.locator('form')).toHaveJSProperty('noValidate', true)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: en.login.submit }).click()
       await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.')
-      await expect(page.getByLabel('Email')).toBeFocused()
+      await expect(page.getByLabel(en.login.email)).toBeFocused()
     })
 
     await test.step('AU-1, AU-2: a wrong password, and the pending button', async () => {
-      await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
-      await page.getByLabel('Email').fill(admin.email)
-      await page.getByLabel('Password').fill('not the password')
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByLabel(en.login.email)).toHaveAttribute('type', 'email')
+      await page.getByLabel(en.login.email).fill(admin.email)
+      await page.getByLabel(en.login.password).fill('not the password')
+      await page.getByRole('button', { name: en.login.submit }).click()
       await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
       await expect(page.getByRole('alert')).toHaveText('Invalid email or password.')
-      await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+      await expect(page.getByLabel(en.login.email)).toHaveValue(admin.email)
     })
 
     await test.step('AU-3: too many tries, and a server that is away', async () => {
       const submit = async (password: string) => {
-        await page.getByLabel('Email').fill(admin.email)
-        await page.getByLabel('Password').fill(password)
-        await page.getByRole('button', { name: 'Sign in' }).click()
+        await page.getByLabel(en.login.email).fill(admin.email)
+        await page.getByLabel(en.login.password).fill(password)
+        await page.getByRole('button', { name: en.login.submit }).click()
       }
       for (let n = 0; n < 10; n++)
         await caller(product.address, '')('POST', '/api/session', { ...admin, password: `guess ${n}` })
@@ -50,7 +51,7 @@ test.describe('at the door', () => {
       await product.kill()
       await submit(admin.password)
       await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
-      await expect(page.getByLabel('Password')).toHaveValue(admin.password)
+      await expect(page.getByLabel(en.login.password)).toHaveValue(admin.password)
     })
   })
 })
@@ -72,34 +73,34 @@ test('SH-1 to SH-3, AU-4: seven views, and the way out', { tag: '@smoke' }, asyn
       )
       const views = operator.getByRole('navigation', { name: 'Views' })
       await expect(views.locator('[aria-current=page]')).toHaveCount(1)
-      await expect(operator.getByRole('button', { name: 'Add Member' })).toHaveCount(count)
+      await expect(operator.getByRole('button', { name: en.shell.addMember })).toHaveCount(count)
       expect(new URL(operator.url()).pathname).toBe(pathname)
     }
     await expect(operator.getByRole('link', { name: /Abhyasika/ })).toHaveAttribute('href', '/')
   })
 
   await test.step('AU-4: a sign-out that fails is said, and nothing is lost', async () => {
-    await goTo(operator, 'Dashboard')
+    await goTo(operator, en.views.dashboard)
     await operator.route('**/api/session', (route) => route.abort())
     const alert = operator.waitForEvent('dialog')
-    const click = operator.getByRole('button', { name: 'Logout' }).click()
+    const click = operator.getByRole('button', { name: en.shell.logout }).click()
     const dialog = await alert
     expect(dialog.message()).toBe('Failed to sign out. Please try again.')
     await dialog.accept()
     await click
-    await expect(operator.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(operator.getByRole('heading', { name: en.views.dashboard })).toBeVisible()
     await operator.unroute('**/api/session')
   })
 
   await test.step('AU-4: signing out clears the hash and ends every tab of the browser', async () => {
     const tab = await context.newPage()
     await tab.goto(`${product.address}/admin#admin`)
-    await expect(tab.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    await operator.getByRole('button', { name: 'Logout' }).click()
+    await expect(tab.getByRole('heading', { name: en.views.dashboard })).toBeVisible()
+    await operator.getByRole('button', { name: en.shell.logout }).click()
     await expect.poll(() => new URL(operator.url()).hash).toBe('')
-    await expect(tab.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: en.login.heading })).toBeVisible()
     await operator.goto(`${product.address}/#admin`)
-    await expect(operator.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await expect(operator.getByRole('heading', { name: en.login.heading })).toBeVisible()
   })
 })
 
@@ -119,17 +120,17 @@ test('SH-4, DB-4: a screen shows that data is loading, and offers to try again w
       : route.continue()
   })
   await enter(page, product.address, product.session())
-  await expect(page.getByText('Loading data...')).toBeVisible()
+  await expect(page.getByText(en.loadingData)).toBeVisible()
   await expect(page.getByText('The data could not be loaded.')).toBeVisible()
   isBroken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Occupied Seats')).toBeVisible()
+  await page.getByRole('button', { name: en.tryAgain }).click()
+  await expect(page.getByText(en.dashboard.occupied)).toBeVisible()
 
   const chart = page.getByRole('region', { name: 'Homepage Visitors (Last 7 Days)' })
   await expect(chart.getByRole('alert')).toContainText('The visitors could not be loaded.')
   const visitors = page.locator('dt', { hasText: "Today's Visitors" })
   await expect(visitors.locator('xpath=following-sibling::dd[1]')).toHaveText('–')
-  const again = chart.getByRole('button', { name: 'Try again' })
+  const again = chart.getByRole('button', { name: en.tryAgain })
   await again.hover()
   // The screens ask again by themselves too: the press comes at once, so that the call does not go well before it.
   isDown = false
@@ -150,7 +151,7 @@ test('a document from before an upgrade is reloaded once; saved colours apply be
     isGone() ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.goto(`${product.address}/admin#admin`)
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.login.heading })).toBeVisible()
   expect(documents).toBe(2)
 
   await page.evaluate(() => {

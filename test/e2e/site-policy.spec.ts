@@ -4,7 +4,7 @@ import { expect, test } from './product.ts'
 const pixel =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="green"/></svg>'
 
-/** What the browser refused because of the document's policy, and whatever else it complains of. */
+/** The refusals of the browser because of the document's policy, and all its other complaints. */
 function watch(page: Page) {
   const refused: string[] = []
   page.on('pageerror', (error) => refused.push(error.message))

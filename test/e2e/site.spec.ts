@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { admin as en } from '../../src/languages/en.ts'
 import { expect, test } from './product.ts'
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })
@@ -24,8 +25,8 @@ test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through t
     for (const phone of ['+919800000010', '+919800000011']) {
       await expect(page.locator(`#contact a[href="tel:${phone}"]`)).toBeVisible()
     }
-    await page.getByRole('link', { name: 'Admin Login' }).click()
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await page.getByRole('link', { name: en.login.heading }).click()
+    await expect(page.getByRole('heading', { name: en.login.heading })).toBeVisible()
   })
 
   await test.step('PB-11: the map is seen once its service has answered, and a picture of it stands until then', async () => {
@@ -148,7 +149,7 @@ test('the app is loaded at the first interaction: not for a visitor who only rea
   await page.keyboard.press('Tab')
   await expect.poll(() => scripts.filter((url) => url.includes('hydrate')).length).toBeGreaterThan(1)
   await page.unroute('**/hydrate*')
-  // What could not be had is asked for again.
+  // Files that could not be had are asked for again.
   await isTakenOver(page)
   await page.goto(`${product.address}/?lang=en#/nowhere`)
   await expect(missing(page)).toBeVisible()
@@ -217,7 +218,7 @@ test('RT-2, PB-1, PB-5, PB-6: pages, menu and home page are shown, and a tab tha
     await page.goto(`${product.address}/#/page/hours`)
     await expect(page.getByText('This page could not be loaded.')).toBeVisible()
     await page.unroute('**/api/site/pages/*')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: en.tryAgain }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible()
   })
 

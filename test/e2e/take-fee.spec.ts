@@ -11,6 +11,7 @@ import {
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import { writtenDay } from '../../src/domain/typed-day.ts'
+import { admin as en } from '../../src/languages/en.ts'
 import { admin, admission } from '../people.ts'
 import { ok } from './hours.ts'
 import { button, closed, field, openEdit, problem, search } from './members.ts'
@@ -91,7 +92,7 @@ for (const { name, viewport, colorScheme } of looks) {
       })
 
       await test.step('a row or a card of the members, in cash', async () => {
-        await goTo(operator, 'Members')
+        await goTo(operator, en.views.members)
         await search(operator).fill('asha row')
         const opener = button(operator, 'Take fee: Asha Row')
         expect(await actions(opener, choice(operator, 'Cash'), take(operator))).toBe(3)
@@ -107,7 +108,7 @@ for (const { name, viewport, colorScheme } of looks) {
       })
 
       await test.step('the card over a seat, which a thumb opens by a tap', async () => {
-        await goTo(operator, 'Seats')
+        await goTo(operator, en.views.seats)
         const tile = operator.getByRole('button', { name: /Seat 18\b.*Asha Map/ })
         if (!isPhone) await tile.hover()
         const press = button(operator, 'Take fee')
@@ -118,7 +119,7 @@ for (const { name, viewport, colorScheme } of looks) {
       })
 
       await test.step('SH-8, TM-7: the edit dialog, whose terms are there; Back closes the sheet', async () => {
-        await goTo(operator, 'Members')
+        await goTo(operator, en.views.members)
         await openEdit(operator, 'Asha Map')
         await expect(
           sheet(operator).getByRole('region', { name: 'Terms' }).getByRole('listitem'),
@@ -143,7 +144,7 @@ test('TM-3: by keyboard and in Marathi, and with another plan in three actions; 
     ...{ id: 'quarter', name: 'Three months', nameMr: 'तीन महिने', months: 3, days: null, shiftId: 1 },
     ...{ price: 1_400_00, joiningFee: 0, libraryIds: [], isOffered: true },
   })
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   await operator.getByText('मराठी', { exact: true }).click()
   await operator.getByRole('searchbox').fill('asha plan')
   const opener = button(operator, 'शुल्क घ्या: Asha Plan')
@@ -169,7 +170,7 @@ test('LG-2, LG-4, TM-7: a part leaves a due with its day, the due is taken alone
 }, async ({ operator, product }) => {
   const { call } = product
   const id = await paidUp(call, 'Asha Part')
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
 
   await test.step('a part of it', async () => {
     await openSheet(operator, 'Asha Part')
@@ -263,7 +264,7 @@ test('TM-4, LG-6: after the end the other days need a reason, and a discount and
   const settings = await ok<{ rows: [{ money: object; revision: number }] }>(call, 'GET', '/api/settings')
   const [{ money, revision }] = settings.rows
   await ok(call, 'PATCH', '/api/settings', { money: { ...money, graceDays: 2, lateFee: 50_00 }, revision })
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
   await openSheet(operator, 'Asha Late')
   await expect(choice(operator, 'Goes on from the old last day')).toContainText(day(addDays(lastDay, 1)))
   await choice(operator, 'Begins today').click()
@@ -311,7 +312,7 @@ test('LG-2, LG-3, TM-5: what was done before is shown with by whom, and needs a 
   await ok(call, 'POST', '/api/members', { ...person, payment })
   await paidUp(call, 'Asha Other', { seatNumber: 17 })
   for (const page of [operator, second]) {
-    await goTo(page, 'Members')
+    await goTo(page, en.views.members)
     await openSheet(page, 'Asha Twice')
   }
 
@@ -361,7 +362,7 @@ test('LG-3, TM-5: a lost answer, a second press, a reload and two operators at o
   const { call } = product
   const id = await paidUp(call, 'Asha Lost')
   const lost = `**/api/members/${id}/terms`
-  await goTo(operator, 'Members')
+  await goTo(operator, en.views.members)
 
   await test.step('the answer is lost: the same is tried again and taken once', async () => {
     // Nothing tells this page that it worked after all.
@@ -406,7 +407,7 @@ test('LG-3, TM-5: a lost answer, a second press, a reload and two operators at o
     const both = await paidUp(call, 'Asha Both', { seatNumber: 17 })
     await second.routeWebSocket(/\/api\/live/, () => {})
     await second.reload()
-    await goTo(second, 'Members')
+    await goTo(second, en.views.members)
     await operator.reload()
     for (const page of [operator, second]) {
       await openSheet(page, 'Asha Both')
@@ -425,9 +426,9 @@ test('LG-2, AD-7: an admission takes a part, nothing or all of it, and says what
 }) => {
   const { call } = product
   const admit = async (name: string, seat: number) => {
-    await button(operator, 'Add Member').click()
+    await button(operator, en.shell.addMember).click()
     await fillAdmission(operator, { name, phone: '9822012345', seat })
-    await button(operator, 'Proceed to Payment').click()
+    await button(operator, en.add.proceed).click()
     await expect(sheet(operator).getByText('Please pay ₹500 for a one-month membership.')).toBeVisible()
   }
   const idOf = async (name: string) => {
@@ -442,8 +443,8 @@ test('LG-2, AD-7: an admission takes a part, nothing or all of it, and says what
   await choice(operator, 'Cash').click()
   await expect(field(operator, 'To pay by')).toHaveValue(writtenDay(addDays(today(), 5), 'en'))
   await button(operator, 'Back').click()
-  await button(operator, 'Proceed to Payment').click()
-  await button(operator, 'Confirm Payment & Add Member').click()
+  await button(operator, en.add.proceed).click()
+  await button(operator, en.add.confirm).click()
   await expect(receipt(operator)).toContainText('₹200 received')
   await expect(receipt(operator)).toContainText(`Still due₹300, by ${near(addDays(today(), 5))}`)
   for (const isCopy of [false, true]) {
@@ -476,10 +477,10 @@ test('AD-7: nothing moves under the pointer when the receipt of an admission com
     await waiting
     await route.continue()
   })
-  await button(operator, 'Add Member').click()
+  await button(operator, en.shell.addMember).click()
   await fillAdmission(operator, { name: 'Asha Still', phone: '9822012345', seat: 16 })
-  await button(operator, 'Proceed to Payment').click()
-  await button(operator, 'Confirm Payment & Add Member').click()
+  await button(operator, en.add.proceed).click()
+  await button(operator, en.add.confirm).click()
   await expect(button(operator, 'Done')).toBeFocused()
   const before = await button(operator, 'Done').boundingBox()
   letGo()

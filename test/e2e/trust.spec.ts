@@ -1,3 +1,4 @@
+import { admin as en } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { field, openEdit, save } from './members.ts'
 import { expect, expectClean, goTo, goToPart, test } from './product.ts'
@@ -26,39 +27,39 @@ test('history: who changed what is under the member and under Settings, live, th
 
   await test.step('under the member, live, while something is typed', async () => {
     await change({ phone: '9811111111' })
-    await goTo(operator, 'Members')
+    await goTo(operator, en.views.members)
     await operator.getByPlaceholder(/^Search members/).fill('9811111111')
     await expect(operator.getByRole('button', { name: /^Edit/ })).toHaveCount(1)
     await operator.getByRole('button', { name: /^Edit/ }).click()
     const dialog = operator.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'History' }).click()
+    await dialog.getByRole('button', { name: en.history.heading }).click()
     await expect(dialog.getByText(/^owner@example.org changed .+\.$/)).toBeVisible()
     await expect(dialog.getByText(/^Phone Number from \d+ to 9811111111$/)).toBeVisible()
 
-    await dialog.getByLabel('Full Name').fill('Typed but not saved')
-    await goTo(second, 'Members')
+    await dialog.getByLabel(en.edit.fields.name).fill('Typed but not saved')
+    await goTo(second, en.views.members)
     await openEdit(second, (await rowOf('103'))?.name ?? '')
     await field(second, 'Aadhar Number').fill('8765 4321 0987')
     await field(second, 'Expiry Date').fill('2027-01-05')
     await save(second).click()
     await expect(dialog.getByText(/^Aadhar Number from …\d{4} to …0987$/)).toBeVisible()
     await expect(dialog.getByText(/^Expiry Date from .+ to 5 Jan 2027$/)).toBeVisible()
-    await expect(dialog.getByLabel('Full Name')).toHaveValue('Typed but not saved')
+    await expect(dialog.getByLabel(en.edit.fields.name)).toHaveValue('Typed but not saved')
     await expectClean(operator, "a member's history")
     operator.once('dialog', (question) => question.accept())
     await operator.keyboard.press('Escape')
   })
 
-  const history = operator.getByRole('region', { name: 'History' })
+  const history = operator.getByRole('region', { name: en.history.heading })
   await test.step('under Settings, a page at a time', async () => {
     for (let n = 0; n < 60; n++) {
       await product.call('PATCH', '/api/seating/1-20', { allocation: n % 2 === 0 ? 'Girls' : 'Boys' })
     }
     await operator.route('**/api/history*', (route) => route.abort())
-    await goToPart(operator, 'History')
+    await goToPart(operator, en.settings.parts.history.name)
     await expect(history.getByRole('alert')).toContainText('The history could not be loaded.')
     await operator.unroute('**/api/history*')
-    await history.getByRole('button', { name: 'Try again' }).click()
+    await history.getByRole('button', { name: en.tryAgain }).click()
     await expect(
       history.getByText('owner@example.org changed the seat Main Library - 20.').first(),
     ).toBeVisible()
@@ -96,7 +97,7 @@ test.describe('on a phone, dark, in Marathi', () => {
     product,
   }) => {
     const { deletions, errors } = marathi
-    await goTo(second, 'Members')
+    await goTo(second, en.views.members)
     const list: { rows: Row[] } = await (await product.call('GET', '/api/members')).json()
     const people = new Map(list.rows.map((row) => [row.id, row]))
     const nameOf = (id: string) => people.get(id)?.name ?? ''

@@ -16,7 +16,7 @@ export const clerkRoutes = Object.entries(routePermissions).flatMap(([route, per
 export interface MonthOutcome {
   calls: number
   refused: number
-  /** What was given away beyond the limits, or answered otherwise than it should be. */
+  /** The rows given away beyond the limits, and the answers that should be others. */
   strange: string[]
 }
 
@@ -124,7 +124,7 @@ async function spendOneYes(
   if (String(statuses) !== '403,200,409') outcome.strange.push(`a yes for one call was good for ${statuses}`)
 }
 
-/** What no clerk writes, row by row. */
+/** The rows that no clerk writes, row by row. */
 async function notTheirs({ db }: TestApp): Promise<string> {
   const rows = await Promise.all([
     db.selectFrom('settings').selectAll().orderBy('id').execute(),

@@ -12,7 +12,7 @@ export interface Try {
   to: 'be refused' | 'be done' | 'be answered'
 }
 
-/** What the calls of a day are made of. */
+/** The facts that the calls of a day are made from. */
 export interface Shift {
   clerk: Operator
   today: Day
@@ -46,7 +46,7 @@ const admitted = ({ today, n }: Shift, more: object = {}) => ({
 })
 const given = (rupees: number) => ({ discount: rupees * 100, discountReason: 'A friend' })
 
-/** What a clerk tries on every day, by each route that is theirs to call or to ask for, in this order. */
+/** The tries of a clerk on every day, by each route that is theirs to call or to ask for, in this order. */
 export const clerkTries: Record<string, Tries> = {
   'GET /api/account': read('/api/account'),
   'PATCH /api/session': () => [done('/api/session', { language: 'mr' })],
@@ -243,7 +243,7 @@ export const clerkTries: Record<string, Tries> = {
     const far = { ...close, id: `far-${n}`, day: addDays(today, 3) }
     return [
       refused('/api/closings', { ...far, opening: 0, expected: 0, counted: 0 }),
-      // What is shown to be expected is not what the clerk would like it to be.
+      // The sum shown as expected is not what the clerk would like it to be.
       refused('/api/closings', { ...close, opening: period?.opening ?? 0, expected: 1_00, counted: 1_00 }),
     ]
   },

@@ -41,7 +41,7 @@ interface Written {
 export interface Laptops {
   back: number
   written: number
-  /** What the laptops had answered and is not there, in minutes before the theft: the most of all rounds. */
+  /** The minutes before the theft of which the laptops had answered writes that are not there: the most of all rounds. */
   maxLost: number
   /** How long it took on the bare machine from the first call to the sign-in, in milliseconds. */
   took: number[]

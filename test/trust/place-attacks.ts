@@ -110,7 +110,7 @@ const copyNow = async (call: Call) => {
   return (await ok<{ second: SecondPlace }>(call, 'POST', '/api/copies')).second
 }
 
-/** What a machine meets that writes its copies to a folder in which somebody else can write. */
+/** The attacks on a machine that writes its copies to a folder in which somebody else can write. */
 function attackWriter(scene: Scene) {
   return onServer(scene, {}, async (server, call, dataDir) => {
     const stick = penDrive()
@@ -173,7 +173,7 @@ function attackWriter(scene: Scene) {
 const nameIn = (seconds: number, writer = '') =>
   `abhyasika-${new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}-${writer}.backup.age`
 
-/** What a bare machine meets on which somebody wants to bring back a centre. */
+/** The attacks on a bare machine on which somebody wants to bring back a centre. */
 function attackReader(scene: Scene) {
   return onServer(scene, {}, async (server, call, dataDir) => {
     const [code, stick, store] = [newRecoveryCode(), penDrive(), await hostileStore()]
@@ -239,7 +239,7 @@ function attackReader(scene: Scene) {
   })
 }
 
-/** What the system had on its way when the server hung up is sent too. */
+/** Bytes that the system had on their way when the server hung up are sent too. */
 const isMuch = (sent: number) => sent > 64_000_000 && `${Math.round(sent / 1e6)} MB were taken`
 
 const workFactor20 = `age-encryption.org/v1\n-> scrypt ${'A'.repeat(22)} 20\n${'A'.repeat(43)}\n--- ${'A'.repeat(43)}\n${'x'.repeat(1000)}`

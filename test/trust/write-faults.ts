@@ -97,7 +97,7 @@ async function tryEach(app: TestApp, engine: Engine, kind: string) {
     const { method, path, body, call = operator.call } = await prepare()
     for (let n = 1; ; n++) {
       await app.db.deleteFrom('signInFailures').execute()
-      // What the second place notes of a copy that is under way is not the call's.
+      // The second place's note of a copy under way is not the call's.
       if (app.copies.isBusy()) await app.copies.look()
       const before = await stateOf(app, engine)
       const told = topics().length

@@ -1,6 +1,6 @@
 import { type ModelMember, type ModelPayment, plus, sum } from './year-model.ts'
 
-/** What a centre spends, and the days that it closes, as the rows DY and XP say, without the product's own rules. */
+/** The expenses of a centre, and the days that it closes, as the rows DY and XP say, without the product's own rules. */
 export interface ModelExpense {
   /** Null for the opposite of a wrong row, whose id the product makes. */
   id: string | null
@@ -52,7 +52,7 @@ function firstDayOf({ payments, books }: Named, day: string): string {
   return booked !== undefined && booked < day ? booked : day
 }
 
-/** What a close of a day says (DY-1, DY-2). */
+/** The close of a day (DY-1, DY-2). */
 export function closeOf(all: Named, day: string) {
   const { payments, books } = all
   const firstDay = firstDayOf(all, day)
@@ -80,7 +80,7 @@ export function closeOf(all: Named, day: string) {
   }
 }
 
-/** What a sheet of some days says (XP-2), with what is owed at the end of one of them. */
+/** The statement of some days (XP-2), with the dues at the end of one of them. */
 export function sheetOf(
   { members, books }: { members: readonly ModelMember[]; books: ModelBooks },
   { from, to, owedOn }: { from: string; to: string; owedOn: string },

@@ -42,7 +42,7 @@ export interface ModelTerm extends Span {
   price: number
   discount: number
   state: 'Sold' | 'Ended' | 'Cancelled'
-  /** What it was sold for, before any change of plan. */
+  /** The price it was sold for, before any change of plan. */
   soldFor: number
   isPlanChanged: boolean
   /** Its days before each pause that moved it, newest last. */
@@ -58,7 +58,7 @@ export interface ModelCharge {
   bookedOn: string
   termId: string | null
   opposes: ModelCharge | null
-  /** What was charged before any correction. */
+  /** The charge before any correction. */
   first: number
 }
 
@@ -131,7 +131,7 @@ function continued(before: Span, plan: ModelPlan): Span {
 
 type Choice = Span & { begins: 'after-last-day' | 'today' }
 
-/** What a renewal proposes and the other choice (TM-4). */
+/** The proposal of a renewal and the other choice (TM-4). */
 export function choicesOf(
   member: ModelMember,
   plan: ModelPlan,
@@ -286,7 +286,7 @@ export function endPause(member: ModelMember, running: ModelPause, today: string
   }
 }
 
-/** What is proposed back where a membership ends on a day (LG-5). */
+/** The refund proposed where a membership ends on a day (LG-5). */
 export function proposedRefund(member: ModelMember, lastDay: string): number {
   const worth = standing(member)
     .filter(({ last }) => last > lastDay)

@@ -60,7 +60,7 @@ export interface YearOutcome {
   calls: number
   receipts: number
   members: number
-  /** What the product did otherwise than the model; none where all is well. */
+  /** The differences of the product from the model; none where all is well. */
   strange: string[]
 }
 
@@ -193,7 +193,7 @@ async function openYear(engine: Engine, seed: number) {
   const confirmed = ['just_renewed', 'same_payment', 'reference_seen']
   const rupees = (least: number, most: number) => (least + below(Math.max(1, most - least + 1))) * 100
 
-  /** What is paid with a sale: all, a part, nothing, or more. */
+  /** The payment with a sale: all, a part, nothing, or more. */
   function paidOf(due: number): Taken | null {
     const choice = random()
     if (due <= 0) return choice < 0.1 ? takenOf(rupees(50, 300)) : null
@@ -218,7 +218,7 @@ async function openYear(engine: Engine, seed: number) {
   const allPayments = () => [...centre.values()].flatMap(({ payments }) => payments)
 
   const categories = ['Rent', 'Water', 'Tea', 'Handed over'] as const
-  /** What is spent or handed over, with paise now and then. */
+  /** An expense or cash handed over, with paise now and then. */
   const expenseOf = (category: string) => ({
     category,
     amount: happens(0.3) ? 1 + below(90_000) : rupees(10, 900),
@@ -746,7 +746,7 @@ async function openYear(engine: Engine, seed: number) {
     now += (1 + below(14)) * 60_000
   }
 
-  /** What the turn of the day does: seats that are lent from today on are given up. */
+  /** The turn of the day: seats that are lent from today on are given up. */
   function turn() {
     for (const member of present()) {
       const isAway = member.pauses.some(({ isLent, from, to }) => isLent && from <= today && today <= to)
@@ -783,7 +783,7 @@ async function openYear(engine: Engine, seed: number) {
     if (happens(0.02)) await changePrice()
     if (happens(0.05) && strange.length === 0) {
       const month = day.slice(0, 7)
-      // What is booked for tomorrow, as today is closed, is of this month too where that has not ended.
+      // A row booked for tomorrow, as today is closed, is of this month too where that has not ended.
       await compareSheet(month, { from: `${month}-01`, to: `${month}-31` })
     }
     if (strange.length === 0) await closeToday()

@@ -39,8 +39,11 @@ export const limitsFor = (
 ): Limits | null =>
   isLimited
     ? {
-        ...{ discount: clerkDiscount, daysBack: clerkDaysBack, pauseDays: clerkPauseDays },
-        ...{ joinDays: clerkJoinDays, dueDays: clerkDueDays },
+        discount: clerkDiscount,
+        daysBack: clerkDaysBack,
+        pauseDays: clerkPauseDays,
+        joinDays: clerkJoinDays,
+        dueDays: clerkDueDays,
       }
     : null
 

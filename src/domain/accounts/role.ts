@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.ts'
 
-/** What an account is (RL-1). Every account is an owner unless said otherwise (AU-5). */
+/** The roles of accounts (RL-1). Every account is an owner unless said otherwise (AU-5). */
 export const roles = ['owner', 'manager', 'clerk'] as const
 export type Role = (typeof roles)[number]
 

@@ -10,7 +10,7 @@ export type CashCount = Partial<Record<Denomination, number>>
 /** The most of one note or coin that is counted. */
 export const maxNotes = 99_999
 
-/** What a count comes to. */
+/** The sum of a count. */
 export function sumOfCount(count: CashCount): Paise {
   return denominations.reduce((sum, worth) => sum + worth * 100 * (count[worth] ?? 0), 0)
 }

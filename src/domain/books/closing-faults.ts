@@ -4,7 +4,7 @@ import type { Closing } from './closing.ts'
 
 /** A close with what the rows of its days come to now. */
 export type ClosingBooks = Closing & {
-  /** What of its cash was of rows of the sample, which may have gone since (RC-7). */
+  /** The part of its cash that was of rows of the sample, which may have gone since (RC-7). */
   sampleCash: Paise
   /** Cash of payments, corrections and refunds that are not of the sample. */
   rowsCash: Paise
@@ -14,7 +14,7 @@ export type ClosingBooks = Closing & {
   addedAfter: number
 }
 
-/** What is wrong with the closes, in English sentences; none where they are right (DY-2, DY-3). */
+/** The faults of the closes, as English sentences; none where they are right (DY-2, DY-3). */
 export function closingFaults(closings: readonly ClosingBooks[]): string[] {
   return closings.flatMap((closing, index) => {
     const before = closings[index - 1]
@@ -38,7 +38,7 @@ export function closingFaults(closings: readonly ClosingBooks[]): string[] {
 const expectedBy = ({ opening, cashIn, cashRefunds, cashExpenses, handedOver }: Closing) =>
   opening + cashIn - cashRefunds - cashExpenses - handedOver
 
-/** What is wrong with expenses: an opposite that is none, or a right row whose wrong one stands (XP-1). */
+/** The faults of expenses: an opposite that is none, or a right row whose wrong one stands (XP-1). */
 export function expenseFaults(
   rows: readonly {
     id: string

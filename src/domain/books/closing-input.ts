@@ -24,7 +24,7 @@ export const closingSchema = z
     after: z.int().min(0).max(maxInteger),
     /** Of the first close alone: later ones open with what was counted at the last. */
     opening: cash.default(0),
-    /** What was shown; where it is another meanwhile, nothing is closed. */
+    /** The sum that was shown; where it is another meanwhile, nothing is closed. */
     expected: z.int(),
     counted: cash,
     notes: countSchema.nullable().default(null),

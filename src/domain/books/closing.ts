@@ -59,7 +59,7 @@ export type LateRow = {
   bookedOn: Day
 }
 
-/** What a close covers. */
+/** The days and rows that a close covers. */
 export type ClosingPeriod = {
   firstDay: Day
   day: Day
@@ -70,10 +70,10 @@ export type ClosingPeriod = {
   late: LateRow[]
 }
 
-/** What a close would cover now; null where the day is closed already. */
+/** The next close as it would be now; null where the day is closed already. */
 export type NextClose = { last: Closing | null; period: ClosingPeriod | null }
 
-/** What a period comes to (DY-1). */
+/** The sums of a period (DY-1). */
 export type PeriodSums = {
   /** Payments and their corrections, by mode and by person. */
   byMode: { mode: PaymentMode; amount: Paise }[]
@@ -93,7 +93,7 @@ export type PeriodSums = {
   expected: Paise
 }
 
-/** What the rows of a period come to, and what cash should be there (DY-1). */
+/** The sums of the rows of a period, and the cash that should be there (DY-1). */
 export function sumsOf({
   opening,
   payments,
@@ -120,7 +120,10 @@ export function sumsOf({
     cashReceipts: came
       .filter(isCash)
       .reduce((count, { kind, rows }) => count + (kind === 'Correction' ? -rows : rows), 0),
-    ...{ cashIn, cashRefunds, cashExpenses, handedOver: sumOf(handed) },
+    cashIn,
+    cashRefunds,
+    cashExpenses,
+    handedOver: sumOf(handed),
     handedTo: namesWithSum(handed, ({ paidTo }) => paidTo),
     expected: opening + cashIn - cashRefunds - cashExpenses - sumOf(handed),
   }

@@ -20,12 +20,12 @@ const isCashWhereHandedOver = ({ category, mode }: { category: string; mode: str
   category !== handedOver || mode === 'Cash'
 const onlyCash = { path: ['mode'], message: because('invalid_input') }
 
-/** What was spent, or handed over (XP-1). Its id is made before the first try. */
+/** An expense, or cash that was handed over (XP-1). Its id is made before the first try. */
 export const expenseSchema = z
   .strictObject({ id: idSchema, day: daySchema, amount: amount.min(1, because('not_a_sum')), ...kept })
   .refine(isCashWhereHandedOver, onlyCash)
 
-/** What makes a wrong expense right. An amount of 0 cancels it. */
+/** The correction of a wrong expense. An amount of 0 cancels it. */
 export const expenseCorrectionSchema = z
   .strictObject({
     /** The id of the right row, or of the opposite one where there is no right one. */

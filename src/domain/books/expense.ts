@@ -38,7 +38,7 @@ export type ListedExpense = Expense &
     isCancelled: boolean
   }
 
-/** What was spent on a booked day, and what was handed over. */
+/** The sums that were spent and handed over on a booked day. */
 export type ExpensesOfDay = { day: Day; spent: Paise; handedOver: Paise }
 
 export type RightExpense = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo' | 'note'>

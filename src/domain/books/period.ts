@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../day.ts'
 import { daysOfFinancialYear, financialYear } from '../receipts/receipt-number.ts'
 
-/** What a sheet is of: a month, '2026-11', or a financial year from April to March, '2026-27' (XP-2). */
+/** The period of a statement: a month, '2026-11', or a financial year from April to March, '2026-27' (XP-2). */
 export type Period = { id: string; isYear: boolean; firstDay: Day; lastDay: Day }
 
 /** The month of a day. */
@@ -42,7 +42,7 @@ export function periodsBetween(first: Day, last: Day, isYear: boolean): Period[]
   return periods
 }
 
-/** What a period is drawn by: the days of a month, as days, or the months of a year, as 'yyyy-mm'. */
+/** The steps a period is drawn by: the days of a month, as days, or the months of a year, as 'yyyy-mm'. */
 export function stepsOf({ isYear, firstDay, lastDay }: Period): string[] {
   const steps: string[] = []
   for (let day = firstDay; day <= lastDay; day = isYear ? addMonths(day, 1) : addDays(day, 1)) {

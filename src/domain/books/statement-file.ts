@@ -2,34 +2,34 @@ import type { FileCell, FileTable } from '../files/file-table.ts'
 import type { Paise } from '../money/money.ts'
 import type { Statement, StatementRow } from './statement.ts'
 
-/** What has no plan or no room. */
+/** Stands for a plan or a room where there is none. */
 export const noName = '–'
 
 /**
- * A sheet as a file, one line for each sum, so that the files of several months can stand below each other. The headings and
+ * A statement as a file, one line for each sum, so that the files of several months can stand below each other. The headings and
  * the parts are English and a promise to whoever reads them by program, as those of IO-8 are.
  */
-export function statementTable(sheet: Statement): FileTable {
+export function statementTable(statement: Statement): FileTable {
   const row = (part: string, name: string, amount: Paise): FileCell[] => [
-    sheet.period.id,
+    statement.period.id,
     part,
     name,
     { amount },
   ]
   const named = (part: string, lines: readonly StatementRow[]) =>
     lines.map(({ of, amount }) => row(part, of?.name ?? noName, amount))
-  const step = sheet.period.isYear ? 'month' : 'day'
-  const { dues, steps } = sheet
+  const step = statement.period.isYear ? 'month' : 'day'
+  const { dues, steps } = statement
   return {
     headings: ['Period', 'Part', 'Name', 'Amount'],
     rows: [
-      ...sheet.byMode.map(({ mode, amount }) => row('In by mode', mode, amount)),
-      ...named('In by plan', sheet.byPlan),
-      ...named('In by room', sheet.byRoom),
-      ...sheet.byCategory.map(({ category, amount }) => row('Out by category', category, amount)),
-      row('In', '', sheet.in),
-      row('Out', '', sheet.out),
-      row('Left', '', sheet.left),
+      ...statement.byMode.map(({ mode, amount }) => row('In by mode', mode, amount)),
+      ...named('In by plan', statement.byPlan),
+      ...named('In by room', statement.byRoom),
+      ...statement.byCategory.map(({ category, amount }) => row('Out by category', category, amount)),
+      row('In', '', statement.in),
+      row('Out', '', statement.out),
+      row('Left', '', statement.left),
       row('Dues', dues.on, dues.due),
       row('Advances', dues.on, dues.advance),
       ...steps.map(({ id, in: income }) => row(`In by ${step}`, id, income)),

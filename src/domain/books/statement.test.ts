@@ -30,10 +30,10 @@ const sums: StatementSums = {
 }
 
 describe('a sheet', () => {
-  const sheet = periodStatement(november, sums)
+  const statement = periodStatement(november, sums)
 
   test('XP-2: what came, what went, what is left; advances stand apart from what is owed', () => {
-    expect(sheet).toMatchObject({
+    expect(statement).toMatchObject({
       in: 170_000,
       out: 105_550,
       left: 64_450,
@@ -42,27 +42,27 @@ describe('a sheet', () => {
   })
 
   test('XP-2: in by mode, by plan and by room, out by category', () => {
-    expect(sheet.byMode).toEqual([
+    expect(statement.byMode).toEqual([
       { mode: 'Cash', amount: 50_000 },
       { mode: 'UPI', amount: 120_000 },
     ])
-    expect(sheet.byPlan).toEqual([
+    expect(statement.byPlan).toEqual([
       { of: morning, amount: 90_000 },
       { of: month, amount: 30_000 },
       { of: null, amount: 50_000 },
     ])
-    expect(sheet.byRoom).toEqual([
+    expect(statement.byRoom).toEqual([
       { of: main, amount: 30_000 },
       { of: null, amount: 140_000 },
     ])
-    expect(sheet.byCategory).toEqual([
+    expect(statement.byCategory).toEqual([
       { category: 'Rent', amount: 100_000 },
       { category: 'Tea', amount: 5_550 },
     ])
   })
 
   test('XP-2: it is drawn by days, and for a year by months', () => {
-    expect(sheet.steps.filter((step) => step.in !== 0 || step.out !== 0)).toEqual([
+    expect(statement.steps.filter((step) => step.in !== 0 || step.out !== 0)).toEqual([
       { id: '2026-11-02', in: 190_000, out: 0 },
       { id: '2026-11-05', in: 0, out: 4_550 },
       { id: '2026-11-23', in: -20_000, out: 0 },
@@ -100,7 +100,7 @@ describe('a sheet', () => {
       { day: '2026-11-03', mode: 'UPI', amount: 80_000 },
     ] as const
     expect(isEmpty(periodStatement(november, { ...nothing, received: corrected }))).toBe(false)
-    expect(isEmpty(sheet)).toBe(false)
+    expect(isEmpty(statement)).toBe(false)
   })
 })
 

@@ -7,7 +7,7 @@ import { type Period, stepsOf } from './period.ts'
 /** A plan or a room by its name in both languages, as on the day of asking or, of one that is gone, as it was sold. */
 export type Named = { name: string; nameMr: string }
 
-/** What the database has summed for a period, by booked day. */
+/** The sums of a period by booked day, as the database has added them up. */
 export type StatementSums = {
   /** Payments less corrections and refunds. */
   received: readonly { day: Day; mode: PaymentMode; amount: Paise }[]
@@ -18,10 +18,10 @@ export type StatementSums = {
   dues: StatementDues
 }
 
-/** What members owed at the end of a day, and apart from it what they had paid in advance. */
+/** The dues of members at the end of a day, and apart from them their advances. */
 export type StatementDues = { on: Day; due: Paise; owing: number; advance: Paise; inAdvance: number }
 
-/** A line of a sheet; without a name for what has no plan or room. */
+/** A line of a statement; without a name for what has no plan or room. */
 export type StatementRow = { of: Named | null; amount: Paise }
 
 /** A day of a month or a month of a year. */
@@ -42,18 +42,21 @@ export type Statement = {
   steps: StatementStep[]
 }
 
-/** The day on which a sheet counts what is owed: its last one, or today while it runs. */
+/** The day on which a statement counts what is owed: its last one, or today while it runs. */
 export function duesDay({ lastDay }: Pick<Period, 'lastDay'>, today: Day): Day {
   return lastDay < today ? lastDay : today
 }
 
-/** Makes a sheet of sums. A line that comes to nothing, as after a correction, is left out. */
+/** Makes a statement of sums. A line that comes to nothing, as after a correction, is left out. */
 export function periodStatement(period: Period, { received, sold, spent, dues }: StatementSums): Statement {
   const income = sumOf(received)
   const out = sumOf(spent)
   const byMode = totals(received, ({ mode }) => mode).map(({ mode, amount }) => ({ mode, amount }))
   return {
-    ...{ period, in: income, out, left: income - out },
+    period,
+    in: income,
+    out,
+    left: income - out,
     byMode: paymentModes.flatMap((mode) => byMode.filter((line) => line.mode === mode)),
     byPlan: namedLines(sold.map(({ plan, amount }) => ({ of: plan, amount }))),
     byRoom: namedLines(sold.map(({ room, amount }) => ({ of: room, amount }))),
@@ -65,7 +68,7 @@ export function periodStatement(period: Period, { received, sold, spent, dues }:
   }
 }
 
-/** What came and went in each of some days ('2026-11-23') or months ('2026-11'). */
+/** Money that came and went in each of some days ('2026-11-23') or months ('2026-11'). */
 export function stepsWith(
   ids: readonly string[],
   { received, spent }: Pick<StatementSums, 'received' | 'spent'>,

@@ -5,7 +5,7 @@ export interface ListedCopy {
   bytes: number
 }
 
-/** What a copy holds, before anything is written. */
+/** The contents of a copy, before anything is written. */
 export interface ArrivedCopy {
   /** The copy as the server holds it until it is restored. */
   id: string

@@ -5,7 +5,7 @@ export const placeFailures = ['unreachable', 'missing', 'refused', 'full', 'dama
 export type PlaceFailure = (typeof placeFailures)[number]
 
 const path = z.string().trim().min(1).max(400)
-/** What is put behind the address must be its path, and its user is not to be sent along. */
+/** The address takes a path behind it, and its user is not to be sent along. */
 function isStoreAddress(text: string): boolean {
   if (!URL.canParse(text) || /[?#@\\\s]/.test(text)) return false
   return /^https?:$/.test(new URL(text).protocol)

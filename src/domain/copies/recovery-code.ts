@@ -8,7 +8,7 @@ export const codeLength = 12
 /** Twelve words that open all copies: 128 random bits and a checksum. */
 export const newRecoveryCode = () => generateMnemonic(wordlist)
 
-/** What is wrong with a typed code. */
+/** The fault of a typed code. */
 export type CodeFault =
   | { fault: 'length'; words: number }
   | { fault: 'word'; word: string }
@@ -28,7 +28,7 @@ export function readRecoveryCode(typed: string): { code: string } | CodeFault {
   return validateMnemonic(code, wordlist) ? { code } : { fault: 'order' }
 }
 
-/** What is wrong with a code that is still being typed: its last word may not be whole, and words may be to come. */
+/** The fault of a code that is still being typed: its last word may not be whole, and words may be to come. */
 export function faultWhileTyping(typed: string): CodeFault | null {
   const read = readRecoveryCode(typed)
   if ('code' in read) return null

@@ -26,10 +26,10 @@ export interface SecondPlace {
   copyEvery: CopyInterval
 }
 
-/** What can be known of a place without the key of the data. */
+/** The state of a place as it can be known without the key of the data. */
 export type PlaceState = Omit<SecondPlace, 'place'>
 
-/** What is stored of it; its row has more. */
+/** The stored part of it; its row has more. */
 export interface StoredState {
   chosenAt: string
   newestMadeAt: string | null
@@ -54,7 +54,7 @@ export const placeStateOf = (stored: StoredState): PlaceState => ({
   copyEvery: stored.copyEvery,
 })
 
-/** What opens the copies: for paper alone. */
+/** The key to the copies: for paper alone. */
 export interface RecoverySheet {
   place: BackupTarget
   code: string
@@ -67,7 +67,7 @@ const oldAfter = (every: CopyInterval) => Math.max(day, 2 * every) * minute
 export const isCopyDue = (every: CopyInterval, newestMadeAt: string, now: Date) =>
   every === usualInterval || now.getTime() - Date.parse(newestMadeAt) >= every * minute
 
-/** What the dashboard says of the second place; null where there is nothing to do. */
+/** The notice on the dashboard about the second place; null where there is nothing to do. */
 export type PlaceNotice = 'taken-over' | 'old' | 'no-sheet'
 
 export function placeNotice(second: PlaceState, now: Date): PlaceNotice | null {

@@ -1,6 +1,7 @@
 import type { Day } from '../day.ts'
 import type { FileCell } from '../files/file-table.ts'
-import { memberFields, memberHeadings } from '../import/columns.ts'
+import { exportedFields } from '../import/columns.ts'
+import { memberFields } from '../members/member-fields.ts'
 
 /** The files that a centre can take along (IO-7). */
 export const exportFiles = [
@@ -10,7 +11,7 @@ export type ExportFile = (typeof exportFiles)[number]
 
 /** The headings are a promise to whoever reads the files by program (IO-8). */
 export const exportHeadings: Record<ExportFile, readonly string[]> = {
-  members: memberFields.map((field) => memberHeadings[field]),
+  members: exportedFields.map((field) => memberFields[field].headings.en),
   terms: [
     ...['Member no', 'Name', 'Plan', 'Shift', 'Room', 'Seat', 'First day', 'Last day', 'Anchor day', 'Price'],
     ...['Joining fee', 'Discount', 'Reason', 'Sold on', 'Sold by', 'State'],
@@ -39,6 +40,6 @@ export const numberCell = (n: number | null | undefined): string =>
 /** A phone number of a file has its digits alone, so that no sign has to be made harmless (IO-7). */
 export const phoneCell = (phone: string): string => phone.replace(/\D/g, '')
 
-/** What a file is called: `abhyasika-members-2026-11-22.csv`. */
+/** The name of a file: `abhyasika-members-2026-11-22.csv`. */
 export const exportName = (file: ExportFile, format: 'csv' | 'xlsx', today: Day): string =>
   `abhyasika-${file}-${today}.${format}`

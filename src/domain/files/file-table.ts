@@ -3,7 +3,7 @@ import type { Paise } from '../money/money.ts'
 /** A cell of a file: a text, or a sum of money. */
 export type FileCell = string | { amount: Paise }
 
-/** What a file for a spreadsheet holds: its headings, then its rows. */
+/** The contents of a file for a spreadsheet: its headings, then its rows. */
 export type FileTable = { headings: readonly string[]; rows: readonly (readonly FileCell[])[] }
 
 /** A sign with which a spreadsheet takes a cell for a formula, also written full width, after blanks and invisible letters. */
@@ -18,7 +18,7 @@ export function harmlessText(text: string): string {
   return bare.split(/[\n\r\v\f\u0085\u2028\u2029]/).some((line) => runs.test(line)) ? `'${text}` : text
 }
 
-/** What a text was before it was made harmless. */
+/** The text as it was before it was made harmless. */
 export function textBefore(text: string): string {
   const bare = text.slice(1)
   return text.startsWith("'") && harmlessText(bare) === text ? bare : text

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  foldHeading,
-  headingsKey,
-  importFields,
-  marathiHeadings,
-  matchColumns,
-  memberHeadings,
-} from './columns.ts'
+import { memberFields } from '../members/member-fields.ts'
+import { foldHeading, headingsKey, importFields, matchColumns } from './columns.ts'
 
 test('IO-2: headings are matched in English and Marathi, whatever their case, dots and blanks', () => {
   expect(matchColumns(['Sr. No.', 'STUDENT  NAME', 'Mob. No.', 'Seat No', 'D.O.J', 'Valid Upto'])).toEqual([
@@ -22,8 +16,12 @@ test('IO-2: of two columns of one field the first counts', () => {
 })
 
 test('IO-8: the headings of the file of members are known, each as its own field', () => {
-  expect(matchColumns(importFields.map((field) => memberHeadings[field]))).toEqual([...importFields])
-  expect(matchColumns(importFields.map((field) => marathiHeadings[field]))).toEqual([...importFields])
+  expect(matchColumns(importFields.map((field) => memberFields[field].headings.en))).toEqual([
+    ...importFields,
+  ])
+  expect(matchColumns(importFields.map((field) => memberFields[field].headings.mr))).toEqual([
+    ...importFields,
+  ])
 })
 
 test('IO-2: a choice of columns is remembered by the headings, however they are typed', () => {

@@ -4,7 +4,7 @@ import { westernDigits } from '../language/digits.ts'
 /** How a column writes days in figures: 3/11/2026 is 3 November by one and 11 March by the other. */
 export type DayOrder = 'day-first' | 'month-first'
 
-/** What a column of days is read by. `ask` where both orders fit every cell and differ, or neither does (IO-2). */
+/** The order of a column of days. `ask` where both orders fit every cell and differ, or neither does (IO-2). */
 export type DayReading = DayOrder | 'ask'
 
 export const dayOrders: readonly DayOrder[] = ['day-first', 'month-first']

@@ -13,7 +13,7 @@ export type LineDraft = {
   read: ReadLine
   refusals: RefusedCell[]
   known: KnownMember | null
-  /** What a new member is given. */
+  /** The plan that a new member is given. */
   plan: Plan | null
   /** The seat that the member will hold: as said, else as now. */
   seatId: string | null
@@ -39,7 +39,13 @@ export function lineDraftOf({ line, cells }: FileLine, { choices, state, find, s
   const hasNobody = !cells.name?.trim() && !cells.phone?.trim()
   const { read, wrong } = readLine(cells, choices, state.setup)
   const draft: LineDraft = {
-    ...{ line, read, refusals: [], known: null, plan: null, seatId: null, partIds: [] },
+    line,
+    read,
+    refusals: [],
+    known: null,
+    plan: null,
+    seatId: null,
+    partIds: [],
   }
   if (isTotal || (hasNobody && read.number === undefined)) {
     draft.refusals.push({ field: 'name', problem: 'total' })

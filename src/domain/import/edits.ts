@@ -1,13 +1,14 @@
 import { digitsOf } from '../language/digits.ts'
 import { phoneKey } from '../members/member.ts'
+import { memberFields, type TextField, textFields } from '../members/member-fields.ts'
 import { isMasked, maskedAadhar } from '../members/privacy.ts'
 import type { LineDraft } from './draft.ts'
 import type { ImportState, KnownMember, MemberEdits, PreviewChange } from './preview.ts'
 
-const comparedTexts = ['name', 'phone', 'parentsPhone', 'address', 'notes'] as const
+const comparedTexts = textFields.filter((name) => name !== 'aadhar')
 const comparedValues = ['gender', 'language', 'joinDate', 'expiryDate', 'status'] as const
 
-/** What a line says otherwise than it is. A phone is the same in any form, an Aadhaar number also behind its mask (IO-7). */
+/** The fields in which a line differs from the member. A phone is the same in any form, an Aadhaar number also behind its mask (IO-7). */
 export function editsOf({ read, seatId }: LineDraft, known: KnownMember, state: ImportState) {
   const { seats, setup, comparesAadhar } = state
   const edits: MemberEdits = {}
@@ -44,9 +45,9 @@ export function editsOf({ read, seatId }: LineDraft, known: KnownMember, state: 
   return { edits, changes }
 }
 
-function isSameText(field: (typeof comparedTexts)[number], before: string, after: string): boolean {
-  if (field !== 'phone' && field !== 'parentsPhone') return before.trim() === after.trim()
-  return phoneKey(before) === phoneKey(after)
+function isSameText(field: TextField, before: string, after: string): boolean {
+  if (memberFields[field].kind === 'phone') return phoneKey(before) === phoneKey(after)
+  return before.trim() === after.trim()
 }
 
 const isSameAadhar = (before: string, after: string) =>

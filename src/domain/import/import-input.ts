@@ -24,13 +24,13 @@ const choicesSchema = z.strictObject({
   libraryId: z.int().min(1).nullable(),
 })
 
-/** What a plan is made of: the lines of a file, and what was chosen for all of it (IO-3). */
+/** The input of a preview: the lines of a file, and the choices for all of it (IO-3). */
 export const previewSchema = z.strictObject({
   lines: z.array(lineSchema).min(1).max(maxLines),
   choices: choicesSchema,
 })
 
-/** What carries out a plan that was shown. Its id is made before the first try, so that trying again brings in nothing twice. */
+/** The input that carries out a preview that was shown. Its id is made before the first try, so that trying again brings in nothing twice. */
 export const importSchema = previewSchema.extend({
   id: idSchema,
   fileName: requiredLine(200),

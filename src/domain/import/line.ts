@@ -4,6 +4,7 @@ import { westernDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
 import { onOneLine } from '../language/text.ts'
 import type { Gender, MemberStatus } from '../members/member.ts'
+import { memberFields, type TextField } from '../members/member-fields.ts'
 import type { Paise } from '../money/money.ts'
 import { openLibraries } from '../seating/library.ts'
 import { offeredPlans } from '../seating/plan.ts'
@@ -14,22 +15,17 @@ import { type DayOrder, readDay } from './days.ts'
 /** The cells of one line by what their columns say. */
 export type Cells = Partial<Record<ImportField, string>>
 
-/** What the operator chose for the whole file: how days are read, and who sits where no column says so (IO-3). */
+/** The operator's choices for the whole file: how days are read, and who sits where no column says so (IO-3). */
 export type FileChoices = {
   dayOrder: Record<'joinDate' | 'expiryDate', DayOrder>
   gender: Gender | null
   libraryId: number | null
 }
 
-/** What a line says, as far as it says it. */
-export type ReadLine = {
+/** A line as it was read, with the fields that it has. */
+export type ReadLine = Partial<Record<TextField, string>> & {
   number?: number
-  name?: string
-  phone?: string
-  parentsPhone?: string
   gender?: Gender
-  aadhar?: string
-  address?: string
   language?: Language
   libraryId?: number
   /** Null for `No seat`. */
@@ -40,7 +36,6 @@ export type ReadLine = {
   expiryDate?: Day
   status?: MemberStatus
   due?: Paise
-  notes?: string
 }
 
 export const cellProblems = [
@@ -59,12 +54,11 @@ export const plainCell = (cell: string) =>
     .replace(/\u00a0/g, ' ')
     .trim()
 
-const lengths: Partial<Record<ImportField, number>> = {
-  ...{ name: 100, phone: 20, parentsPhone: 20, aadhar: 20, address: 500, notes: 1000 },
+/** The kind and the length of a text; of what is none, such as a day or the name of a room, one line. */
+function limitsOf(field: ImportField) {
+  const about = memberFields[field]
+  return 'max' in about ? about : ({ kind: 'line', max: 100 } as const)
 }
-
-/** Fields of more than one line, as in the forms. */
-const multiline: ReadonlySet<ImportField> = new Set(['address', 'notes'])
 
 /** Reads the cells of a line (IO-2, IO-3). An empty cell says nothing. */
 export function readLine(
@@ -76,7 +70,8 @@ export function readLine(
   const wrong: WrongCell[] = []
   for (const [name, cell] of Object.entries(cells)) {
     const field = name as ImportField
-    const text = multiline.has(field) ? plainCell(cell) : onOneLine(plainCell(cell)).trim()
+    const { kind } = limitsOf(field)
+    const text = kind === 'paragraph' ? plainCell(cell) : onOneLine(plainCell(cell)).trim()
     if (text === '') continue
     const found = readCell(field, text, choices, setup)
     if (typeof found === 'string') wrong.push({ field, problem: found })
@@ -91,15 +86,14 @@ function readCell(
   { dayOrder }: FileChoices,
   { libraries, hours, plans }: Pick<Setup, 'libraries' | 'hours' | 'plans'>,
 ): ReadLine | CellProblem {
-  if (text.length > (lengths[field] ?? 100)) return 'too_long'
+  const { kind, max } = limitsOf(field)
+  if (text.length > max) return 'too_long'
+  if (kind === 'phone') return phoneProblem(text) ?? { [field]: withoutFraction(text) }
   switch (field) {
     case 'number': {
       const number = wholeOf(text)
       return number === null || number < 1 ? 'not_a_number' : { number }
     }
-    case 'phone':
-    case 'parentsPhone':
-      return phoneProblem(text) ?? { [field]: withoutFraction(text) }
     case 'gender':
       return choiceOf(text, genders, 'unknown_gender', (gender) => ({ gender }))
     case 'language':

@@ -77,7 +77,7 @@ function splitNumber(text: string): { number: number | null; text: string } {
 const partsOf = (text: string) => text.match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? []
 const isNumber = (part: string) => /^\d/.test(part)
 
-/** What cameras, phones and their owners write around a name. */
+/** Words that cameras, phones and their owners write around a name. */
 const noise = new Set([
   ...['img', 'image', 'dsc', 'dscn', 'pxl', 'wa', 'whatsapp', 'photo', 'pic', 'picture', 'copy', 'scan'],
   ...['passport', 'size', 'फोटो'],

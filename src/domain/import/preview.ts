@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day } from '../day.ts'
 import type { Gender, MemberDetails, SeatedMember } from '../members/member.ts'
-import { isMasked, missingFields, type Privacy, type RequiredField } from '../members/privacy.ts'
+import { eachOf, type RequiredField, type TextField, textFields } from '../members/member-fields.ts'
+import { isMasked, missingFields, type Privacy } from '../members/privacy.ts'
 import type { Plan } from '../seating/plan.ts'
 import { expiresAfter } from '../seating/plan.ts'
 import type { Seat } from '../seating/seat.ts'
@@ -19,7 +20,7 @@ export type FileLine = { line: number; cells: Cells }
 /** A member as an import compares them, with their place. */
 export type KnownMember = MemberDetails & Pick<SeatedMember, 'libraryId' | 'seatNumber'>
 
-/** What a plan is made of. */
+/** The state that a preview is made from. */
 export type ImportState = {
   members: readonly KnownMember[]
   seats: readonly Seat[]
@@ -49,12 +50,7 @@ export type RefusedCell = { field: ImportField; problem: LineProblem; by?: strin
 export type PreviewChange = { field: ImportField; from: string | number | null; to: string | number | null }
 
 /** Whom a line admits. */
-export type PreviewMember = Required<
-  Pick<
-    ReadLine,
-    'name' | 'phone' | 'parentsPhone' | 'aadhar' | 'address' | 'notes' | 'joinDate' | 'expiryDate'
-  >
-> &
+export type PreviewMember = Required<Pick<ReadLine, TextField | 'joinDate' | 'expiryDate'>> &
   Pick<ReadLine, 'language'> & {
     /** The number that the file gives them; null where it gives none. */
     number: number | null
@@ -66,13 +62,14 @@ export type PreviewMember = Required<
     due: number
   }
 
-/** What a line changes of a member who is there. */
+/** The changes of a line to a member who is there. */
 export type MemberEdits = Partial<
-  Pick<ReadLine, 'name' | 'phone' | 'parentsPhone' | 'gender' | 'aadhar' | 'address' | 'notes'> &
-    Pick<ReadLine, 'language' | 'joinDate' | 'expiryDate' | 'status'> & { seatId: string | null }
+  Pick<ReadLine, TextField | 'gender' | 'language' | 'joinDate' | 'expiryDate' | 'status'> & {
+    seatId: string | null
+  }
 >
 
-/** What does not stop a line and is said beside it. */
+/** A remark that does not stop a line and is said beside it. */
 export type Remark = 'due_stays' | 'shift_stays' | 'plan_stays'
 
 export type PreviewLine = {
@@ -80,7 +77,7 @@ export type PreviewLine = {
   name: string
   phone: string
   remarks: Remark[]
-  /** What the centre asks for and the member will lack (IO-3). */
+  /** The fields that the centre asks for and the member will lack (IO-3). */
   missing: readonly RequiredField[]
 } & (
   | { outcome: 'new'; member: PreviewMember }
@@ -90,7 +87,7 @@ export type PreviewLine = {
 )
 
 /**
- * What an import would do, line by line (IO-3). It says the same for the same file, choices and state, so that a write can be
+ * The preview of an import, line by line (IO-3). It is the same for the same file, choices and state, so that a write can be
  * held to what was shown (IO-5).
  */
 export function previewImport(
@@ -129,8 +126,14 @@ function lineOf(draft: LineDraft, choices: FileChoices, state: ImportState): Pre
   return changes.length === 0
     ? { ...said, outcome: 'unchanged', memberId: known.id, remarks, missing }
     : {
-        ...{ ...said, outcome: 'changed', memberId: known.id, revision: known.revision, edits, changes },
-        ...{ remarks, missing },
+        ...said,
+        outcome: 'changed',
+        memberId: known.id,
+        revision: known.revision,
+        edits,
+        changes,
+        remarks,
+        missing,
       }
 }
 
@@ -143,14 +146,19 @@ function newMember(
   const joinDate = read.joinDate ?? beganBefore(read.expiryDate ?? '', plan)
   const number = read.number !== undefined && !numbersGiven.has(read.number) ? read.number : null
   const member: PreviewMember = {
-    ...{ name: read.name ?? '', phone: read.phone ?? '', parentsPhone: read.parentsPhone ?? '' },
+    ...eachOf(textFields, (name) => read[name] ?? ''),
     // A mask is no number (IO-3).
     aadhar: read.aadhar === undefined || isMasked(read.aadhar) ? '' : read.aadhar,
-    ...{ address: read.address ?? '', notes: read.notes ?? '' },
     ...(read.language && { language: read.language }),
-    ...{ number, joinDate, expiryDate: read.expiryDate ?? expiresAfter(joinDate, plan) },
-    ...{ gender: read.gender ?? choices.gender ?? 'Other', status: read.status ?? 'Active' },
-    ...{ seatId, partIds: seatId === null ? [] : partIds, planId: plan.id, due: read.due ?? 0 },
+    number,
+    joinDate,
+    expiryDate: read.expiryDate ?? expiresAfter(joinDate, plan),
+    gender: read.gender ?? choices.gender ?? 'Other',
+    status: read.status ?? 'Active',
+    seatId,
+    partIds: seatId === null ? [] : partIds,
+    planId: plan.id,
+    due: read.due ?? 0,
   }
   return member
 }

@@ -1,5 +1,6 @@
 import type { FileTable } from '../files/file-table.ts'
-import { type ImportField, importFields, memberHeadings } from './columns.ts'
+import { memberFields } from '../members/member-fields.ts'
+import { importFields } from './columns.ts'
 import type { FileLine, PreviewLine } from './preview.ts'
 
 /** The refused lines as they stood in the file, each with why; the headings are those that an import knows (IO-3). */
@@ -12,11 +13,9 @@ export function refusedTable(
     planned.flatMap((line) => (line.outcome === 'refused' ? [[line.line, reasonOf(line)] as const] : [])),
   )
   const kept = lines.filter(({ line }) => refused.has(line))
-  const fields: ImportField[] = importFields.filter((field) =>
-    kept.some(({ cells }) => cells[field] !== undefined),
-  )
+  const fields = importFields.filter((field) => kept.some(({ cells }) => cells[field] !== undefined))
   return {
-    headings: [...fields.map((field) => memberHeadings[field]), heading],
+    headings: [...fields.map((field) => memberFields[field].headings.en), heading],
     rows: kept.map(({ line, cells }) => [
       ...fields.map((field) => cells[field] ?? ''),
       refused.get(line) ?? '',

@@ -75,7 +75,10 @@ export function settleSeats(drafts: readonly LineDraft[], { members }: ImportSta
   )
   const blocked = blockedMoves(
     moving.map(({ line, known, seatId, partIds }) => ({
-      ...{ key: line, memberId: known?.id ?? null, seatId, partIds },
+      key: line,
+      memberId: known?.id ?? null,
+      seatId,
+      partIds,
     })),
     holds,
   )

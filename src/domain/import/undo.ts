@@ -34,7 +34,7 @@ export function canBeUndone(
 /** The values that an import gave a member, by field; what it did not touch is not there. */
 export type ImportedValues = MemberEdits
 
-/** What taking a line back does: the fields that go back to what they were, and those that somebody changed since. */
+/** The effect of taking a line back: the fields that go back to what they were, and those that somebody changed since. */
 export function undoEdits(
   current: Pick<MemberDetails, keyof ImportedValues>,
   before: ImportedValues,
@@ -49,5 +49,5 @@ export function undoEdits(
 /** A member whom taking an import back left as they are, and why: by its fields, or as they were paid for or sold to since. */
 export type LeftMember = { line: number; memberId: string; name: string; fields: string[] }
 
-/** What taking an import back did. */
+/** The effect of taking an import back. */
 export type UndoneImport = { removed: number; putBack: number; left: LeftMember[] }

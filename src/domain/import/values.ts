@@ -18,7 +18,7 @@ const maxValues = 20
 
 const noDays = { joinDate: 'day-first', expiryDate: 'day-first' } as const
 
-/** What a file calls rooms, plans, shifts and genders otherwise, the most frequent first, at most 20 of a field. */
+/** The file's other names for rooms, plans, shifts and genders, the most frequent first, at most 20 of a field. */
 export function unknownValues(
   lines: readonly FileLine[],
   setup: Pick<Setup, 'libraries' | 'hours' | 'plans'>,

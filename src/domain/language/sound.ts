@@ -56,7 +56,7 @@ function inLatin(word: string): string {
     .replace(/jn/g, 'dny')
 }
 
-/** What is written in several ways, in one of them; the order matters. */
+/** Sounds that are written in several ways, brought to one of them; the order matters. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/x/g, 'ks'],

@@ -5,26 +5,28 @@ import { optionalLine, optionalText, requiredLine } from '../language/text.ts'
 import { saleMoney } from '../money/money-input.ts'
 import { daySchema, hasValues, idSchema, idShape, revisionSchema } from '../row.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
+import { detailFields, eachOf, memberFields, type TextField, textFields } from './member-fields.ts'
 
 export { idSchema as memberIdSchema } from '../row.ts'
 
-/** Many members at once. */
 /** Two members and the seats that they were shown to hold, which they swap. */
 const heldSeatSchema = z.strictObject({ id: idSchema, seatId: idSchema })
 export const seatSwapSchema = z
   .strictObject({ one: heldSeatSchema, other: heldSeatSchema })
   .refine(({ one, other }) => one.id !== other.id && one.seatId !== other.seatId)
 
+/** Many members at once. */
 export const memberIdsSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(20_000) })
 
-/** Which of the last three may be empty is for the centre to decide: `missingFields`. */
-const person = {
-  name: requiredLine(100),
-  phone: requiredLine(20),
-  parentsPhone: optionalLine(20, 'required'),
-  aadhar: optionalLine(20, 'required'),
-  address: optionalText(500, 'required'),
+/** A field that a centre may choose not to ask for may be empty here: `missingFields` says whether it is missing. */
+function textSchema(name: TextField) {
+  const { kind, max, need } = memberFields[name]
+  if (need === 'always') return requiredLine(max)
+  const optional = kind === 'paragraph' ? optionalText : optionalLine
+  return optional(max, need === 'asked' ? 'required' : undefined)
 }
+
+const texts = eachOf(textFields, textSchema)
 
 const genderSchema = z.enum(genders)
 const seatIdSchema = z.string(because('seat_required')).regex(idShape, because('seat_required'))
@@ -36,13 +38,12 @@ const photoSchema = z
   .max(8_000_000, because('picture_too_large'))
   .nullish()
 
-/** What admits a member (AD-1). Status and expiry are not asked for: they follow (AD-8). */
+/** The input that admits a member (AD-1). Status and expiry are not asked for: they follow (AD-8). */
 export const admissionSchema = z.object({
   id: idSchema,
-  ...person,
-  parentsPhone: person.parentsPhone.default(''),
-  aadhar: person.aadhar.default(''),
-  address: person.address.default(''),
+  name: texts.name,
+  phone: texts.phone,
+  ...eachOf(detailFields, (name) => texts[name].default('')),
   gender: genderSchema.default('Male'),
   seatId: seatIdSchema,
   /** The id of the first term. */
@@ -58,10 +59,10 @@ export const admissionSchema = z.object({
 export type AdmissionInput = z.input<typeof admissionSchema>
 export type Admission = z.output<typeof admissionSchema>
 
-/** What changes a member (MB-8): any of the fields, and the revision of the member that was edited. */
+/** The changes to a member (MB-8): any of the fields, and the revision of the member that was edited. */
 export const memberChangesSchema = z
   .strictObject({
-    ...person,
+    ...texts,
     gender: genderSchema,
     /** Null for no seat (DP-7). */
     seatId: seatIdSchema.nullable(),
@@ -71,7 +72,6 @@ export const memberChangesSchema = z
     language: languageSchema.nullable(),
     hasNoReminders: z.boolean(),
     isMinor: z.boolean(),
-    notes: optionalText(1000),
     photo: photoSchema,
   })
   .partial()

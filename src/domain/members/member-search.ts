@@ -11,7 +11,7 @@ export function foldSearch(text: string): string {
   return westernDigits(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** What a search looks through, to be made once for as long as the row stays the same. */
+/** The searched texts of a member, to be made once for as long as the row stays the same. */
 export interface SearchedMember {
   member: SeatedMember
   /** Name, phone and 'Seat N', each in a line of its own (MB-1). */
@@ -68,7 +68,7 @@ type Condition = (searched: SearchedMember, today: Day) => boolean
 type SearchedSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
 
 /**
- * What a search finds: all of it as a part of the name, the phone or the text 'Seat N' (MB-1); a phone number in any form; or
+ * The members that a search finds: all of it as a part of the name, the phone or the text 'Seat N' (MB-1); a phone number in any form; or
  * words in any order, each of them a part of the name, a phone number, a seat, the beginning of a word of the status, or of
  * the room's or the shift's name; a name in the other script is found by its sound. Null for an empty search, which finds
  * everybody.

@@ -4,20 +4,21 @@ import type { Language } from '../language/language.ts'
 import type { AccountSummary } from '../money/account/member-account.ts'
 import type { Paise } from '../money/money.ts'
 import type { Term } from '../terms/term.ts'
+import type { DetailField } from './member-fields.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 export const memberStatuses = ['Active', 'Inactive'] as const
-/** What a badge says, derived from the status and the day (MB-5). */
+/** The statuses of a badge, derived from the stored status and the day (MB-5). */
 export const displayStatuses = ['Inactive', 'Expired', 'Expiring Soon', 'Active'] as const
 
 export type Gender = (typeof genders)[number]
 export type MemberStatus = (typeof memberStatuses)[number]
 export type DisplayStatus = (typeof displayStatuses)[number]
 
-/** What a list has of a term: its last day, and what was sold. */
+/** A term as lists have it: its last day, and the plan and price sold. */
 export type ListedTerm = Pick<Term, 'lastDay' | 'price'> & { planId: string }
 
-/** What a list has of a pause: its first and its last day. */
+/** A pause as lists have it: its first and its last day. */
 export interface ListedPause {
   from: Day
   to: Day
@@ -64,13 +65,7 @@ export type Member = {
 }
 
 /** All that is kept of a member. What the lists leave out goes only to whoever looks at this one. */
-export type MemberDetails = Member & {
-  parentsPhone: string
-  aadhar: string
-  address: string
-  /** What the operator noted; for nobody but the staff. */
-  notes: string
-}
+export type MemberDetails = Member & Record<DetailField, string>
 
 /** A member without the details that the lists leave out. */
 export function listedMember(member: Member): Member {
@@ -122,7 +117,7 @@ function soonUntil(today: Day): Day {
   return lastSoon.until
 }
 
-/** What a member's badge says on a day (MB-5). */
+/** The status on a member's badge on a day (MB-5). */
 export function statusOn(member: Membership, today: Day): DisplayStatus {
   if (member.status === 'Inactive') return 'Inactive'
   if (member.expiryDate < today) return 'Expired'
@@ -160,7 +155,7 @@ export function byLastDay(
   return (a.expiryDate < b.expiryDate ? -1 : Number(a.expiryDate > b.expiryDate)) || byName(a, b)
 }
 
-/** What may be wrong with a phone number, for a hint that never blocks (MB-12); null where nothing is. */
+/** The likely fault of a phone number, for a hint that never blocks (MB-12); null where there is none. */
 export function phoneHint(text: string): 'short' | 'long' | null {
   const { length } = digitsOf(text)
   const [least, most] = phoneLengths(text)
@@ -169,7 +164,7 @@ export function phoneHint(text: string): 'short' | 'long' | null {
   return length > most ? 'long' : null
 }
 
-/** What a phone number is compared by, in whatever form it stands: its last ten digits. */
+/** The key by which phone numbers are compared, in whatever form they stand: the last ten digits. */
 export const phoneKey = (phone: string): string => digitsOf(phone).slice(-10)
 
 /** Who else has the same phone number; fewer than eight digits are no number. */
@@ -191,7 +186,7 @@ function phoneLengths(text: string): [least: number, most: number] {
   return digits.startsWith('0') ? [11, 11] : [10, 10]
 }
 
-/** What may be wrong with an Aadhaar number, for a hint that never blocks (MB-12); null where nothing is. */
+/** The likely fault of an Aadhaar number, for a hint that never blocks (MB-12); null where there is none. */
 export function aadharHint(text: string): 'digits' | 'check-digit' | null {
   if (text.trim() === '') return null
   const digits = digitsOf(text)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyDay, exampleMember } from '../../../test/domain-examples.ts'
 import { addDays, addMonths } from '../day.ts'
+import { optionalFields } from './member-fields.ts'
 import { admissionSchema } from './member-input.ts'
 import {
   defaultPrivacy,
   isLapsedFor,
   maskedAadhar,
   missingFields,
-  optionalFields,
   requiredFields,
   screenMember,
   withoutMask,

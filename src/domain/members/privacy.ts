@@ -1,14 +1,15 @@
 import { allowanceOf, type Role } from '../accounts/role.ts'
 import { addMonths, type Day } from '../day.ts'
 import type { Member, MemberDetails, ScreenMember } from './member.ts'
+import {
+  eachOf,
+  type OptionalField,
+  optionalFields,
+  type RequiredField,
+  requirableFields,
+} from './member-fields.ts'
 
-/** The details of a member that a centre may choose not to ask for, in the order of the forms. */
-export const optionalFields = ['parentsPhone', 'aadhar', 'address'] as const
-
-export type OptionalField = (typeof optionalFields)[number]
-export type RequiredField = 'name' | 'phone' | OptionalField
-
-/** What a centre has decided about the data of its members. */
+/** A centre's decisions about the data of its members. */
 export type Privacy = {
   /** Which of the optional details this centre asks for. */
   asks: Record<OptionalField, boolean>
@@ -18,16 +19,17 @@ export type Privacy = {
   lapsedMonths: number | null
 }
 
-/** What holds until the owner changes it (AD-3, MB-9, SE-2). */
+/** The decisions that hold until the owner changes them (AD-3, MB-9, SE-2). */
 export const defaultPrivacy: Privacy = {
-  asks: { parentsPhone: true, aadhar: true, address: true },
+  asks: eachOf(optionalFields, () => true),
   masksAadhar: false,
   lapsedMonths: null,
 }
 
 /** The details of a member that must be filled in where a centre has decided so (AD-3, MB-9), in the order of the forms. */
 export function requiredFields({ asks }: Pick<Privacy, 'asks'>): readonly RequiredField[] {
-  return ['name', 'phone', ...optionalFields.filter((field) => asks[field])]
+  const unasked: readonly string[] = optionalFields.filter((field) => !asks[field])
+  return requirableFields.filter((field) => !unasked.includes(field))
 }
 
 /** The required details among those given that are empty; a detail that is not given is not missing. */

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 import type { Refused } from './changes/refused.ts'
 
-/** What decides the days of a row of money (DY-3). */
+/** The facts that decide the days of a row of money (DY-3). */
 export type Books = {
   today: Day
   /** Every day up to this one is closed; null while none is. */

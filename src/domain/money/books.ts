@@ -18,13 +18,13 @@ export type BookedPayment = Made<Payment> & {
   printed: PrintedReceipt | null
 }
 
-/** What a change of plan made of a term (TM-10). */
+/** The effect of a change of plan on a term (TM-10). */
 export type BookedPlanChange = { termId: string; toPlanId: string; fromPrice: Paise; toPrice: Paise }
 
 /** Everything about one member that has to add up. */
 export type MemberBooks = {
   id: string
-  /** What the lists have; null where the member was forgotten for good. */
+  /** The member as the lists have them; null where they were forgotten for good. */
   listed: (AccountSummary & { joinDate: Day; expiryDate: Day }) | null
   /** In any order; a term whose plan is gone has no length. */
   terms: (Term & { planId: string; length: PlanLength | null })[]
@@ -35,7 +35,7 @@ export type MemberBooks = {
   payments: BookedPayment[]
 }
 
-/** What is wrong with a member's books, in English sentences without names; none where they are right. */
+/** The faults of a member's books, as English sentences without names; none where they are right. */
 export function faultsOf(member: MemberBooks): string[] {
   const faults = [
     ...chainFaults(member),
@@ -170,7 +170,7 @@ function balancesAt(charges: readonly Made<Charge>[], madeAt: string): number[] 
 /** A series of receipts: its name, the last number given, and how many rows it has, from which to which number. */
 export type ReceiptSeries = { name: string; last: number; rows: number; from: number; to: number }
 
-/** What is wrong with the numbers of receipts: a gap, or a number beyond the last one given (RC-1). */
+/** The faults in the numbers of receipts: a gap, or a number beyond the last one given (RC-1). */
 export function seriesFaults(series: readonly ReceiptSeries[]): string[] {
   return series.flatMap(({ name, last, rows, from, to }) => {
     // The receipts of the sample go with it (RC-7).

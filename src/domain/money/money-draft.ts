@@ -9,7 +9,7 @@ import type { TakenPayment } from '#domain/money/money-input.ts'
 import { upiReference } from '#domain/money/repeats.ts'
 import { maxPrice } from '#domain/seating/plan.ts'
 
-/** What is paid and how, as the fields hold it (LG-2, LG-4, LG-6). */
+/** A payment as the fields hold it: how much, and how (LG-2, LG-4, LG-6). */
 export interface MoneyDraft {
   paid: 'full' | 'part' | 'none'
   part: string
@@ -40,13 +40,13 @@ export const usualMoney: MoneyDraft = {
 export type MoneyField = 'part' | 'receivedOn' | 'discount' | 'discountReason' | 'dueOn'
 export type MoneyErrors = Partial<Record<MoneyField, ErrorDetails>>
 
-/** What a sale is before anything is paid. */
+/** A sale before anything is paid. */
 export interface MoneyBasis {
-  /** What a discount is taken off; 0 where no term is sold. */
+  /** The price a discount is taken off; 0 where no term is sold. */
   price: Paise
-  /** What is charged beside it. */
+  /** The charges beside it. */
   fees: Paise
-  /** What the member's account says before. */
+  /** The balance of the member's account before. */
   balance: Paise
   today: Day
   daysBack: number
@@ -54,9 +54,9 @@ export interface MoneyBasis {
 
 export interface MoneySums {
   discount: Paise
-  /** What the sale charges. */
+  /** The sum that the sale charges. */
   charged: Paise
-  /** What paying in full is. */
+  /** The sum that pays in full. */
   toPay: Paise
   paid: Paise
   /** The balance after it: due above zero, an advance below it. */
@@ -117,7 +117,7 @@ function receivedProblem(day: Day, books: { today: Day; daysBack: number }): Err
   return { code: booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back' }
 }
 
-/** What a sale sends of its money. A payment's id is made before the first try (LG-3). */
+/** The money of a sale as it is sent. A payment's id is made before the first try (LG-3). */
 export function saleMoneyFrom(
   draft: MoneyDraft,
   { paid, discount, charged, left }: MoneySums,

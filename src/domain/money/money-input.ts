@@ -20,7 +20,7 @@ const reference = optionalLine(50).default('')
 /** The balance that was shown; where it is another meanwhile, nothing is written. */
 const balance = z.int()
 
-/** What needs a yes after it was shown (LG-2, LG-3, TM-5). */
+/** The findings that need a yes after they were shown (LG-2, LG-3, TM-5). */
 export const confirmations = ['just_renewed', 'same_payment', 'reference_seen'] as const
 export type Confirmation = (typeof confirmations)[number]
 const confirmed = z.array(z.enum(confirmations)).max(confirmations.length).default([])
@@ -36,12 +36,12 @@ export const takenSchema = z.strictObject({
 
 export type TakenPayment = z.output<typeof takenSchema>
 
-/** What a sale takes beside the term (LG-2, LG-4, LG-6). */
+/** The fields of a sale beside the term (LG-2, LG-4, LG-6). */
 export const saleMoney = {
   discount: rupeesOrNone.default(0),
   /** Needed with a discount. */
   discountReason: reason.default(''),
-  /** What was shown to be charged; where it is another meanwhile, nothing is sold. */
+  /** The charge that was shown; where it is another meanwhile, nothing is sold. */
   charged: z.int().optional(),
   payment: takenSchema.nullable().default(null),
   /** The day to pay by what is not paid now; without it, that of the rule. */
@@ -80,7 +80,7 @@ export const newChargeSchema = z
     message: because('reason_required'),
   })
 
-/** What makes a wrong payment right (LG-5). An amount of 0 cancels it. */
+/** The correction of a wrong payment (LG-5). An amount of 0 cancels it. */
 export const paymentCorrectionSchema = z.strictObject({
   /** The id of the right row, or of the opposite one where there is no right one. */
   id: idSchema,
@@ -90,7 +90,7 @@ export const paymentCorrectionSchema = z.strictObject({
   reason: neededReason,
 })
 
-/** What makes a wrong charge right (LG-5, LG-6). */
+/** The correction of a wrong charge (LG-5, LG-6). */
 export const chargeCorrectionSchema = z.strictObject({
   id: idSchema,
   amount: rupees,
@@ -112,7 +112,7 @@ export const refundSchema = z.strictObject({
   balance,
 })
 
-/** What is given up of a due (LG-5). */
+/** The part of a due that is given up (LG-5). */
 export const writeOffSchema = z.strictObject({
   id: idSchema,
   amount: rupeesAboveZero,

@@ -1,14 +1,25 @@
 import { z } from 'zod'
-import type { ErrorDetails } from '../error.ts'
-import { wholeNumber } from '../language/digits.ts'
+import { because } from '../error.ts'
 import { maxPrice } from '../seating/plan.ts'
+import { typedNumber } from '../typed-number.ts'
+import type { Paise } from './money.ts'
+import { paiseOf } from './typed-sum.ts'
 
 /** Whole rupees as they are typed, in either digits; gives paise (LG-9). */
 export const typedRupees = ({ least, most = maxPrice / 100 }: { least: number; most?: number }) =>
+  typedNumber({ least, most }).transform((rupees) => rupees * 100)
+
+/** Whole rupees as they are typed, of which nothing is none. */
+export const typedRupeesIfAny = z
+  .string()
+  .transform((text) => text.trim() || '0')
+  .pipe(typedRupees({ least: 0 }))
+
+/** A sum as it is typed, with paise or without, in either digits; gives paise. */
+export const typedSum = ({ least, most }: { least: Paise; most?: Paise }) =>
   z.string().transform((text, context) => {
-    const rupees = wholeNumber(text)
-    if (rupees !== null && rupees >= least && rupees <= most) return rupees * 100
-    const problem: ErrorDetails = { code: 'not_in_range', params: { least, most } }
-    context.addIssue({ code: 'custom', params: { problem } })
+    const paise = paiseOf(text, most)
+    if (paise !== null && paise >= least) return paise
+    context.addIssue({ code: 'custom', message: because('not_a_sum') })
     return z.NEVER
   })

@@ -24,7 +24,7 @@ const paise = z.int()
 const wholeRupees = paise.multipleOf(100).refine((amount) => Math.abs(amount) <= maxInWords)
 
 /**
- * What a receipt says from the day of its issue on (RC-2), whatever is renamed or corrected later: texts, days and
+ * The text of a receipt from the day of its issue on (RC-2), whatever is renamed or corrected later: texts, days and
  * sums, and nothing that has to be looked up. Sums are paise. Fields that are added later need a default.
  */
 export const printedReceiptSchema = z
@@ -72,7 +72,7 @@ export function readPrintedReceipt(json: string): PrintedReceipt {
   return printedReceiptSchema.parse(JSON.parse(json))
 }
 
-/** What a receipt is made from, as it is at the moment of issue. */
+/** The parts that a receipt is made from, as they are at the moment of issue. */
 export type ReceiptParts = {
   number: string
   issuedOn: Day
@@ -97,7 +97,7 @@ export type ReceiptParts = {
   balance: Paise
 }
 
-/** What is printed on a receipt. Throws ZodError for what cannot be printed, such as a payment of paise. */
+/** The printed text of a receipt. Throws ZodError for parts that cannot be printed, such as a payment of paise. */
 export function printReceipt({ centre, payment, term, charges, balance, ...rest }: ReceiptParts) {
   const chargesOf = (kind: ChargeKind) => charges.filter((charge) => charge.kind === kind)
   const printed: PrintedReceipt = {

@@ -19,7 +19,7 @@ export function isReceiptPrefix(prefix: string): boolean {
   return prefixShape.test(prefix)
 }
 
-/** What a number is for. The day is that of issue, in the centre's zone. */
+/** The use of a number. The day is that of issue, in the centre's zone. */
 export type Numbered = { issuedOn: Day; prefix: string; isRefund: boolean; isSample: boolean }
 
 /**

@@ -15,7 +15,7 @@ export function needsRevenueStamp({ mode, amount }: Pick<Payment, 'mode' | 'amou
 /** The turnover from which a centre should ask an accountant about GST: ₹20 lakh in a financial year. */
 const turnoverToAskAbout: Paise = 20_00_000_00
 
-/** What came in the financial year of a day, less corrections and refunds, by booked day (RC-6). */
+/** The income of the financial year of a day, less corrections and refunds, by booked day (RC-6). */
 export function turnoverOf(payments: readonly Pick<Payment, 'amount' | 'bookedOn'>[], day: Day): Paise {
   const { firstDay, lastDay } = daysOfFinancialYear(day)
   return sumOf(payments.filter(({ bookedOn }) => firstDay <= bookedOn && bookedOn <= lastDay))

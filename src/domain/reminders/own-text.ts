@@ -1,11 +1,11 @@
 import type { Language } from '../language/language.ts'
 import type { Reason } from './reasons.ts'
 
-/** What a text is for; promises and grace have the text of what is over. */
+/** The situations a text is for; promises and grace have the text of a term that is over. */
 export const situations = ['notice', 'today', 'over', 'due'] as const
 export type Situation = (typeof situations)[number]
 
-/** What stands in curly brackets in a centre's own text (WL-2). */
+/** The placeholders in curly brackets in a centre's own text (WL-2). */
 export const places = ['name', 'lastDay', 'amount', 'seat', 'centre', 'upi'] as const
 export type Placeholder = (typeof places)[number]
 
@@ -20,7 +20,7 @@ export type OwnText = {
 /** Every pair of brackets, and any bracket that stands alone. */
 const brackets = /\{[^{}]*\}|[{}]/g
 
-/** What stands in brackets and is no place, as it was typed. */
+/** Words in brackets that are no placeholders, as they were typed. */
 export function unknownPlaces(text: string): string[] {
   const found = [...text.matchAll(brackets)].map(([typed]) => typed)
   return [...new Set(found)].filter((typed) => !places.some((place) => typed === `{${place}}`))

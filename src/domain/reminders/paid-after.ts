@@ -35,7 +35,7 @@ export function paidAfter(
   return days > paidWithinDays ? null : { days, amount: first.amount }
 }
 
-/** What the reminders of the last 30 days brought (WL-6). */
+/** The income from the reminders of the last 30 days (WL-6). */
 export type ReminderIncome = {
   /** The members of whom somebody said that a reminder was sent. */
   reminded: number

@@ -27,13 +27,13 @@ export function reminderDaysOf({
   return { noticeDays: reminders.noticeDays, graceDays: money.graceDays }
 }
 
-/** What the rules need of a member. */
+/** The columns of a member that the rules need. */
 export type Reminded = Pick<
   Member,
   'status' | 'expiryDate' | 'seatId' | 'hasLentSeat' | 'balance' | 'owed' | 'hasNoReminders'
 >
 
-/** What is over or owed is asked about again after so many days. */
+/** A term that is over, or a due, is asked about again after so many days. */
 const againAfterDays = 3
 
 /**
@@ -74,7 +74,7 @@ const overSince = (expiryDate: Day, graceDays: number) => addDays(expiryDate, gr
 const isGrace = (expiryDate: Day, today: Day, graceDays: number) =>
   expiryDate < today && today < overSince(expiryDate, graceDays)
 
-/** What an outcome has settled of the reasons about one last day. An outcome that names a day settles nothing from that day on. */
+/** The reasons that an outcome has settled about one last day. An outcome that names a day settles nothing from that day on. */
 function settledBy(outcome: ReminderEntry | null, expiryDate: Day) {
   const day = outcome && outcome.until === null && outcome.lastDay === expiryDate ? outcome.day : null
   /** Whether it was said on this day or later. */

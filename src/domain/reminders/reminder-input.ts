@@ -27,7 +27,7 @@ const ownText = requiredText(longestText).refine(
   because('unknown_place'),
 )
 
-/** What a centre decides about reminders, as it is sent and stored. */
+/** A centre's decisions about reminders, as they are sent and stored. */
 export const reminderSettingsSchema: z.ZodType<ReminderSettings> = z.object({
   noticeDays,
   language: languageSchema,
@@ -45,7 +45,7 @@ export const reminderSettingsSchema: z.ZodType<ReminderSettings> = z.object({
     .max(maxTexts),
 })
 
-/** What needs a yes after it was shown (WL-4). */
+/** The findings that need a yes after they were shown (WL-4). */
 export const reminderConfirmations = ['reminded_today'] as const
 
 /** An entry of the log (WL-2, WL-3). Its id is made before the first try, so that trying again says nothing twice. */

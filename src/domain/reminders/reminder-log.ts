@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import type { Reason } from './reasons.ts'
 
-/** What came of a reminder, as somebody said (WL-2). */
+/** The outcomes of a reminder, as somebody chose them (WL-2). */
 export const outcomes = ['sent', 'no-answer', 'will-pay', 'not-until', 'left'] as const
 /** The text stands ready; the chat was opened; what came of it; and that an outcome was said by mistake (WL-3). */
 export const reminderEvents = ['prepared', 'opened', ...outcomes, 'taken-back'] as const
@@ -27,7 +27,7 @@ export type ReminderEntry = {
   lastDay: Day
 }
 
-/** What every screen has of the reminders of a member; the id is the member's. */
+/** The reminders of a member as every screen has them; the id is the member's. */
 export type ReminderState = {
   id: string
   /** The last outcome that was not taken back. */

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts'
 import { defaultTexts, type OwnText } from './own-text.ts'
 
-/** What a centre has decided about reminders (WL-1, WL-2, WL-5). The days of grace are among those of money. */
+/** A centre's decisions about reminders (WL-1, WL-2, WL-5). The days of grace are among those of money. */
 export type ReminderSettings = {
   /** How many days before the last day a reminder is due, falling: one to three of them. */
   noticeDays: number[]
@@ -18,7 +18,7 @@ export const maxTexts = 20
 /** In Marathi every character takes nine of a link, which should stay below 8,000. */
 export const longestText = 700
 
-/** What holds until the owner changes it. */
+/** The decisions that hold until the owner changes them. */
 export const defaultReminders: ReminderSettings = {
   noticeDays: [7, 3, 1],
   language: 'mr',

@@ -4,7 +4,7 @@ import { formatRupees, type Paise } from '../money/money.ts'
 import { filledText, type OwnText, type Placeholder, type Situation } from './own-text.ts'
 import { reminderTemplates } from './template.ts'
 
-/** What is filled into the texts for one member. */
+/** The facts that are filled into the texts for one member. */
 export type ReminderFacts = {
   name: string
   expiryDate: Day
@@ -18,7 +18,7 @@ export type ReminderFacts = {
 /** A text as it will be sent, with the name that the operator chooses it by. */
 export type TextChoice = {
   id: string
-  /** What it is for; null for one of the four. */
+  /** The situation it is for; null for one of the four. */
   situation: Situation | null
   label: string
   lang: Language

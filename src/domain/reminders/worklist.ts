@@ -71,7 +71,7 @@ export function chosenRows<M extends Member>(
 const placeOf = ({ reason }: Pick<WorkRow, 'reason'>) =>
   reason === null ? reasons.length : reasons.indexOf(reason)
 
-/** What a reminder asks for: for a due the due alone, else the next term at its price and what is owed or paid in advance. */
+/** The amount a reminder asks for: for a due the due alone, else the next term at its price and the balance. */
 export function amountAsked(
   { balance }: Pick<Member, 'balance'>,
   reason: Reason | null,
@@ -80,7 +80,7 @@ export function amountAsked(
   return Math.max(0, reason === 'due' ? balance : price + balance)
 }
 
-/** What a member's next term costs: their last plan at its price now, or as it was sold where there is none of it any more. */
+/** The price of a member's next term: their last plan at its price now, or as it was sold where there is none of it any more. */
 export function nextPrice(
   { terms }: Pick<Member, 'terms'>,
   plans: readonly Pick<Plan, 'id' | 'price'>[],

@@ -80,7 +80,7 @@ export type WantedPart = { id: number | null; startsAt: Minute }
 export type ChangedPart = DayPart & { heirTo: number[] }
 
 /**
- * What becomes of the parts when the day is cut anew (DP-5). A part that stays keeps its holders wherever its start moves.
+ * The parts after the day is cut anew (DP-5). A part that stays keeps its holders wherever its start moves.
  * The holders of a part that goes get every part that now lies over it, and a new part gets the holders of the parts that
  * it was cut from.
  */
@@ -111,7 +111,7 @@ export type DoubleHold = { seatId: string; partId: number; memberIds: [string, s
 /** The hours and holds after a change. */
 export type HoursChange = Hours & { holds: Hold[] }
 
-/** What becomes of parts, shifts and holds when the day is cut anew (DP-5). */
+/** The parts, shifts and holds after the day is cut anew (DP-5). */
 export function afterCuts(
   { parts, shifts }: Hours,
   holds: readonly Hold[],
@@ -129,7 +129,7 @@ export function afterCuts(
 }
 
 /**
- * What becomes of the holds when a shift gets other parts (DP-5).
+ * The holds after a shift gets other parts (DP-5).
  * @param shiftsOf the shifts of a member's terms that are still to run
  */
 export function afterShiftChange(

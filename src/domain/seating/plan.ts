@@ -6,7 +6,7 @@ import { byPosition } from '../order.ts'
 /** How long a plan lasts: months or days, the other null. */
 export type PlanLength = { months: number; days: null } | { months: null; days: number }
 
-/** What a centre sells (PL-1). */
+/** A plan that a centre sells (PL-1). */
 export type Plan = PlanLength & {
   id: string
   name: string
@@ -63,7 +63,7 @@ export function isSoldIn({ libraryIds }: Pick<Plan, 'libraryIds'>, libraryId: nu
   return libraryIds.length === 0 || libraryIds.includes(libraryId)
 }
 
-/** What the removal of a library changes in a plan. */
+/** The change that the removal of a room makes in a plan. */
 export type LibraryRemoval = { id: string; libraryIds: number[] } | { id: string; isOffered: false }
 
 /**
@@ -85,13 +85,13 @@ export function plansWithoutLibrary(plans: readonly Plan[], libraryId: number): 
   ]
 }
 
-/** What was sold to a member: the price of that day, and the plan's length. */
+/** A sale to a member: the price of that day, and the plan's length. */
 export type Sold = PlanLength & { price: Paise }
 
 const paiseARupee = 100n
 
 /**
- * What is sold brings in a month (PL-4): price ÷ months, or × 30 ÷ days, summed exactly, then in whole rupees, half up.
+ * The monthly revenue of plans sold (PL-4): price ÷ months, or × 30 ÷ days, summed exactly, then in whole rupees, half up.
  */
 export function monthlyRevenue(sold: readonly Sold[]): Paise {
   const sums = new Map<number, bigint>()

@@ -4,7 +4,7 @@ import { monthPlan } from '../seating/plan.ts'
 import type { Setup } from '../seating/setup.ts'
 import { type Centre, demoCentre } from './centre.ts'
 
-/** What a new centre does first, in this order. */
+/** The first tasks of a new centre, in this order. */
 export const firstTasks = ['centre', 'payee', 'plans', 'rooms', 'member', 'account', 'backups'] as const
 export type FirstTask = (typeof firstTasks)[number]
 
@@ -22,7 +22,7 @@ interface Present {
   hasSecondPlace: boolean
 }
 
-/** What is still as in a new database. */
+/** The tasks that are still as in a new database. */
 export function tasksLeft({
   centre,
   setup,

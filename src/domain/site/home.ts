@@ -15,9 +15,9 @@ export type HomeItem = { sign: SignName; name: InBoth; text: InBoth }
 export type Home = {
   heading: InBoth
   text: InBoth
-  /** What a member gets. */
+  /** The services that a member gets. */
   offerings: HomeItem[]
-  /** What the room has. */
+  /** The equipment of the room. */
   features: HomeItem[]
 }
 

@@ -73,7 +73,7 @@ export const keyFields = ['whatsappApiKey', 'smsApiKey'] as const
 
 export type KeyField = (typeof keyFields)[number]
 
-/** What a screen gets of an integration key. */
+/** An integration key as a screen gets it. */
 export interface KeyState {
   isSet: boolean
   /** Its last four characters; empty for a short key. */
@@ -110,7 +110,7 @@ export function screenSettings(settings: Settings, role: Role): ScreenSettings {
   }
 }
 
-/** What a change of these fields asks for beside `settings.change`. */
+/** The permissions that a change of these fields asks for beside `settings.change`. */
 export function permissionsForSettings(fields: readonly string[]): ('settings.keys' | 'settings.code')[] {
   const has = (among: readonly string[]) => fields.some((field) => among.includes(field))
   return [

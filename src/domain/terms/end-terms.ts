@@ -12,12 +12,12 @@ export type TermsEnd = {
   terms: EndedTerm[]
   /** The pauses that end with it. */
   pauses: Pick<Pause, 'id' | 'to'>[]
-  /** What is proposed to be given back, in whole rupees: never more than was paid. */
+  /** The sum proposed to be given back, in whole rupees: never more than was paid. */
   refund: Paise
 }
 
 /**
- * What ending a membership on a day does (TM-1, LG-5): the term of that day ends on it, those that begin later are
+ * The end of a membership on a day (TM-1, LG-5): the term of that day ends on it, those that begin later are
  * cancelled. Proposed is (price − discount) × days after that day ÷ days of the term, up to whole rupees, paused days
  * in neither.
  * @param paid what the member paid, less what was refunded, in paise

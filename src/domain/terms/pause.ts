@@ -14,7 +14,7 @@ export type Pause = DayRange & {
   before: { termId: string; days: TermDays }[]
 }
 
-/** What a pause comes to, for the screen to show before it is saved. */
+/** The effect of a pause, for the screen to show before it is saved. */
 export type PlannedPause = Omit<Pause, 'id'> & {
   days: number
   moved: MovedTerm[]
@@ -58,7 +58,7 @@ export function isPausedOn(pauses: readonly DayRange[], day: Day): boolean {
 }
 
 /**
- * What a pause would do (TM-9): all its days are added to the last day of the term that it begins in, and every later
+ * The effect of a pause (TM-9): all its days are added to the last day of the term that it begins in, and every later
  * term moves by as many. `pauses` are the member's others, `daysBack` is how many days before today it may begin.
  */
 export function planPause(
@@ -81,7 +81,7 @@ export function planPause(
 }
 
 /**
- * What ending a pause early would do (TM-9): the member is back today, and the terms move back by the days that it did
+ * The effect of ending a pause early (TM-9): the member is back today, and the terms move back by the days that it did
  * not take. Ended on its first day, or before, it took none, and dates and anchors are what they were.
  */
 export function pauseEndedOn(

@@ -6,7 +6,7 @@ import type { Plan, PlanLength } from '../seating/plan.ts'
 import { type DayRange, unpausedDays } from './pause.ts'
 import { standingTerms, type Term } from './term.ts'
 
-/** What another plan in mid-term costs, with all that the written-out sum needs. Sums are whole paise. */
+/** The price of another plan in mid-term, with all that the written-out sum needs. Sums are whole paise. */
 export type PlanChange = {
   termId: string
   /** The term's price less its discount. */
@@ -28,8 +28,8 @@ export const planCodes = {
 } as const satisfies Record<PlanChangeRefusal, string>
 
 /**
- * What changing the last term to another plan of the same length costs today (TM-10): the difference of the prices,
- * what was sold less its discount, for the days left, today included, paused days in neither. Rounded down to whole
+ * The price today of changing the last term to another plan of the same length (TM-10): the difference of the prices,
+ * the sold one less its discount, for the days left, today included, paused days in neither. Rounded down to whole
  * rupees, so that the member pays less and gets back more. The term then has the new price and no discount.
  */
 export function planChangeOf(

@@ -3,7 +3,7 @@ import { optionalLine } from '../language/text.ts'
 import { saleMoney } from '../money/money-input.ts'
 import { daySchema, idSchema } from '../row.ts'
 
-/** What renews a member (TM-3 to TM-5): what is sold, after which term, what is taken for it, and what was shown. */
+/** A renewal of a member (TM-3 to TM-5): the plan sold, the term before it, the payment, and the sums that were shown. */
 export const renewalSchema = z.strictObject({
   /** The id of the new term, made before the first try. */
   id: idSchema,

@@ -32,7 +32,7 @@ export type RenewalBasis = {
 }
 
 /**
- * What a renewal offers (TM-4). Before the end it continues. After it, it continues where the seat was held all along
+ * The offer of a renewal (TM-4). Before the end it continues. After it, it continues where the seat was held all along
  * and the continued term is not over yet; else it begins today. A member all of whose terms are cancelled begins
  * today.
  */

@@ -9,7 +9,7 @@ export type TermState = (typeof termStates)[number]
 /** The days of a term, both counted in, and the day of the month (1 to 31) that later terms end on. */
 export type TermDays = { firstDay: Day; lastDay: Day; anchorDay: number }
 
-/** What was sold to a member (TM-1), as the rules need it. Price and discount are whole paise. */
+/** A term that was sold to a member (TM-1), as the rules need it. Price and discount are whole paise. */
 export type Term = TermDays & {
   id: string
   /** The term sold before it, cancelled or not; null for the first. */

@@ -20,12 +20,16 @@ export function ApprovalCard({ request, lead, actions, problem }: Props) {
   // One's own, of which one knows what it is.
   const isWaiting = request.isOwn && request.state === 'open'
   return (
-    <article className={styles.card} aria-label={titleOf(request)} data-state={request.state}>
+    <article
+      className={`row middle spread gap-2 gap-x-4 card ${styles.card}`}
+      aria-label={titleOf(request)}
+      data-state={request.state}
+    >
       <div className={styles.words} role="status">
         <p className={styles.lead}>{lead}</p>
-        <p className={styles.title}>{titleOf(request)}</p>
+        <p className="strong">{titleOf(request)}</p>
         {!isWaiting && facts.length > 0 && (
-          <dl className={styles.facts}>
+          <dl className={`row gap-0 gap-x-4 ${styles.facts}`}>
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -37,7 +41,7 @@ export function ApprovalCard({ request, lead, actions, problem }: Props) {
         {!isWaiting && <p className={styles.reason}>{asks.theirReason(request.reason)}</p>}
         {problem}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`line gap-2 ${styles.actions}`}>{actions}</div>}
     </article>
   )
 }

@@ -58,7 +58,13 @@ export async function addRequest(
   actor: Actor,
 ) {
   const row = {
-    ...{ id, accountId, askedBy: actor.by, memberId, reason, method: call.method, path: call.path },
+    id,
+    accountId,
+    askedBy: actor.by,
+    memberId,
+    reason,
+    method: call.method,
+    path: call.path,
     bodyHash: hashOfBody(call.body),
     body: call.body === '' ? ('' as const) : cipher.encrypt(call.body, placeOf(id)),
     about: JSON.stringify(about),
@@ -84,7 +90,9 @@ export async function decideRequest(
   await trx
     .updateTable('asks')
     .set({
-      ...{ decision, decidedAt: actor.at.toISOString(), decidedBy: actor.by },
+      decision,
+      decidedAt: actor.at.toISOString(),
+      decidedBy: actor.by,
       ...(decision === 'refused' && { body: '' as const }),
     })
     .where('id', '=', request.id)

@@ -18,11 +18,11 @@ export function OwnRequests({ requests }: { requests: readonly ApprovalRequest[]
   const [{ seen }, setSeen] = useStateThroughReload('asks that were seen', () => ({ seen: [] as string[] }))
   const left = requests
     .filter(({ id }) => !seen.includes(id))
-    // What can be done comes before what waits.
+    // Requests that can be used come before those that wait.
     .toSorted((one, other) => Number(one.state === 'open') - Number(other.state === 'open'))
   if (left.length === 0) return null
   return (
-    <section className={styles.own} aria-label={words.asks.region}>
+    <section className={`stack gap-2 ${styles.own}`} aria-label={words.asks.region}>
       {left.map((request) => (
         <OwnRequest
           key={request.id}

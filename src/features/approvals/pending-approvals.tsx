@@ -18,7 +18,7 @@ export function PendingApprovals({ requests }: { requests: readonly ApprovalRequ
   const [first, ...others] = requests
   if (!first) return null
   return (
-    <section className={styles.place} aria-label={words.asks.region}>
+    <section className={`stack gap-2 ${styles.place}`} aria-label={words.asks.region}>
       <PendingApproval key={first.id} request={first} more={others.length} />
     </section>
   )

@@ -10,10 +10,9 @@ import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { newRequest, useRequestApproval } from './approvals.queries.ts'
-import styles from './request-approval.module.css'
 
 interface Props {
-  /** What was refused. */
+  /** The call that was refused. */
   call: RefusedCall
   onRequested: () => void
   onClose: () => void
@@ -50,7 +49,7 @@ export function RequestApproval({ call, onRequested: onAsked, onClose }: Props) 
     )
   return (
     <Dialog title={asks.sheet} guard={guard} width="28rem" isSheet={!isWide}>
-      <Form className={styles.form} onSubmit={send}>
+      <Form className="stack gap-4" onSubmit={send}>
         <p>{asks.sheetHint}</p>
         <TextInput
           label={asks.reason}

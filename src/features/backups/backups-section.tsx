@@ -25,14 +25,14 @@ function Listed({ backups, trial }: Backups) {
   const { words } = useLocale()
   const make = useMakeBackup()
   return (
-    <div className={styles.section}>
-      <State {...{ backups, trial }} />
+    <div className="stack gap-4">
+      <State backups={backups} trial={trial} />
       <Problem text={make.error && errorText(words, make.error)} />
-      <div className={styles.foot}>
+      <div className="row middle gap-2 gap-x-4">
         <Button loading={make.isPending} onClick={() => make.mutate()}>
           {words.backups.now}
         </Button>
-        <p role="status" className={styles.done}>
+        <p role="status" className="strong good">
           {make.isSuccess && words.backups.made}
         </p>
       </div>
@@ -48,7 +48,7 @@ function State({ backups: [last], trial }: Backups) {
   return (
     <div>
       <p>{words.backups.last(momentOf(last.madeAt), sizeOf(last))}</p>
-      {trial?.isFine && <p className={styles.fine}>{words.backups.fine(momentOf(trial.at))}</p>}
+      {trial?.isFine && <p className="good">{words.backups.fine(momentOf(trial.at))}</p>}
       {trial && !trial.isFine && (
         <Problem text={words.backups[trial.hasWrongBooks ? 'wrongBooks' : 'broken'](momentOf(trial.at))} />
       )}
@@ -63,14 +63,14 @@ function List({ backups }: { backups: Backup[] }) {
   return (
     <details>
       <summary className={styles.summary}>{words.backups.all(formatCount(backups.length, language))}</summary>
-      <ul className={styles.list}>
+      <ul>
         {backups.map((backup) => (
-          <li key={backup.name} className={styles.row}>
+          <li key={backup.name} className={`row middle spread gap-1 gap-x-4 ${styles.row}`}>
             <div className={styles.about}>
               <a href={`/api/backups/${backup.name}`} download className={styles.download}>
                 {words.backups.download(momentOf(backup.madeAt))}
               </a>
-              <p className={styles.size}>
+              <p className="quiet">
                 {sizeOf(backup)}
                 {isAside(backup.name) &&
                   `, ${isBeforeUpgrade(backup.name) ? words.backups.beforeUpgrade : words.backups.aside}`}

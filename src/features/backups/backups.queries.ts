@@ -19,7 +19,7 @@ export function useBackups({ enabled = true } = {}) {
   })
 }
 
-/** What a backup holds and what going back to it would lose, asked for anew each time it is opened. */
+/** The contents of a backup and the losses of going back to it, asked for anew each time it is opened. */
 export function useContents(name: string) {
   return useQuery({
     queryKey: ['backup-contents', name],

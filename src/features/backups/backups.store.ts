@@ -146,7 +146,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     unproven === undefined && manifest.keyId !== undefined && manifest.keyId === (await encryptedWith(db))
 
   /**
-   * What the backup in this file holds for the account with this e-mail, and what going back to it would lose.
+   * The contents of the backup in this file for the account with this e-mail, and the losses of going back to it.
    * @throws StartError if it cannot be restored
    */
   const contentsOf = (path: string, email: string): Promise<BackupContents> =>

@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Backup, BackupContents } from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useEntryLocale } from '#features/history/history.queries.ts'
 import { sentenceOf } from '#languages/entry-words.ts'
 import { saveProblem } from '#web/error-text.ts'
+import { Form } from '#web/forms/form.tsx'
+import { type Checked, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
@@ -25,7 +27,7 @@ export function RestorePanel({ backup, onClose }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby={id} tabIndex={-1}>
+    <section ref={panel} className={`stack gap-3 ${styles.panel}`} aria-labelledby={id} tabIndex={-1}>
       <h3 id={id} className={styles.heading}>
         {backups.goBackTo(momentOf(backup.madeAt))}
       </h3>
@@ -72,7 +74,7 @@ function Contents({ contents }: { contents: BackupContents }) {
         </ul>
       </div>
       <p>{backups.after}</p>
-      {!hasOwnAccount && <p className={styles.warning}>{backups.noOwnAccount}</p>}
+      {!hasOwnAccount && <p className={`notice ${styles.warning}`}>{backups.noOwnAccount}</p>}
     </>
   )
 }
@@ -86,39 +88,43 @@ interface ConfirmProps {
 function Confirm({ name, revision, onClose }: ConfirmProps) {
   const { words } = useLocale()
   const { backups } = words
-  const restore = useRestoreBackup(name)
-  const [typed, setTyped] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const isTyped = plain(typed) === plain(backups.word)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
-    if (isTyped && !restore.isPending) restore.mutate(revision)
-  }
+  const { mutateAsync: restore } = useRestoreBackup(name)
+  const { ref, field, submit, isBusy, problem } = useForm({
+    name: `restore of ${name}`,
+    first: () => ({ word: '' }),
+    // A yes is typed anew.
+    secrets: ['word'],
+    untyped: ['word'],
+    check: ({ word }): Checked<number> =>
+      plain(word) === plain(backups.word) ? { input: revision } : { wrong: { word: { code: 'required' } } },
+    send: (revision) => restore(revision),
+    sentenceFor: () => backups.typeWord(backups.word),
+    explain: (failure) => ({
+      text: saveProblem(words, failure, backups.changedMeanwhile) ?? '',
+      asks: null,
+    }),
+  })
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form ref={ref} className={`stack gap-3 ${styles.form}`} onSubmit={submit}>
       <TextInput
         label={backups.typeWord(backups.word)}
-        value={typed}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
-        {...(isAsked && !isTyped && { error: backups.typeWord(backups.word) })}
+        {...field('word')}
       />
-      <Problem text={saveProblem(words, restore.error, backups.changedMeanwhile)} />
+      <Problem text={problem} />
       <p role="status" className={styles.status}>
-        {restore.isPending && backups.restoring}
+        {isBusy && backups.restoring}
       </p>
-      <div className={styles.actions}>
-        <Button type="submit" color="red" loading={restore.isPending}>
+      <div className="row gap-2">
+        <Button type="submit" color="red" loading={isBusy}>
           {backups.goBack}
         </Button>
-        {!restore.isPending && <Cancel onClose={onClose} />}
+        {!isBusy && <Cancel onClose={onClose} />}
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -126,7 +132,7 @@ function Unproven({ name, onClose }: { name: string; onClose: () => void }) {
   const { backups } = useLocale().words
   return (
     <>
-      <p className={styles.warning}>{backups.unproven(`backups/${name}`)}</p>
+      <p className={`notice ${styles.warning}`}>{backups.unproven(`backups/${name}`)}</p>
       <div>
         <Cancel onClose={onClose} />
       </div>

@@ -10,7 +10,7 @@ import { currentRevision, type Write } from '#server/database/revision.ts'
 import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
 import { removeSecondPlace } from './second-place/second-place.store.ts'
 
-/** What other features do in the transaction of a restore. */
+/** The work of other features in the transaction of a restore. */
 export interface RestoreWork {
   /** Purges the members with these ids again; returns how many there were. */
   forget(trx: Write, ids: string[], actor: Actor): Promise<number>

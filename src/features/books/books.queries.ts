@@ -32,7 +32,7 @@ export function useClosedThrough(): Day | null {
   return data?.rows[0]?.day ?? null
 }
 
-/** What a close of that day would cover now, live (DY-2). */
+/** The close of that day as it would be now, live (DY-2). */
 export function useNextClose(day: Day) {
   useRefetchOnNews(nextKey, ofMoney)
   return useQuery({
@@ -65,12 +65,12 @@ export function useCloseDay() {
   return useMutation({
     mutationFn: (json: z.input<typeof closingSchema>) => answer(closings.index.$post({ json })),
     onError: (error) => console.error('Closing the day failed.', error),
-    // What was refused was decided over other rows than those on the screen.
+    // A refused close was decided over other rows than those on the screen.
     onSettled: () => client.invalidateQueries({ queryKey: nextKey }),
   })
 }
 
-/** What was spent and handed over, newest first, live (XP-1). */
+/** The expenses and the cash handed over, newest first, live (XP-1). */
 export const useExpenses = () =>
   usePage({
     key: 'expenses',
@@ -78,7 +78,7 @@ export const useExpenses = () =>
     topics: ofExpenses,
   })
 
-/** What it comes to on each booked day, live. */
+/** Their sums on each booked day, live. */
 export function useExpenseSums() {
   useRefetchOnNews(sumsKey, ofExpenses)
   return useQuery({

@@ -223,7 +223,7 @@ describe.each(engines)('the books on %s', (engine) => {
     expect(heard.map((text) => JSON.parse(text).topic)).toEqual(['closings'])
     expect(await next()).toMatchObject({ last: { no: 1 }, period: null })
     await on('2027-03-31 20:00')
-    // What was not found is asked again, and found now.
+    // An answer of not found is asked again, and found now.
     const again = await next()
     expect(again.period).toMatchObject({ opening: 160_00, toTick: [{ id: upi.id, isAgain: true }] })
     expect(await close({ found: [upi.id] })).toMatchObject({

@@ -27,7 +27,7 @@ export async function firstDaySummed(db: Db, role: Role): Promise<Day | null> {
   return closedThrough === null ? null : addDays(closedThrough, 1)
 }
 
-/** What decides the days of a row of money that somebody adds now, and how far back they may go (RL-1); under the writer lock, so that no close comes between. */
+/** The facts that decide the days of a row of money that somebody adds now, and how far back they may go (RL-1); under the writer lock, so that no close comes between. */
 export async function readBooks(
   trx: Write,
   actor: Actor,

@@ -131,8 +131,18 @@ async function close(trx: Write, actor: Actor, closing: NewClosing, today: Day):
   const { cashIn, cashRefunds, cashExpenses, handedOver, expected } = sumsOf({ ...period, opening })
   if (expected !== closing.expected) throw new Refusal(409, 'expected_changed')
   const row: Closing = {
-    ...{ no: after + 1, id, firstDay, day, opening },
-    ...{ cashIn, cashRefunds, cashExpenses, handedOver, expected, counted, notes },
+    no: after + 1,
+    id,
+    firstDay,
+    day,
+    opening,
+    cashIn,
+    cashRefunds,
+    cashExpenses,
+    handedOver,
+    expected,
+    counted,
+    notes,
     // A reason for no difference was typed before that was gone.
     reason: counted === expected ? '' : reason,
     notFound: period.toTick.map((payment) => payment.id).filter((one) => !found.includes(one)),
@@ -140,7 +150,10 @@ async function close(trx: Write, actor: Actor, closing: NewClosing, today: Day):
   }
   await addClosing(trx, row, await readSampleCash(trx, row))
   await record(trx, actor, {
-    ...{ kind: 'closing', action: 'added', subject: id, name: day },
+    kind: 'closing',
+    action: 'added',
+    subject: id,
+    name: day,
     changes: [
       { field: 'expected', to: expected / 100 },
       { field: 'counted', to: counted / 100 },

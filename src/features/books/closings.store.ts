@@ -104,7 +104,7 @@ export async function readGroups(
   return { payments, expenses }
 }
 
-/** What of the cash of a period is of rows of the sample, which may go (RC-7). */
+/** The part of the cash of a period that is of rows of the sample, which may go (RC-7). */
 export async function readSampleCash(db: Db, { firstDay, day }: Days): Promise<number> {
   const row = await db
     .selectFrom('payments')

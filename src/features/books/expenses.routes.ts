@@ -25,7 +25,7 @@ const codes = {
   nothing_changed: 'nothing_changed',
 } as const
 
-/** What was spent and handed over, newest first (XP-1); a mistake is corrected by its opposite and the right row. */
+/** The expenses and the cash handed over, newest first (XP-1); a mistake is corrected by its opposite and the right row. */
 export const expensesRoutes = (context: AppContext) => {
   const { db, live, now, today } = context
   return new Hono<RouteEnv>()

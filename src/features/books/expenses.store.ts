@@ -59,7 +59,7 @@ export async function saveExpense(trx: Write, expense: Expense & MadeRow & { rea
   await trx.insertInto('expenses').values(expense).execute()
 }
 
-/** What was spent and handed over on each booked day, the newest first. */
+/** The sums spent and handed over on each booked day, the newest first. */
 /** @param from the first day that is summed; null for all */
 export async function sumExpensesByDay(db: Db, from: Day | null = null): Promise<ExpensesOfDay[]> {
   const rows = await db

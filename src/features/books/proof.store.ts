@@ -43,7 +43,9 @@ async function readClosingBooks(db: Db): Promise<ClosingBooks[]> {
     const { rowsCash, rowsExpenses, rowsHandedOver } = await readCash(db, closing)
     books.push({
       ...closing,
-      ...{ rowsCash, rowsExpenses, rowsHandedOver },
+      rowsCash,
+      rowsExpenses,
+      rowsHandedOver,
       sampleCash: sampleCash.get(closing.id) ?? 0,
       addedAfter: await countAddedAfter(db, closing),
     })

@@ -53,43 +53,60 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
   return (
     <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
       {(members, seats) => (
-        <div className={styles.dashboard}>
+        <div className={`stack gap-4 ${styles.dashboard}`}>
           <p className={styles.today}>{formatLongDay(today, language)}</p>
           <PartsSwitch parts={parts} />
           {placeNotice.shown && <PlaceNoticeBar shown={placeNotice.shown} show={show} />}
           {firstHour.state && (
             <FirstHour
-              {...{ members, seats, show, addMember }}
+              members={members}
+              seats={seats}
+              show={show}
+              addMember={addMember}
               state={firstHour.state}
               onEnd={firstHour.end}
             />
           )}
-          <FigureCards {...{ members, seats, visits, today, partIds, ways }} />
+          <FigureCards
+            members={members}
+            seats={seats}
+            visits={visits}
+            today={today}
+            partIds={partIds}
+            ways={ways}
+          />
           <div className={styles.main}>
             <WorkPanel
-              {...{ members, today }}
+              members={members}
+              today={today}
               shown={work}
               onShow={setWork}
               onOpen={openMember}
               heading={workHeading}
             />
-            <div className={styles.renewals}>
-              <RenewalsPanel {...{ members, today }} onOpen={openMember} onAll={showEnding} />
+            <div className={`stack shrink ${styles.renewals}`}>
+              <RenewalsPanel members={members} today={today} onOpen={openMember} onAll={showEnding} />
             </div>
             {showsPart('sheets') && (
-              <div className={styles.months}>
+              <div className={`stack shrink ${styles.months}`}>
                 <MonthsPanel />
               </div>
             )}
           </div>
           <div className={styles.side}>
-            <div className={styles.money}>
-              <MoneyToday {...{ members, today }} />
+            <div className={`stack shrink ${styles.money}`}>
+              <MoneyToday members={members} today={today} />
             </div>
-            <div className={styles.rooms}>
-              <RoomStrips {...{ members, seats, today, partIds }} onOpen={() => show('seats')} />
+            <div className={`stack shrink ${styles.rooms}`}>
+              <RoomStrips
+                members={members}
+                seats={seats}
+                today={today}
+                partIds={partIds}
+                onOpen={() => show('seats')}
+              />
             </div>
-            <div ref={chart} className={styles.chart}>
+            <div ref={chart} className={`stack shrink ${styles.chart}`}>
               <VisitsChart visits={visits} today={today} />
             </div>
           </div>

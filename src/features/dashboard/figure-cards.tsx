@@ -86,7 +86,7 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
 
 interface CardProps {
   label: string
-  /** What stands below the figure. */
+  /** The line below the figure. */
   note: string | undefined
   onOpen: () => void
   children: React.ReactNode
@@ -97,9 +97,9 @@ interface CardProps {
 /** All of it is one way in, named by what stands below the figure. */
 function Card({ label, note, onOpen, children, isPressing = false }: CardProps) {
   return (
-    <div className={styles.card}>
+    <div className={`card ${styles.card}`}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={isPressing ? `${styles.figure} ${styles.pressing}` : styles.figure}>{children}</dd>
+      <dd className={isPressing ? `${styles.figure} warning` : styles.figure}>{children}</dd>
       <dd className={styles.note}>
         <button type="button" className={styles.way} aria-label={`${label}: ${note ?? ''}`} onClick={onOpen}>
           {note}

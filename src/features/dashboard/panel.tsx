@@ -12,7 +12,7 @@ interface Props {
 export function Panel({ heading, headingRef, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`line card ${styles.panel}`} aria-labelledby={id}>
       <h2 id={id} className={styles.heading} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         {heading}
       </h2>

@@ -46,8 +46,8 @@ export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
       {libraries.map(({ id }) => (
         <Room key={id} name={nameOf(id)} desks={desksOf(id)} />
       ))}
-      <footer className={styles.foot}>
-        <ul className={styles.legend}>
+      <footer className={`row middle spread ${styles.foot}`}>
+        <ul className={`row gap-1 gap-x-4 ${styles.legend}`}>
           <li>
             <i className={`${styles.desk} ${styles.taken}`} /> {dashboard.legendTaken}
           </li>
@@ -79,7 +79,7 @@ function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
   const half = countOf('half')
   return (
     <div className={styles.room}>
-      <h3 className={styles.name}>{name}</h3>
+      <h3>{name}</h3>
       <p className={styles.counts}>
         {desks.length > 0
           ? dashboard.taken(formatCount(countOf('taken'), language), formatCount(desks.length, language))
@@ -87,7 +87,7 @@ function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
         {half > 0 && `, ${dashboard.half(formatCount(half, language))}`}
         {lapsed > 0 && `, ${dashboard.lapsed(formatCount(lapsed, language))}`}
       </p>
-      <div className={`${styles.desks} ${styles[roomSize(desks.length)]}`} aria-hidden="true">
+      <div className={`stack ${styles[roomSize(desks.length)]}`} aria-hidden="true">
         {glance(desks).map((desk) => (
           <i key={desk.id} className={`${styles.desk} ${styles[desk.state]}`} />
         ))}

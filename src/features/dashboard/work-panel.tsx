@@ -4,7 +4,7 @@ import { type WorkOfToday, workOf } from '#domain/dashboard.ts'
 import type { Day } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useLastSaid, useReminderStates } from '#features/reminders/reminders.queries.ts'
+import { useLastOutcome, useReminderStates } from '#features/reminders/reminders.queries.ts'
 import { formatAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
@@ -50,7 +50,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, heading }: Pr
     groupsOf[choice].reduce((sum, group) => sum + groups[group].length, 0)
   const count = (n: number) => formatCount(n, language)
   const states = useReminderStates()
-  const lastSaid = useLastSaid()
+  const lastSaid = useLastOutcome()
   const saidOf = (memberId: string) => {
     const said = lastSaid(states.get(memberId))
     return said && work.said(said.when, said.what)
@@ -82,14 +82,16 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, heading }: Pr
                 {work.groups[group](count(groups[group].length))}
               </h3>
               <Rows
-                {...{ renewals, today, onOpen }}
+                renewals={renewals}
+                today={today}
+                onOpen={onOpen}
                 saidOf={(id) => saidOf(id) ?? (group === 'soon' ? null : work.notReminded)}
               />
             </section>
           ),
       )}
       {all > 0 && (
-        <div className={styles.foot}>
+        <div className={`row middle gap-0 gap-x-4 ${styles.foot}`}>
           {!isWhole && all > first && (
             <Button variant="subtle" className={styles.rest} onClick={() => setWhole(true)}>
               {work.rest(count(all - first))}

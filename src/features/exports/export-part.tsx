@@ -11,12 +11,12 @@ const formats = [
 export function ExportPart() {
   const { exports } = useWords()
   return (
-    <ul className={styles.files}>
+    <ul>
       {exportFiles.map((file) => (
-        <li key={file} className={styles.file}>
+        <li key={file} className={`row middle gap-1 gap-x-2 ${styles.file}`}>
           <div className={styles.about}>
             <b>{exports.files[file].name}</b>
-            <p className={styles.hint}>{exports.files[file].about}</p>
+            <p className="quiet small">{exports.files[file].about}</p>
           </div>
           {formats.map(([format, name]) => (
             <a

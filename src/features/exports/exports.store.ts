@@ -1,10 +1,12 @@
 import type { Day } from '#domain/day.ts'
 import type { ExportFile, ExportRow } from '#domain/exports/export-file.ts'
 import { exportHeadings, numberCell, phoneCell } from '#domain/exports/export-file.ts'
-import type { FileTable } from '#domain/files/file-table.ts'
+import type { FileCell, FileTable } from '#domain/files/file-table.ts'
 import type { FieldChange } from '#domain/history.ts'
+import { exportedFields } from '#domain/import/columns.ts'
 import { westernDigits } from '#domain/language/digits.ts'
 import { statusOn } from '#domain/members/member.ts'
+import { eachOf, memberFields, type TextField, textFields } from '#domain/members/member-fields.ts'
 import { maskedAadhar } from '#domain/members/privacy.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
@@ -49,18 +51,29 @@ async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
   const isDivided = isDayDivided(setup.hours)
   return members
     .toSorted((a, b) => a.number - b.number)
-    .map((member) => [
-      ...[numberCell(member.number), member.name, phoneOf(member.phone), phoneOf(member.parentsPhone)],
-      ...[member.gender, maskedAadhar(member.aadhar), member.address],
-      member.language ? languages[member.language] : '',
-      member.libraryId === null ? '' : (roomOf.get(member.libraryId) ?? ''),
-      numberCell(member.seatNumber),
-      isDivided ? (shiftOf(setup, member.terms.at(-1)?.planId)?.name ?? '') : '',
-      ...[member.joinDate, member.expiryDate, statusOn(member, today), sum(member.balance), member.notes],
-    ])
+    .map((member) => {
+      const cells: Record<(typeof exportedFields)[number], FileCell> = {
+        ...eachOf(textFields, (name) => textCell(name, member[name])),
+        number: numberCell(member.number),
+        gender: member.gender,
+        language: member.language ? languages[member.language] : '',
+        room: member.libraryId === null ? '' : (roomOf.get(member.libraryId) ?? ''),
+        seat: numberCell(member.seatNumber),
+        shift: isDivided ? (shiftOf(setup, member.terms.at(-1)?.planId)?.name ?? '') : '',
+        joinDate: member.joinDate,
+        expiryDate: member.expiryDate,
+        status: statusOn(member, today),
+        due: sum(member.balance),
+      }
+      return exportedFields.map((field) => cells[field])
+    })
 }
 
-const phoneOf = (phone: string) => phoneCell(westernDigits(phone))
+function textCell(name: TextField, text: string): string {
+  const { kind } = memberFields[name]
+  if (kind === 'phone') return phoneCell(westernDigits(text))
+  return kind === 'aadhar' ? maskedAadhar(text) : text
+}
 
 /** With the number of the member, and the name of whoever was not forgotten. */
 const ofMember = (row: { memberNumber: number; name: string | null }) => [

@@ -26,12 +26,12 @@ function Entries({ query, rows, loadMore }: ReturnType<typeof useHistory>) {
   const { words } = useLocale()
   const timeZone = useTimeZone()
   const { error, isFetchingNextPage, hasNextPage } = query
-  if (rows.length === 0) return <p className={styles.none}>{words.history.none}</p>
+  if (rows.length === 0) return <p className="quiet">{words.history.none}</p>
   const days = Map.groupBy(rows, ({ at }) => dayAt(new Date(at), timeZone))
   return (
-    <div className={styles.history}>
+    <div className="stack gap-4">
       {[...days].map(([day, entries]) => (
-        <Day key={day} {...{ day, entries, timeZone }} />
+        <Day key={day} day={day} entries={entries} timeZone={timeZone} />
       ))}
       <Problem text={error && `${words.history.failed} ${errorText(words, error)}`} />
       {hasNextPage && (
@@ -49,18 +49,18 @@ function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[];
   return (
     <section>
       <h3 className={styles.day}>{formatLongDay(day, language)}</h3>
-      <ul className={styles.entries}>
+      <ul>
         {entries.map((entry) => {
           const { hour, minute } = clockAt(new Date(entry.at), timeZone)
           return (
             <li key={entry.id} className={styles.entry}>
-              <time className={styles.time} dateTime={entry.at}>
+              <time className={`quiet ${styles.time}`} dateTime={entry.at}>
                 {words.history.time(hour, minute)}
               </time>
-              <div className={styles.words}>
+              <div className="breaks">
                 <p>{sentenceOf(entry, locale)}</p>
                 {entry.changes.length > 0 && (
-                  <ul className={styles.changes}>
+                  <ul className="quiet">
                     {entry.changes.map((change) => (
                       <li key={change.field}>{changeText(change, locale)}</li>
                     ))}

@@ -22,7 +22,7 @@ export const useHistory = (member?: string) =>
     topics: written,
   })
 
-/** What the sentences of entries need. */
+/** The words and facts that the sentences of entries need. */
 export function useEntryLocale(): Locale {
   const { words, language } = useLocale()
   const pages = usePages()

@@ -15,7 +15,7 @@ import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 import type { ImportedLine } from './imports.store.ts'
 
-/** What stands for a plan: nothing may be written but what was shown (IO-5). */
+/** A mark that stands for a preview: nothing may be written but the lines that were shown (IO-5). */
 export const markOf = (lines: readonly PreviewLine[]): string =>
   createHash('sha256').update(JSON.stringify(lines)).digest('base64url')
 

@@ -30,7 +30,7 @@ export function ChooseFile({ onRead }: { onRead: (source: Source) => void }) {
     }
   }
   const take = (file: File | undefined) => {
-    if (file) void read(async () => ({ fileName: file.name, sheets: await readFile(file) }))
+    if (file) void read(async () => ({ fileName: file.name, worksheets: await readFile(file) }))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -39,10 +39,10 @@ export function ChooseFile({ onRead }: { onRead: (source: Source) => void }) {
   }
 
   return (
-    <div className={styles.choose}>
+    <div className="stack gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the mouse alone; the button is for everybody. */}
       <div
-        className={styles.drop}
+        className={`stack gap-2 ${styles.drop}`}
         data-is-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -66,7 +66,7 @@ export function ChooseFile({ onRead }: { onRead: (source: Source) => void }) {
         <Button loading={state.isReading} onClick={() => input.current?.click()}>
           {words.choose}
         </Button>
-        <p className={styles.hint}>{words.drop}</p>
+        <p className="quiet">{words.drop}</p>
       </div>
       <p className="only-spoken" role="status">
         {state.isReading && words.reading}
@@ -74,10 +74,10 @@ export function ChooseFile({ onRead }: { onRead: (source: Source) => void }) {
       <Problem text={state.problem} />
       <Paste
         onRead={(text) =>
-          read(async () => ({ fileName: words.pastedName, sheets: await readPastedText(text) }))
+          read(async () => ({ fileName: words.pastedName, worksheets: await readPastedText(text) }))
         }
       />
-      <p className={styles.hint}>
+      <p className="quiet">
         {words.onlyPaper}{' '}
         <a className={styles.sheet} href="/api/imports/sheets/en" download>
           {words.sheet}, English
@@ -99,7 +99,7 @@ function Paste({ onRead }: { onRead: (text: string) => void }) {
   return (
     <details>
       <summary className={styles.summary}>{words.paste}</summary>
-      <div className={styles.paste}>
+      <div className={`stack gap-2 ${styles.paste}`}>
         <Textarea
           label={words.pasteHere}
           rows={5}

@@ -13,6 +13,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import styles from './columns-step.module.css'
 import { FileNames } from './file-names.tsx'
 import type { DayColumn, ImportDraft, Source } from './use-import.ts'
+import { useFieldLabels } from './use-preview-texts.ts'
 
 interface Props {
   source: Source
@@ -20,29 +21,29 @@ interface Props {
   onNext: () => void
 }
 
-/** What each column says, with three of its values, and what the file leaves open (IO-2, IO-3). */
+/** The meaning of each column, with three of its values, and the questions that the file leaves open (IO-2, IO-3). */
 export function ColumnsStep({ source, draft, onNext }: Props) {
   const { words } = useLocale()
   const { columns: texts } = words.imports
   return (
-    <div className={styles.step}>
-      {source.sheets.length > 1 && (
+    <div className="stack gap-4">
+      {source.worksheets.length > 1 && (
         <NativeSelect
           label={texts.sheet}
-          value={String(draft.sheetAt)}
-          data={source.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
-          onChange={({ currentTarget }) => draft.setSheetAt(Number(currentTarget.value))}
+          value={String(draft.worksheetIndex)}
+          data={source.worksheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+          onChange={({ currentTarget }) => draft.setWorksheetIndex(Number(currentTarget.value))}
         />
       )}
-      <p className={styles.hint}>{texts.hint}</p>
-      <ul className={styles.columns}>
+      <p className="quiet">{texts.hint}</p>
+      <ul className="stack card">
         {draft.headings.texts.map((heading, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand, and two may have one heading.
-          <Column key={column} {...{ heading, column, draft }} />
+          <Column key={column} heading={heading} column={column} draft={draft} />
         ))}
       </ul>
       {draft.asks.days.map((field) => (
-        <DayOrderChoice key={field} {...{ field, draft }} />
+        <DayOrderChoice key={field} field={field} draft={draft} />
       ))}
       {draft.asks.gender && (
         <Asked label={texts.gender}>
@@ -68,7 +69,8 @@ export function ColumnsStep({ source, draft, onNext }: Props) {
 
 function Column({ heading, column, draft }: { heading: string; column: number; draft: ImportDraft }) {
   const { words, language } = useLocale()
-  const { columns: texts, fields } = words.imports
+  const { columns: texts } = words.imports
+  const fields = useFieldLabels()
   const { columns } = draft.choices
   const field = columns[column] ?? null
   const name = heading.trim() || texts.untitled(formatCount(column + 1, language))
@@ -82,8 +84,8 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
   return (
     <li className={styles.column} data-is-left-out={field === null || undefined}>
       <div>
-        <b className={styles.heading}>{name}</b>
-        <p className={styles.values}>
+        <b className={`breaks ${styles.heading}`}>{name}</b>
+        <p className="quiet breaks small">
           {valuesOf(draft.rows, draft.headings.rowsAbove, column).join(' · ') || '–'}
         </p>
       </div>
@@ -105,7 +107,8 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
 /** Both orders with the first day that they make different days of. */
 function DayOrderChoice({ field, draft }: { field: DayColumn; draft: ImportDraft }) {
   const { words, language } = useLocale()
-  const { columns: texts, fields } = words.imports
+  const { columns: texts } = words.imports
+  const fields = useFieldLabels()
   const cells = columnOf(draft.lines, field)
   const telling =
     cells.find((cell) => readDay(cell, 'day-first') !== readDay(cell, 'month-first')) ?? cells[0] ?? ''
@@ -147,8 +150,8 @@ function RoomChoice({ draft }: { draft: ImportDraft }) {
 /** A question about the whole file, over its answers. */
 function Asked({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.asked}>
-      <p aria-hidden="true" className={styles.question}>
+    <div className={`stack gap-2 ${styles.asked}`}>
+      <p aria-hidden="true" className="strong">
         {label}
       </p>
       {children}

@@ -11,8 +11,9 @@ import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import styles from './earlier-imports.module.css'
 import { useImports, useUndoImport } from './imports.queries.ts'
+import { useFieldLabels } from './use-preview-texts.ts'
 
-/** What was brought in before, each to be taken back for seven days (IO-6). */
+/** The earlier imports, each to be taken back for seven days (IO-6). */
 export function EarlierImports() {
   const { earlier } = useLocale().words.imports
   const imports = useImports()
@@ -20,11 +21,11 @@ export function EarlierImports() {
     <WhenAnswered of={imports} failed={earlier.failed}>
       {({ rows }) =>
         rows.length > 0 && (
-          <section className={styles.section}>
+          <section className="stack gap-2">
             <h3 className={styles.heading}>{earlier.heading}</h3>
             <ul className={styles.list}>
               {rows.map((row) => (
-                <li key={row.id} className={styles.row}>
+                <li key={row.id} className={`row middle spread gap-1 gap-x-4 ${styles.row}`}>
                   <Earlier row={row} />
                 </li>
               ))}
@@ -51,15 +52,13 @@ function Earlier({ row }: { row: ListedImport }) {
   return (
     <>
       <div className={styles.about}>
-        <b className={styles.name}>{row.fileName}</b>
-        <p className={styles.counts}>
+        <b className="breaks">{row.fileName}</b>
+        <p className="quiet">
           {earlier.line(momentOf(row.madeAt).join(', '), row.madeBy)} ·{' '}
           {earlier.counts(count(row.added), count(row.changed), count(row.refused))}
         </p>
         {row.undoneAt !== null && (
-          <p className={styles.undone}>
-            {earlier.undone(momentOf(row.undoneAt).join(', '), row.undoneBy ?? '')}
-          </p>
+          <p className="quiet">{earlier.undone(momentOf(row.undoneAt).join(', '), row.undoneBy ?? '')}</p>
         )}
       </div>
       {canBeUndone(row, today) && !isAsking && (
@@ -73,9 +72,9 @@ function Earlier({ row }: { row: ListedImport }) {
         </Button>
       )}
       {isAsking && (
-        <div className={styles.ask}>
+        <div className={`stack gap-2 ${styles.ask}`}>
           <p>{earlier.sure}</p>
-          <div className={styles.ways}>
+          <div className="row gap-2">
             <Button color="red" onClick={takeBack}>
               {earlier.yes}
             </Button>
@@ -95,7 +94,8 @@ function Earlier({ row }: { row: ListedImport }) {
 
 function Result({ removed, putBack, left }: UndoneImport) {
   const { words, language } = useLocale()
-  const { earlier, fields } = words.imports
+  const { earlier } = words.imports
+  const fields = useFieldLabels()
   const why = (field: string) =>
     earlier.leftWhy[field] ??
     (field === 'seatId' ? fields.seat : (fields as Record<string, string>)[field]) ??

@@ -10,28 +10,30 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './columns-step.module.css'
 import type { ImportDraft } from './use-import.ts'
+import { useFieldLabels } from './use-preview-texts.ts'
 
 /** One answer for each name that the file has of its own; a line whose name has none is refused, and mended by itself. */
 export function FileNames({ draft }: { draft: ImportDraft }) {
   const { words, language } = useLocale()
-  const { columns: texts, fields } = words.imports
+  const { columns: texts } = words.imports
+  const fields = useFieldLabels()
   const optionsOf = useOptions()
   const { answers } = draft.choices
   if (draft.unknown.length === 0) return null
   return (
-    <section className={styles.names} aria-labelledby="names-of-the-file">
-      <h3 id="names-of-the-file" className={styles.question}>
+    <section className="stack gap-2" aria-labelledby="names-of-the-file">
+      <h3 id="names-of-the-file" className={styles.names}>
         {texts.names}
       </h3>
-      <ul className={styles.columns}>
+      <ul className="stack card">
         {draft.unknown.map((one) => {
           const key = answerKey(one)
           const { [key]: chosen = '', ...others } = answers
           return (
             <li key={key} className={styles.column}>
               <div>
-                <b className={styles.heading}>{one.value}</b>
-                <p className={styles.values}>
+                <b className={`breaks ${styles.heading}`}>{one.value}</b>
+                <p className="quiet breaks small">
                   {fields[one.field]} ·{' '}
                   {words.imports.plan.lines(one.lines, formatCount(one.lines, language))}
                 </p>
@@ -52,7 +54,7 @@ export function FileNames({ draft }: { draft: ImportDraft }) {
   )
 }
 
-/** What a name of the file may stand for, by what is here; the value is a name that the import reads. */
+/** The choices for a name of the file, by what is here; the value is a name that the import reads. */
 function useOptions() {
   const { words, language } = useLocale()
   const { libraries, hours, plans } = useSetup()

@@ -14,6 +14,7 @@ import { PhotosStep } from './photos/photos-step.tsx'
 import { usePhotos } from './photos/use-photos.ts'
 import { type ImportResult, PreviewStep } from './preview-step.tsx'
 import { type Source, useImport } from './use-import.ts'
+import { useFieldLabels } from './use-preview-texts.ts'
 
 type Step = { at: 'file' } | { at: 'source'; source: Source } | { at: 'done'; brought: ImportResult }
 
@@ -23,7 +24,7 @@ export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
   const photos = usePhotos()
   const again = () => setStep({ at: 'file' })
   return (
-    <div className={styles.part}>
+    <div className="stack gap-4">
       {step.at === 'file' && <ChooseFile onRead={(source) => setStep({ at: 'source', source })} />}
       {step.at === 'source' && (
         <OpenFile
@@ -65,7 +66,7 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
   return (
     <>
       <header className={styles.head}>
-        <p className={styles.file}>
+        <p className="breaks shrink">
           <b>{source.fileName}</b> ·{' '}
           {plan.lines(draft.lines.length, formatCount(draft.lines.length, language))}
         </p>
@@ -74,9 +75,9 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
         </Button>
       </header>
       {isShown ? (
-        <PreviewStep {...{ source, draft, onDone }} onBack={() => setPlan(false)} />
+        <PreviewStep source={source} draft={draft} onDone={onDone} onBack={() => setPlan(false)} />
       ) : (
-        <ColumnsStep {...{ source, draft }} onNext={() => setPlan(true)} />
+        <ColumnsStep source={source} draft={draft} onNext={() => setPlan(true)} />
       )}
     </>
   )
@@ -89,13 +90,14 @@ interface DoneProps extends ImportResult {
 
 function Done({ added, changed, missing, onAgain, onMembers }: DoneProps) {
   const { words, language } = useLocale()
-  const { done, plan, fields } = words.imports
+  const { done, plan } = words.imports
+  const fields = useFieldLabels()
   return (
-    <div className={styles.done}>
+    <div className={`stack gap-3 ${styles.done}`}>
       <p role="status" className={styles.result}>
         {done.brought(added, changed, formatCount(added, language), formatCount(changed, language))}.
       </p>
-      <div className={styles.ways}>
+      <div className="row gap-2">
         <Button onClick={onMembers}>{done.toMembers}</Button>
         <Button variant="default" onClick={onAgain}>
           {done.another}

@@ -17,7 +17,7 @@ export function useImports() {
   })
 }
 
-/** What a file would do; made anew for each version of what was chosen and mended. The last plan stays on the screen meanwhile. */
+/** The preview of a file; made anew for each version of the choices and mended cells. The last one stays on the screen meanwhile. */
 export function useImportPreview(body: PreviewInput | null, version: string) {
   return useQuery({
     queryKey: ['import-plan', version],

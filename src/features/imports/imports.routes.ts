@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { filledInFields, marathiHeadings, memberHeadings } from '#domain/import/columns.ts'
+import { filledInFields } from '#domain/import/columns.ts'
 import { importSchema, previewSchema } from '#domain/import/import-input.ts'
 import type { FileChoices } from '#domain/import/line.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '#domain/import/preview.ts'
 import { canBeUndone, type UndoneImport } from '#domain/import/undo.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
+import { memberFields } from '#domain/members/member-fields.ts'
 import { masksAadharFor } from '#domain/members/privacy.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -50,8 +51,7 @@ export const importsRoutes = (context: AppContext) => {
 
     .get('/sheets/:language', input('param', z.object({ language: languageSchema })), async (c) => {
       const { language } = c.req.valid('param')
-      const names = language === 'mr' ? marathiHeadings : memberHeadings
-      const headings = filledInFields.map((field) => names[field])
+      const headings = filledInFields.map((field) => memberFields[field].headings[language])
       return c.body(await xlsxOf({ headings, rows: [] }, 'Abhyasika'), 200, {
         'content-type': xlsxType,
         'content-disposition': `attachment; filename="abhyasika-members-${language}.xlsx"`,
@@ -104,8 +104,15 @@ export const importsRoutes = (context: AppContext) => {
           const ledger = await openLedger(trx, { revision, actor, today: day })
           const { new: added, ...counts } = countOutcomes(planned)
           const row = {
-            ...{ id, fileName, headings, columns, mark, added, ...counts },
-            ...{ ...stamp(actor), madeOn: day },
+            id,
+            fileName,
+            headings,
+            columns,
+            mark,
+            added,
+            ...counts,
+            ...stamp(actor),
+            madeOn: day,
           }
           await addImport(trx, row)
           await addImportedLines(
@@ -115,7 +122,10 @@ export const importsRoutes = (context: AppContext) => {
             await bringIn({ cipher, ledger, members: state.members }, planned),
           )
           await record(trx, actor, {
-            ...{ kind: 'import', action: 'imported', subject: id, name: fileName },
+            kind: 'import',
+            action: 'imported',
+            subject: id,
+            name: fileName,
             changes: [
               { field: 'added', to: added },
               { field: 'changed', to: counts.changed },
@@ -145,7 +155,10 @@ export const importsRoutes = (context: AppContext) => {
         await markUndone(trx, id, actor)
         await removeImportedLines(trx, { importId: id })
         await record(trx, actor, {
-          ...{ kind: 'import', action: 'undone', subject: id, name: found.fileName },
+          kind: 'import',
+          action: 'undone',
+          subject: id,
+          name: found.fileName,
           changes: [
             { field: 'removed', to: outcome.removed },
             { field: 'changed', to: outcome.putBack },

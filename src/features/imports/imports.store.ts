@@ -55,7 +55,7 @@ export async function markUndone(trx: Write, id: string, { by, at }: { by: strin
     .execute()
 }
 
-/** What a line did: `before` is null for a member whom it made. */
+/** The effect of a line: `before` is null for a member whom it made. */
 export interface ImportedLine {
   line: number
   memberId: string
@@ -75,14 +75,18 @@ export async function addImportedLines(
     const encrypted = (values: ImportedValues) =>
       cipher.encrypt(JSON.stringify(values), placeOf(importId, line))
     return {
-      ...{ importId, line, memberId, isNew: before ? 0 : 1 },
-      ...{ before: before && encrypted(before), after: encrypted(after) },
+      importId,
+      line,
+      memberId,
+      isNew: before ? 0 : 1,
+      before: before && encrypted(before),
+      after: encrypted(after),
     }
   })
   for (const some of inBatches(rows)) await trx.insertInto('importRows').values(some).execute()
 }
 
-/** What the lines of an import did, in the order of the file. */
+/** The effects of the lines of an import, in the order of the file. */
 export async function listImportedLines(
   db: Db,
   cipher: FieldCipher,

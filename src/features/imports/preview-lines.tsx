@@ -6,7 +6,7 @@ import { useWindowRows } from '#web/use-window-rows.ts'
 import styles from './preview-lines.module.css'
 import { RefusedCells } from './refused-cells.tsx'
 import type { ImportDraft } from './use-import.ts'
-import { usePreviewTexts } from './use-preview-texts.ts'
+import { useFieldLabels, usePreviewTexts } from './use-preview-texts.ts'
 
 interface Props {
   lines: readonly PreviewLine[]
@@ -19,15 +19,15 @@ interface Props {
 export function PreviewLines({ lines, draft, given }: Props) {
   const { plan } = useLocale().words.imports
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, 76)
-  if (lines.length === 0) return <p className={styles.none}>{plan.none}</p>
+  if (lines.length === 0) return <p className="quiet">{plan.none}</p>
   return (
-    <ul ref={box} className={styles.list} style={{ paddingTop: before, paddingBottom: after }}>
+    <ul ref={box} className={`card ${styles.list}`} style={{ paddingTop: before, paddingBottom: after }}>
       {items.map(({ index }) => {
         const line = lines[index]
         return (
           line && (
-            <li key={line.line} ref={measure} data-index={index} className={styles.line}>
-              <Line {...{ line, draft, given }} />
+            <li key={line.line} ref={measure} data-index={index} className={`stack gap-1 ${styles.line}`}>
+              <Line line={line} draft={draft} given={given} />
             </li>
           )
         )
@@ -38,23 +38,24 @@ export function PreviewLines({ lines, draft, given }: Props) {
 
 function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: PreviewLine }) {
   const { words, language } = useLocale()
-  const { plan, fields } = words.imports
+  const { plan } = words.imports
+  const fields = useFieldLabels()
   const isMended = draft.mended.has(line.line)
   return (
     <>
-      <div className={styles.head}>
-        <span className={styles.number}>{plan.line(formatCount(line.line, language))}</span>
-        <span className={styles.outcome} data-outcome={line.outcome}>
+      <div className="row baseline gap-0 gap-x-3">
+        <span className="quiet">{plan.line(formatCount(line.line, language))}</span>
+        <span className={`small strong ${styles.outcome}`} data-outcome={line.outcome}>
           {plan.outcomes[line.outcome]}
         </span>
-        <b className={styles.name}>{line.name || '–'}</b>
-        <span className={styles.phone}>{line.phone}</span>
+        <b className="breaks">{line.name || '–'}</b>
+        <span className="quiet">{line.phone}</span>
       </div>
-      {line.outcome === 'new' && <NewFacts {...{ line, draft }} />}
+      {line.outcome === 'new' && <NewFacts line={line} draft={draft} />}
       {line.outcome === 'changed' && <Changes line={line} />}
-      {line.outcome === 'refused' && <RefusedCells key={line.line} {...{ line, draft, given }} />}
+      {line.outcome === 'refused' && <RefusedCells key={line.line} line={line} draft={draft} given={given} />}
       {isMended && (
-        <p className={styles.mended}>
+        <p className="good">
           {plan.mended}{' '}
           <button type="button" className={styles.putBack} onClick={() => draft.mend(line.line, null)}>
             {plan.putBack}
@@ -62,10 +63,10 @@ function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: PreviewLine
         </p>
       )}
       {line.missing.length > 0 && line.outcome === 'new' && (
-        <p className={styles.remark}>{plan.missing(line.missing.map((field) => fields[field]).join(', '))}</p>
+        <p className="small warning">{plan.missing(line.missing.map((field) => fields[field]).join(', '))}</p>
       )}
       {line.remarks.map((remark) => (
-        <p key={remark} className={styles.remark}>
+        <p key={remark} className="small warning">
           {plan.remarks[remark]}
         </p>
       ))}
@@ -75,8 +76,8 @@ function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: PreviewLine
 
 /** Where and until when a new member sits, and what they owe so far. */
 function NewFacts({ line, draft }: { line: Extract<PreviewLine, { outcome: 'new' }>; draft: ImportDraft }) {
-  const { words, language } = useLocale()
-  const { fields } = words.imports
+  const { language } = useLocale()
+  const fields = useFieldLabels()
   const { valueText } = usePreviewTexts()
   const { member } = line
   const cells = draft.lines.find((one) => one.line === line.line)?.cells ?? {}
@@ -91,7 +92,7 @@ function NewFacts({ line, draft }: { line: Extract<PreviewLine, { outcome: 'new'
       : [['due', formatRupees(member.due, language)] satisfies [ImportField, string]]),
   ]
   return (
-    <dl className={styles.facts}>
+    <dl className={`row gap-0 gap-x-4 ${styles.facts}`}>
       {facts.map(([field, value]) => (
         <div key={field}>
           <dt>{fields[field]}</dt>
@@ -103,15 +104,15 @@ function NewFacts({ line, draft }: { line: Extract<PreviewLine, { outcome: 'new'
 }
 
 function Changes({ line }: { line: Extract<PreviewLine, { outcome: 'changed' }> }) {
-  const { fields } = useLocale().words.imports
+  const fields = useFieldLabels()
   const { valueText } = usePreviewTexts()
   return (
-    <dl className={styles.facts}>
+    <dl className={`row gap-0 gap-x-4 ${styles.facts}`}>
       {line.changes.map(({ field, from, to }) => (
         <div key={field}>
           <dt>{fields[field]}</dt>
           <dd>
-            <del className={styles.from}>{valueText(field, from)}</del>{' '}
+            <del className="quiet">{valueText(field, from)}</del>{' '}
             <ins className={styles.to}>{valueText(field, to)}</ins>
           </dd>
         </div>

@@ -25,7 +25,7 @@ interface Props {
   onDone: (done: ImportResult) => void
 }
 
-/** What an import has done, and who came in without something that the centre asks for (IO-3). */
+/** The result of an import, and who came in without a field that the centre asks for (IO-3). */
 export interface ImportResult {
   added: number
   changed: number
@@ -35,7 +35,7 @@ export interface ImportResult {
 const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** What the file would do, line by line; what is refused can be mended, and the rest is brought in (IO-3, IO-5). */
+/** The preview of a file, line by line; a refused line can be mended, and the rest is brought in (IO-3, IO-5). */
 export function PreviewStep({ source, draft, onBack, onDone }: Props) {
   const { words } = useLocale()
   const { plan: texts, columns } = words.imports
@@ -43,7 +43,7 @@ export function PreviewStep({ source, draft, onBack, onDone }: Props) {
   const [meanwhile, setMeanwhile] = useState(0)
   const plan = useImportPreview(draft.body, `${meanwhile} ${version}`)
   return (
-    <div className={styles.step}>
+    <div className="stack gap-4">
       <div>
         <Button variant="subtle" leftSection={<Icon name="back" />} onClick={onBack}>
           {columns.back}
@@ -52,7 +52,11 @@ export function PreviewStep({ source, draft, onBack, onDone }: Props) {
       <WhenAnswered of={plan} failed={texts.failed}>
         {({ lines, mark }) => (
           <Shown
-            {...{ source, draft, lines, mark, onDone }}
+            source={source}
+            draft={draft}
+            lines={lines}
+            mark={mark}
+            onDone={onDone}
             isOld={plan.isPlaceholderData || version !== draft.version}
             onChanged={() => setMeanwhile((n) => n + 1)}
           />
@@ -99,7 +103,11 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
     try {
       const done = await bringIn.mutateAsync({
         ...draft.body,
-        ...{ id, fileName: source.fileName, headings: draft.key, columns: [...draft.choices.columns], mark },
+        id,
+        fileName: source.fileName,
+        headings: draft.key,
+        columns: [...draft.choices.columns],
+        mark,
       })
       onDone({ ...done, missing })
     } catch (error) {
@@ -121,7 +129,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
           <button
             key={outcome}
             type="button"
-            className={styles.count}
+            className={`card ${styles.count}`}
             data-outcome={outcome}
             aria-pressed={outcome === shown}
             onClick={() => setChosen(outcome)}
@@ -133,16 +141,16 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
         ))}
       </fieldset>
       {missing.length > 0 && (
-        <p className={styles.missing}>
+        <p className={`line top gap-2 ${styles.missing}`}>
           <Icon name="warning" /> <span>{texts.missingSome(missing.length, count(missing.length))}</span>
         </p>
       )}
       <div data-is-old={isOld || undefined} className={styles.lines}>
-        <PreviewLines key={shown} lines={shownLines} {...{ draft, given }} />
+        <PreviewLines key={shown} lines={shownLines} draft={draft} given={given} />
       </div>
-      <footer className={styles.foot}>
-        <p className={styles.hint}>{isNothing ? texts.nothing : texts.undoable}</p>
-        <div className={styles.actions}>
+      <footer className={`stack gap-3 card ${styles.foot}`}>
+        <p className="quiet">{isNothing ? texts.nothing : texts.undoable}</p>
+        <div className={`row end gap-2 ${styles.actions}`}>
           {counts.refused > 0 && (
             <Button variant="default" leftSection={<Icon name="download" />} onClick={downloadRefused}>
               {texts.refusedFile(counts.refused, count(counts.refused))}

@@ -10,7 +10,7 @@ import { useLibraryNames, useOpenLibraries, useSetup } from '#features/setup/use
 import { useLocale } from '#web/i18n.tsx'
 import styles from './preview-lines.module.css'
 import type { ImportDraft } from './use-import.ts'
-import { usePreviewTexts } from './use-preview-texts.ts'
+import { useFieldLabels, usePreviewTexts } from './use-preview-texts.ts'
 
 type RefusedLine = Extract<PreviewLine, { outcome: 'refused' }>
 
@@ -25,9 +25,15 @@ interface Props {
 export function RefusedCells({ line, draft, given }: Props) {
   if (line.refusals.some(({ problem }) => problem === 'total')) return <Reason refusal={line.refusals[0]} />
   return (
-    <div className={styles.refusals}>
+    <div className="stack gap-3">
       {line.refusals.map((refusal) => (
-        <CellToMend key={`${refusal.field} ${refusal.problem}`} {...{ refusal, line, draft, given }} />
+        <CellToMend
+          key={`${refusal.field} ${refusal.problem}`}
+          refusal={refusal}
+          line={line}
+          draft={draft}
+          given={given}
+        />
       ))}
     </div>
   )
@@ -35,12 +41,13 @@ export function RefusedCells({ line, draft, given }: Props) {
 
 function Reason({ refusal }: { refusal: RefusedCell | undefined }) {
   const { problemText } = usePreviewTexts()
-  return refusal ? <p className={styles.reason}>{problemText(refusal)}</p> : null
+  return refusal ? <p className={`wrong ${styles.reason}`}>{problemText(refusal)}</p> : null
 }
 
 function CellToMend({ refusal, line, draft, given }: Props & { refusal: RefusedCell }) {
   const { words } = useLocale()
-  const { fields, plan } = words.imports
+  const { plan } = words.imports
+  const fields = useFieldLabels()
   const { problemText } = usePreviewTexts()
   const { field } = refusal
   const cell = draft.lines.find((one) => one.line === line.line)?.cells[field] ?? ''
@@ -64,7 +71,7 @@ function CellToMend({ refusal, line, draft, given }: Props & { refusal: RefusedC
         autoComplete="off"
       />
       {remedies.length > 0 && (
-        <p className={styles.remedies}>
+        <p className="row middle gap-2">
           {field === 'seat' && remedies.length > 1 && <span>{plan.free}</span>}
           {remedies.map(({ text, value }) => (
             <button
@@ -81,7 +88,7 @@ function CellToMend({ refusal, line, draft, given }: Props & { refusal: RefusedC
           ))}
         </p>
       )}
-      <p id={reasonId} className={styles.reason}>
+      <p id={reasonId} className={`wrong ${styles.reason}`}>
         {problemText(refusal)}
       </p>
     </div>
@@ -118,7 +125,10 @@ function useRemedies(
       ? nearestSeats(
           {
             seats: seats.rows.filter(({ id }) => !given.has(id)),
-            ...{ members: members.rows, libraryId, gender, partIds: shift?.partIds ?? [] },
+            members: members.rows,
+            libraryId,
+            gender,
+            partIds: shift?.partIds ?? [],
           },
           read.seatNumber ?? 1,
           maxRemedies,

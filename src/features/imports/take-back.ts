@@ -63,7 +63,10 @@ export async function takeBack(taking: TakingBack, lines: readonly ImportedLine[
     left: found
       .filter(({ left }) => left.length > 0)
       .map(({ line, member, left }) => ({
-        ...{ line: line.line, memberId: member.id, name: member.name, fields: left },
+        line: line.line,
+        memberId: member.id,
+        name: member.name,
+        fields: left,
       })),
   }
 }
@@ -74,7 +77,9 @@ async function giveSeatsBack({ trx, today }: LedgerContext, found: readonly Foun
   if (moving.length === 0) return
   const moves = await Promise.all(
     moving.map(async ({ line: { line, before }, member: { id, partIds } }) => ({
-      ...{ key: line, memberId: id, seatId: before?.seatId ?? null },
+      key: line,
+      memberId: id,
+      seatId: before?.seatId ?? null,
       partIds: partIds.length > 0 ? partIds : await partsOfMember(trx, id, today),
     })),
   )
@@ -88,7 +93,7 @@ async function giveSeatsBack({ trx, today }: LedgerContext, found: readonly Foun
   for (const { memberId, seatId, partIds } of open) await giveSeat(trx, memberId, { seatId, partIds }, today)
 }
 
-/** What somebody did since to a member whom the import made: fields that they changed, a sale, or money. */
+/** Changes that somebody made since to a member whom the import made: fields, a sale, or money. */
 async function changedSince(trx: Write, member: MemberDetails, { after }: ImportedLine): Promise<string[]> {
   const fields: string[] = undoEdits(member, {}, after).left
   const { charges, payments } = await readMoneyOf(trx, member.id)
@@ -110,7 +115,10 @@ async function restore({ cipher, ledger }: TakingBack, { line, member, left }: F
   if (!(await isDone(() => correctTerms(trx, member.id, dates, revision)))) left.push(...Object.keys(dates))
   await changeDetails(trx, cipher, member.id, { changes: fields, revision })
   await record(trx, actor, {
-    ...{ kind: 'member', action: 'changed', subject: member.id, name: member.name },
+    kind: 'member',
+    action: 'changed',
+    subject: member.id,
+    name: member.name,
     changes: Object.keys(after)
       .filter((field) => !left.includes(field) && field !== 'aadhar' && field !== 'seatId')
       .map((field) => ({ field, from: shown(after, field), to: shown(before ?? {}, field) })),

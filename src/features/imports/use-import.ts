@@ -10,12 +10,12 @@ import { openLibraries } from '#domain/seating/library.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 
 /** A file that was read. */
-export type Source = { fileName: string; sheets: Worksheet[] }
+export type Source = { fileName: string; worksheets: Worksheet[] }
 
 const dayFields = ['joinDate', 'expiryDate'] as const
 export type DayColumn = (typeof dayFields)[number]
 
-/** What the operator chose for the whole file. */
+/** The operator's choices for the whole file. */
 interface Choices {
   columns: Columns
   dayOrder: Partial<Record<DayColumn, DayOrder>>
@@ -30,13 +30,16 @@ interface Choices {
  */
 export function useImport(source: Source, remembered: ReadonlyMap<string, Columns>, setup: Setup) {
   const rooms = openLibraries(setup.libraries)
-  const [sheetAt, setSheetAt] = useState(() => fullest(source.sheets))
-  const sheet = source.sheets[sheetAt]
+  const [worksheetIndex, setWorksheetIndex] = useState(() => fullest(source.worksheets))
+  const sheet = source.worksheets[worksheetIndex]
   const rows = useMemo(() => sheet?.rows ?? [], [sheet])
   const headings = useMemo(() => findHeadings(rows), [rows])
   const key = headingsKey(headings.texts)
   const first = (): Choices => ({
-    ...{ dayOrder: {}, gender: null, libraryId: null, answers: {} },
+    dayOrder: {},
+    gender: null,
+    libraryId: null,
+    answers: {},
     columns: remembered.get(key) ?? matchColumns(headings.texts),
   })
   const [chosen, setChosen] = useState<{ key: string; choices: Choices } | null>(null)
@@ -90,9 +93,19 @@ export function useImport(source: Source, remembered: ReadonlyMap<string, Column
       : null
 
   return {
-    ...{ sheetAt, setSheetAt, rows, headings, key, choices, asks, unknown, lines, body, isEnough },
+    worksheetIndex,
+    setWorksheetIndex,
+    rows,
+    headings,
+    key,
+    choices,
+    asks,
+    unknown,
+    lines,
+    body,
+    isEnough,
     /** Another text for whatever makes another plan. */
-    version: JSON.stringify([sheetAt, choices, [...mended]]),
+    version: JSON.stringify([worksheetIndex, choices, [...mended]]),
     choose: (part: Partial<Choices>) => setChosen({ key, choices: { ...choices, ...part } }),
     mended,
     /** Other texts for cells of a line; null takes all of them back. */

@@ -4,10 +4,11 @@ import type { PreviewLine, RefusedCell } from '#domain/import/preview.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 
-/** What a plan says, in the operator's language. */
+/** The texts of a preview, in the operator's language. */
 export function usePreviewTexts() {
   const { words, language } = useLocale()
-  const { problems, fields } = words.imports
+  const { problems } = words.imports
+  const fields = useFieldLabels()
   const problemText = ({ problem, by = '', line }: RefusedCell) => {
     const text = problems[problem]
     return typeof text === 'string'
@@ -27,4 +28,10 @@ export function usePreviewTexts() {
       ? line.refusals.map((refusal) => `${fields[refusal.field]}: ${problemText(refusal)}`).join(' ')
       : ''
   return { problemText, valueText, reasonOf }
+}
+
+/** The labels of fields: those of the forms, but where a file says it otherwise. */
+export function useFieldLabels(): Record<ImportField, string> {
+  const { edit, imports } = useLocale().words
+  return { ...edit.fields, ...imports.fields }
 }

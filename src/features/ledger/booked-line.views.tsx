@@ -20,7 +20,7 @@ export function BookedLine({ day, closedThrough }: Props) {
   const booked = isDay(day) ? bookedDay(day, { today, closedThrough, daysBack: maxDaysBack }) : null
   const isMoved = booked !== null && 'bookedOn' in booked && booked.isMoved
   return (
-    <p className={styles.line} role="status">
+    <p className={`line top gap-2 ${styles.line}`} role="status">
       {isMoved && <Icon name="calendar" size={18} />}
       {isMoved && (
         <span>

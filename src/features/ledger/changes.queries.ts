@@ -20,7 +20,7 @@ const charges = hc<ReturnType<typeof chargesRoutes>>('/api/charges', sender)
 type Refund = z.output<typeof refundSchema>
 type WriteOff = z.output<typeof writeOffSchema>
 
-/** What else holds what a member's new row is written to. */
+/** The caches besides the topic that a member's new row is written to. */
 const useCaches = () => ({ topics: useTopics(), client: useQueryClient() })
 
 /** Corrects or cancels a payment (LG-5). Trying again with the same id corrects nothing twice. */

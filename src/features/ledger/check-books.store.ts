@@ -25,7 +25,10 @@ const membersAtOnce = 200
 export async function checkBooks(db: Db): Promise<BooksCheck> {
   const { faults, ...ofDays } = await checkClosings(db)
   const check: BooksCheck = {
-    ...{ members: 0, terms: 0, receipts: 0, ...ofDays },
+    members: 0,
+    terms: 0,
+    receipts: 0,
+    ...ofDays,
     faults: [...seriesFaults(await listSeries(db)), ...faults],
   }
   for (let after = 0; ; ) {

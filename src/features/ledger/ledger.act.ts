@@ -60,7 +60,7 @@ export interface LockedMember extends LedgerContext {
   money: Money
 }
 
-/** What an act did: the member's money after it, and what the history says of it. */
+/** The effect of an act: the member's money after it, and its entry in the history. */
 export interface LedgerChange {
   money: Money
   action: EntryAction
@@ -70,12 +70,12 @@ export interface LedgerChange {
   sold?: SoldDates
 }
 
-/** What an earlier try of the same call has done, whose answer was lost: the payment that it made, if any. */
+/** The effect of an earlier try of the same call whose answer was lost: the payment that it made, if any. */
 export interface DoneBefore {
   done: AccountPayment | null
 }
 
-/** What screens get of an act. */
+/** The answer of an act, as screens get it. */
 export interface LedgerAnswer {
   revision: number
   row: ScreenMember
@@ -165,7 +165,7 @@ export const ledgerAct = <Schema extends z.ZodType>({
 })
 
 /**
- * What those who approve an act on a member read: what it changes, without what stays as it is.
+ * The summary of an act on a member for those who approve it: its changes alone.
  * @throws Refusal 404 without the member
  */
 export async function summarizeMember(
@@ -185,7 +185,7 @@ export function checkBalance({ charges, payments }: Money, shown: number) {
   if (balanceOf(charges, payments) !== shown) throw stale('account')
 }
 
-/** What the history says of money that came or went: the receipt, the sum in rupees and how. */
+/** The fields of a payment in the history: the receipt, the sum in rupees and how. */
 export const paidFields = ({ number, amount, mode }: AccountPayment): FieldChange[] => [
   { field: 'receipt', to: number },
   { field: amount > 0 ? 'paid' : 'refunded', to: Math.abs(amount) / 100 },

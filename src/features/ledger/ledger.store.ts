@@ -222,7 +222,7 @@ export async function saveSummary(
   await saveLedgerSummary(trx, id, summaryOf(money), revision, sold)
 }
 
-/** What is stored of the money of purged members says nothing of a person; rows of the sample go. */
+/** The money of purged members stays without anything about the person; rows of the sample go. */
 export async function purgeMoney(trx: Write, memberIds: string[]) {
   for (const some of inBatches(memberIds)) {
     await removeSampleMoney(trx, some)

@@ -28,8 +28,8 @@ export function AccountStatement({ account }: { account: MemberAccount }) {
         </p>
       }
     >
-      {lines.length === 0 && <p className={styles.quiet}>{text.none}</p>}
-      <ol className={styles.lines}>
+      {lines.length === 0 && <p className="quiet">{text.none}</p>}
+      <ol>
         {lines.map((line) => (
           <Line key={`${line.is} ${line.row.id}`} line={line} memberId={account.id} />
         ))}
@@ -46,14 +46,14 @@ function Line({ line, memberId }: { line: StatementLine; memberId: string }) {
   const sum = line.is === 'charge' ? line.row.amount : -line.row.amount
   return (
     <li className={styles.line} data-state={state}>
-      <p className={styles.first}>
-        <span className={styles.what}>{lineName(words, line)}</span>
+      <p className="row baseline gap-0 gap-x-2">
+        <span className={`strong ${styles.what}`}>{lineName(words, line)}</span>
         {state === 'corrected' && (
           <span className={styles.mark}>{line.is === 'payment' ? text.cancelled : text.corrected}</span>
         )}
         <b className={styles.sum}>{signed(sum, language)}</b>
       </p>
-      <p className={styles.second}>
+      <p className={`row baseline gap-0 gap-x-2 ${styles.second}`}>
         <span>
           {text.by(formatDay(day, language), actorName(words, row.madeBy))}
           {line.is === 'charge' && sum > 0 && state === 'stands' && line.row.dueOn > day && (

@@ -17,7 +17,7 @@ interface Props {
   most?: number
 }
 
-/** What was sold to the member, newest first, with the names of that day and what is still due for it (TM-7). */
+/** The terms sold to the member, newest first, with the names of that day and the sum still due for each (TM-7). */
 export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props) {
   const { id, terms, charges, payments } = account
   const open = openCharges(charges, payments)
@@ -26,7 +26,7 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
   const own = (name: string, nameMr: string) => (language === 'mr' ? nameMr || name : name)
   return (
     <MemberSection heading={text.heading}>
-      <ol className={styles.terms}>
+      <ol>
         {terms
           .toReversed()
           .slice(0, most)
@@ -34,8 +34,8 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
             const due = dueOfTerm(open, term.id)
             return (
               <li key={term.id} className={styles.term} data-state={term.state}>
-                <p className={styles.first}>
-                  <span className={styles.days}>
+                <p className="row baseline gap-0 gap-x-2">
+                  <span className={`strong ${styles.days}`}>
                     {text.days(formatDay(term.firstDay, language), formatDay(term.lastDay, language))}
                   </span>
                   <TermState term={term} />

@@ -4,7 +4,7 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 
-/** What is said of money that was not taken, and what needs a yes before it is (LG-2, LG-3, TM-5). */
+/** The sentence about money that was not taken, and the question that needs a yes before it is (LG-2, LG-3, TM-5). */
 export interface MoneyProblem {
   text: string
   asks: Confirmation | null

@@ -13,7 +13,15 @@ export async function listPauses(db: Db, memberId: string): Promise<MemberPause[
     .orderBy('madeAt')
     .execute()
   return rows.map(({ id, termId, fromDay, toDay, endedOn, isLent, reason, daysBefore, madeBy, madeAt }) => ({
-    ...{ id, termId, from: fromDay, to: toDay, endedOn, isLent: isLent === 1, reason, madeBy, madeAt },
+    id,
+    termId,
+    from: fromDay,
+    to: toDay,
+    endedOn,
+    isLent: isLent === 1,
+    reason,
+    madeBy,
+    madeAt,
     before: JSON.parse(daysBefore),
   }))
 }
@@ -27,7 +35,11 @@ export async function addPause(
     .insertInto('pauses')
     .values({
       ...same,
-      ...{ memberId, fromDay: from, toDay: to, isLent: isLent ? 1 : 0, isSample: isSample ? 1 : 0 },
+      memberId,
+      fromDay: from,
+      toDay: to,
+      isLent: isLent ? 1 : 0,
+      isSample: isSample ? 1 : 0,
       daysBefore: JSON.stringify(before),
     })
     .execute()

@@ -22,7 +22,7 @@ export const usePayments = (filter: PaymentFilter) =>
     keepsPrevious: true,
   })
 
-/** What they come to, live. */
+/** Their sums, live. */
 export function usePaymentSums(filter: PaymentFilter) {
   useRefetchOnNews(sumsKey, followed)
   return useQuery({

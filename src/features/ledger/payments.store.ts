@@ -50,7 +50,7 @@ export async function listPayments(
 }
 
 /**
- * What the payments of a filter come to: summed by the database in one pass, and here by each of its keys.
+ * The sums of the payments of a filter: made by the database in one pass, and here by each of its keys.
  * @param openFrom the first day that whoever asks gets sums of; null for all
  */
 export async function sumPayments(
@@ -92,7 +92,7 @@ function totalOf(groups: readonly Summed[]): Summed {
   })
 }
 
-/** What came in the financial year of a day, less corrections and refunds (RC-6). */
+/** The income of the financial year of a day, less corrections and refunds (RC-6). */
 async function readTurnover(db: Db, day: Day): Promise<number> {
   const { firstDay, lastDay } = daysOfFinancialYear(day)
   const row = await db

@@ -30,7 +30,7 @@ const printSchema = z.strictObject({ id: idSchema })
 const maxOpenLinks = 10
 const tokenParam = z.object({ token: z.string().regex(/^[\w-]{22}$/) })
 
-/** What a screen needs to share a receipt. */
+/** The facts that a screen needs to share a receipt. */
 export interface ShareableReceipt
   extends Pick<IssuedReceipt, 'receipt' | 'memberId' | 'bookedOn' | 'cancellation'> {
   isPrinted: boolean
@@ -59,7 +59,10 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       const open = (await listLinks(db, id)).filter((link) => isOpen(link, today()))
       const madeOn = open.at(-1)?.madeOn
       const answer: ShareableReceipt = {
-        ...{ receipt, memberId, bookedOn, cancellation },
+        receipt,
+        memberId,
+        bookedOn,
+        cancellation,
         isPrinted: (await listPrints(db, id)).length > 0,
         linkUntil: madeOn === undefined ? null : lastDayOfReceiptLink(madeOn),
       }
@@ -92,7 +95,10 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
         const tooMany = before.slice(0, Math.max(0, before.length + 1 - maxOpenLinks))
         if (tooMany.length > 0) await endLinks(trx, tooMany, madeOn)
         await addLink(trx, {
-          ...{ token, paymentId: id, madeBy: actor.by, madeOn },
+          token,
+          paymentId: id,
+          madeBy: actor.by,
+          madeOn,
           madeAt: actor.at.toISOString(),
         })
         await recordLink(trx, actor, found, 'receipt-shared')

@@ -29,7 +29,8 @@ export async function findReceipt(db: Db, id: string): Promise<IssuedReceipt | u
   const successor = series === null || number === null ? null : receiptNumber(series, number)
   return {
     receipt: readPrintedReceipt(row.printed),
-    ...{ memberId: row.memberId, bookedOn: row.bookedOn },
+    memberId: row.memberId,
+    bookedOn: row.bookedOn,
     cancellation: row.oppositeId === null ? null : { successor },
   }
 }

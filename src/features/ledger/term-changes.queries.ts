@@ -9,13 +9,13 @@ import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { answer, sender } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
+import { showError, showUndo } from '#web/kit/notices.tsx'
 import { useSaveMember } from '../members/members.queries.ts'
 import type { ledgerRoutes } from './ledger.routes.ts'
 
 const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
 
-/** What can be done to a term while it runs, and a charge beside it. */
+/** The changes that can be made to a term while it runs, and a charge beside it. */
 export type TermChange =
   | { pause: z.input<typeof pauseSchema> }
   | { pauseId: string; back: z.input<typeof pauseEndSchema> }
@@ -41,7 +41,7 @@ export function useChangeTerm(memberId: string) {
   })
 }
 
-/** What notices about a member's seat are about. */
+/** The subject of notices about a member's seat. */
 export const seatOf = (memberId: string) => `seat of ${memberId}`
 
 type Freed = Pick<SeatedMember, 'id' | 'name' | 'balance'>
@@ -64,9 +64,9 @@ export function useFreeSeat() {
   async function takeBack({ id, name }: Freed, seatId: string, place: string) {
     try {
       await restore.mutateAsync({ id, seatId })
-      sayWithUndo({ about: seatOf(id), message: text.undone(name, place) })
+      showUndo({ about: seatOf(id), message: text.undone(name, place) })
     } catch (failure) {
-      sayFailed({ about: seatOf(id), message: text.failed(errorText(words, failure)) })
+      showError({ about: seatOf(id), message: text.failed(errorText(words, failure)) })
     }
   }
 
@@ -77,13 +77,13 @@ export function useFreeSeat() {
     try {
       await free.mutateAsync({ id, seatId })
       const owes = balance > 0 ? ` ${text.owes(formatRupees(balance, language))}` : ''
-      sayWithUndo({
+      showUndo({
         about: seatOf(id),
         message: `${text.done(name, place)}${owes}`,
         undo: { label: text.undo, run: () => void takeBack(member, seatId, place) },
       })
     } catch (failure) {
-      sayFailed({ about: seatOf(id), message: text.failed(errorText(words, failure)) })
+      showError({ about: seatOf(id), message: text.failed(errorText(words, failure)) })
     }
   }
 

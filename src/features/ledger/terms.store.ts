@@ -18,7 +18,7 @@ import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { isToRun, saveDates, saveStatus } from '../members/members.store.ts'
 
-/** What is given when a term is sold. */
+/** The columns that are given when a term is sold. */
 const givenOfTerm = [
   'id',
   'previousId',
@@ -39,7 +39,7 @@ const givenOfTerm = [
   'soldAt',
 ] as const satisfies (keyof SoldTerm)[]
 
-/** What the plan and the seat say on the day of the sale. */
+/** The columns that name the plan and the seat on the day of the sale. */
 const named = [
   'shiftId',
   'planName',
@@ -123,7 +123,7 @@ export async function listShiftsOfMembers(db: Db, today: Day): Promise<Map<strin
   return shifts
 }
 
-/** What is sold, before the names of that day are added to it. */
+/** A sale, before the names of that day are added to it. */
 export interface Sale {
   id: string
   memberId: string
@@ -286,7 +286,7 @@ export async function keepTerms(trx: Write, memberId: string) {
     .execute()
 }
 
-/** What is stored of the terms of purged members says nothing of a person; those of the sample go. */
+/** The terms of purged members stay without anything about the person; those of the sample go. */
 export async function purgeTerms(trx: Write, memberIds: string[]) {
   for (const some of inBatches(memberIds)) {
     await trx.deleteFrom('terms').where('memberId', 'in', some).where('isSample', '=', 1).execute()

@@ -14,7 +14,7 @@ const limitOf = (accountId: string): TryLimit => ({
   windowMs: hour,
 })
 
-/** What was compared already, known by a fingerprint, as a plain hash of twelve digits is soon guessed. */
+/** The numbers that were compared already, known by a keyed fingerprint, as a plain hash of twelve digits is soon guessed. */
 const knownOf = ({ cipher }: Needs, accountId: string, compared: string): TryLimit => ({
   key: `aadhaar ${accountId} ${cipher.fingerprint(compared, 'aadhaar')}`,
   most: Number.MAX_SAFE_INTEGER,

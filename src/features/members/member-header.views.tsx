@@ -9,10 +9,10 @@ import styles from './member-header.module.css'
 export function MemberHeader({ member }: { member: SeatedMember }) {
   const today = useToday()
   return (
-    <header className={styles.who}>
+    <header className={`line middle gap-3 ${styles.who}`}>
       <Avatar member={member} size={46} />
       <div>
-        <p className={styles.name}>
+        <p className={`row middle gap-0 gap-x-2 heading ${styles.name}`}>
           {member.name} <StatusBadge status={statusOn(member, today)} />
         </p>
         <p className={styles.quiet}>

@@ -13,10 +13,8 @@ export function MemberSection({ heading, beside, children }: Props) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h3 id={id} className={styles.heading}>
-          {heading}
-        </h3>
+      <header className={`row baseline spread gap-0 gap-x-3 ${styles.head}`}>
+        <h3 id={id}>{heading}</h3>
         {beside}
       </header>
       {children}

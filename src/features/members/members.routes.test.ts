@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import { type Changes, type FullList, merge } from '#domain/live.ts'
 import { listedMember, type Member, type ScreenMember } from '#domain/members/member.ts'
-import { defaultPrivacy, optionalFields, type Privacy } from '#domain/members/privacy.ts'
+import { eachOf, optionalFields, textFields } from '#domain/members/member-fields.ts'
+import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { raceForSeat } from '../../../test/trust/seat-race.ts'
-import { aadharOf, findMember } from './members.store.ts'
+import { encryptedPlace, findMember } from './members.store.ts'
 
 type Answer = { revision: number; row: ScreenMember }
 type Failed = { error: { code: string; field?: string } }
@@ -433,12 +434,9 @@ describe.each(engines)('members on %s', (engine) => {
           .values(
             rows.slice(from, from + 1000).map((id) => ({
               id,
-              name: one.name,
-              phone: one.phone,
-              parentsPhone: one.parentsPhone,
+              ...eachOf(textFields, (field) => one[field]),
               gender: one.gender,
-              aadhar: app.cipher.encrypt(one.aadhar, aadharOf(id)),
-              address: one.address,
+              aadhar: app.cipher.encrypt(one.aadhar, encryptedPlace(id, 'aadhar')),
               joinDate: one.joinDate,
               expiryDate: one.expiryDate,
               status: one.status,

@@ -11,6 +11,14 @@ import {
   type MemberDetails,
   type MemberStatus,
 } from '#domain/members/member.ts'
+import {
+  type DetailField,
+  detailFields,
+  type EncryptedField,
+  eachOf,
+  encryptedFields,
+  type TextField,
+} from '#domain/members/member-fields.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
 import type { AccountSummary } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
@@ -42,7 +50,7 @@ const columns = [
   'members.revision',
 ] as const
 
-/** What `termsToRun` says, over a row of `members` beside its row of `terms`. */
+/** The condition of `termsToRun`, over a row of `members` beside its row of `terms`. */
 export const isToRun = (row: ExpressionBuilder<Schema, 'members' | 'terms'>, today: Day | Expression<Day>) =>
   row.and([
     row('terms.state', '<>', 'Cancelled'),
@@ -116,7 +124,7 @@ export function joined<Row extends TermColumns & PauseColumns & { id: string; pa
   return members
 }
 
-/** What lists have of a member's ledger, as it is stored. */
+/** A member's ledger as lists have it, and as it is stored. */
 export const readSummary = ({ balance, owed }: Pick<StoredRow, 'balance' | 'owed'>): AccountSummary => ({
   balance,
   owed: owed === null ? null : JSON.parse(owed),
@@ -133,8 +141,8 @@ const asMember = ({ row, ...lists }: Joined<StoredRow>): Member =>
     isMinor: row.isMinor === 1,
   })
 
-/** The place that an Aadhaar number is encrypted for. */
-export const aadharOf = (memberId: string) => `members/${memberId}/aadhar`
+/** The place that a field of a member is encrypted for. */
+export const encryptedPlace = (memberId: string, field: EncryptedField) => `members/${memberId}/${field}`
 
 /** Every member, or those written after a revision. Sorted by bytes, so the browser's locale sort is nearly a no-op. */
 export async function listMembers(db: Db, today: Day, after?: number): Promise<Member[]> {
@@ -175,7 +183,7 @@ const listChanged = prepared<{ today: Day; after: number }>()((db, { today, afte
 
 const readMember = prepared<{ id: string; today: Day }>()((db, { id, today }) =>
   withHolds(db, today)
-    .select(['parentsPhone', 'aadhar', 'address', 'notes', 'deletedOn', 'deletedBy', 'formerSeatId'])
+    .select([...detailFields, 'deletedOn', 'deletedBy', 'formerSeatId'])
     .where('members.id', 'in', [id])
     .orderBy('terms.lastDay')
     .orderBy('pauseFrom')
@@ -216,7 +224,10 @@ export async function findByAadhar(
 ): Promise<{ id: string; name: string }[]> {
   const all = await listAadhars(db, {})
   return all
-    .filter(({ id, aadhar }) => id !== exceptId && digitsOf(cipher.decrypt(aadhar, aadharOf(id))) === digits)
+    .filter(
+      ({ id, aadhar }) =>
+        id !== exceptId && digitsOf(cipher.decrypt(aadhar, encryptedPlace(id, 'aadhar'))) === digits,
+    )
     .map(({ id, name }) => ({ id, name }))
 }
 
@@ -238,23 +249,25 @@ export interface StoredMember {
   deletion: Pick<DeletedMember, 'deletedOn' | 'deletedBy'> | null
 }
 
-/** What the lists of members leave out, by the member's id. */
+/** The columns of members that the lists leave out, by the member's id. */
 export async function listDetails(
   db: Db,
   cipher: FieldCipher,
-): Promise<Map<string, Omit<MemberDetails, keyof Member>>> {
+): Promise<Map<string, Record<DetailField, string>>> {
   const rows = await db
     .selectFrom('members')
-    .select(['id', 'parentsPhone', 'aadhar', 'address', 'notes'])
+    .select(['id', ...detailFields])
     .where('deletedOn', 'is', null)
     .execute()
-  return new Map(
-    rows.map(({ id, aadhar, ...details }) => [
-      id,
-      { ...details, aadhar: cipher.decrypt(aadhar, aadharOf(id)) },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.id, readDetails(cipher, row)]))
 }
+
+type DetailRow = Pick<Schema['members'], 'id' | DetailField>
+
+const readDetails = (cipher: FieldCipher, row: DetailRow): Record<DetailField, string> => ({
+  ...eachOf(detailFields, (name) => row[name]),
+  ...eachOf(encryptedFields, (field) => cipher.decrypt(row[field], encryptedPlace(row.id, field))),
+})
 
 /** A member, whether in the list or deleted; a deleted one with the seat that they held. */
 export async function findStoredMember(
@@ -265,26 +278,19 @@ export async function findStoredMember(
 ): Promise<StoredMember | undefined> {
   const [found] = joined(await readMember(db, { id, today }))
   if (!found) return undefined
-  const { heldSince, deletedOn, deletedBy, formerSeatId, parentsPhone, aadhar, address, notes } = found.row
-  const details = { parentsPhone, aadhar: cipher.decrypt(aadhar, aadharOf(id)), address, notes }
-  const member = { ...asMember(found), ...details }
+  const { heldSince, deletedOn, deletedBy, formerSeatId } = found.row
+  const member = { ...asMember(found), ...readDetails(cipher, found.row) }
   if (deletedOn === null) return { member, heldSince, deletion: null }
   const deletion = { deletedOn, deletedBy: deletedBy ?? '' }
   return { member: { ...member, seatId: formerSeatId }, heldSince, deletion }
 }
 
 /** A member before the database has given them a number and their first term. */
-export interface NewMember {
+export interface NewMember extends Record<TextField, string> {
   id: string
   /** The number that they bring; null for the next one (TM-1). */
   number: number | null
-  name: string
-  phone: string
-  parentsPhone: string
   gender: Gender
-  aadhar: string
-  address: string
-  notes: string
   language: Language | null
   joinDate: Day
   expiryDate: Day
@@ -316,9 +322,9 @@ export async function addMembers(
   for (const some of inBatches([...members])) {
     const numbers = some.map((member) => ({ memberId: member.id, number: numberOf(member) }))
     await trx.insertInto('memberNumbers').values(numbers).execute()
-    const rows = some.map(({ number: _number, aadhar, isSample, ...member }) => ({
+    const rows = some.map(({ number: _number, isSample, ...member }) => ({
       ...member,
-      aadhar: cipher.encrypt(aadhar, aadharOf(member.id)),
+      ...eachOf(encryptedFields, (field) => cipher.encrypt(member[field], encryptedPlace(member.id, field))),
       isSample: isSample ? 1 : 0,
       revision,
     }))
@@ -358,7 +364,6 @@ export async function saveDetails(
     seatId: _seatId,
     joinDate: _join,
     expiryDate: _expiry,
-    aadhar,
     hasNoReminders,
     isMinor,
     ...same
@@ -367,11 +372,12 @@ export async function saveDetails(
   revision: number,
 ): Promise<boolean> {
   const isNamed = same.name !== undefined || same.phone !== undefined
+  const secret = encryptedFields.filter((field) => same[field] !== undefined)
   await trx
     .updateTable('members')
     .set({
       ...same,
-      ...(aadhar !== undefined && { aadhar: cipher.encrypt(aadhar, aadharOf(id)) }),
+      ...eachOf(secret, (field) => cipher.encrypt(same[field] ?? '', encryptedPlace(id, field))),
       ...(hasNoReminders !== undefined && { hasNoReminders: hasNoReminders ? 1 : 0 }),
       ...(isMinor !== undefined && { isMinor: isMinor ? 1 : 0 }),
       ...(mark !== undefined && { photo: mark }),
@@ -527,11 +533,14 @@ export async function findStoredPhoto(db: Db, memberId: string): Promise<Buffer 
 }
 
 export async function reencryptMembers(trx: Write, change: Reencryption): Promise<number> {
-  const members = await trx.selectFrom('members').select(['id', 'aadhar']).execute()
-  for (const { id, aadhar } of members) {
+  const members = await trx
+    .selectFrom('members')
+    .select(['id', ...encryptedFields])
+    .execute()
+  for (const { id, ...texts } of members) {
     await trx
       .updateTable('members')
-      .set({ aadhar: change(aadhar, aadharOf(id)) })
+      .set(eachOf(encryptedFields, (field) => change(texts[field], encryptedPlace(id, field))))
       .where('id', '=', id)
       .execute()
   }

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day.ts'
+import { detailFields, eachOf } from '#domain/members/member-fields.ts'
 import { monthPlan } from '#domain/seating/plan.ts'
 import { firstTermDays } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
@@ -51,8 +52,8 @@ function sampleAdmission({ nth, member }: { nth: number; member: ReturnType<type
   const payment = { id: `sample-${id}`, amount: paid, mode, reference, receivedOn: joinDate }
   return {
     member: {
+      ...eachOf(detailFields, () => ''),
       ...person,
-      notes: '',
       language: null,
       number: null,
       expiryDate: days.lastDay,

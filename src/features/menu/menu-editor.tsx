@@ -33,7 +33,15 @@ function MenuItems({ items, pages }: { items: readonly MenuItem[]; pages: readon
       words={menu}
       labelOf={({ label }) => label}
       show={(item) => <MenuRow item={item} page={pages.find(({ id }) => id === item.pageId)} />}
-      form={(opened, item, onClose) => <MenuItemForm {...{ opened, item, pages, onClose }} />}
+      form={(opened, item, onClose) => (
+        <MenuItemForm
+          opened={opened}
+          item={item}
+          pages={pages}
+          onClose={onClose}
+          isThere={(added) => items.some(({ id }) => id === added)}
+        />
+      )}
       onMove={(item, target) => move({ itemId: item.id, targetId: target.id })}
       onRemove={async ({ id, label, labelMr, pageId }) => {
         await remove(id)

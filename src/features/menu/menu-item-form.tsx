@@ -1,13 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { MenuItem } from '#domain/site/menu.ts'
+import { type MenuItem, newMenuItemSchema } from '#domain/site/menu.ts'
 import type { Page } from '#domain/site/page.ts'
 import { useAddMenuItem, useChangeMenuItem } from '#features/menu/menu.queries.ts'
 import { titleIn } from '#features/pages/pages.queries.ts'
+import { checkBy } from '#web/forms/check.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
 import { RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { newId } from '#web/new-id.ts'
 
 type Field = 'label' | 'labelMr' | 'pageId'
 
@@ -23,26 +22,26 @@ interface Props {
   /** The item now; null for a new one, or if another operator deleted it. */
   item: MenuItem | null
   pages: readonly Page[]
+  isThere: (id: string) => boolean
   onClose: () => void
 }
 
 /** One item of the menu: its label, one in Marathi, and the page it leads to (MN-1). */
-export function MenuItemForm({ opened, item, pages, onClose }: Props) {
+export function MenuItemForm({ opened, item, pages, isThere, onClose }: Props) {
   const { words, language } = useLocale()
   const { menu } = words
-  const [freshId] = useState(newId)
   const { mutateAsync: add } = useAddMenuItem()
   const { mutateAsync: change } = useChangeMenuItem()
   return (
-    <RowForm<Field>
+    <RowForm
       name={`menu/${opened?.id ?? 'new'}`}
       stored={textsOf(item ?? opened)}
       labels={{ label: menu.label, labelMr: menu.labelMr, pageId: menu.page }}
       unreadable={['pageId']}
       gone={opened && !item ? menu.gone : null}
-      onSave={(values) =>
-        item ? change({ id: item.id, ...values, revision: item.revision }) : add({ id: freshId, ...values })
-      }
+      check={(values, id) => checkBy(newMenuItemSchema, { ...values, id: item?.id ?? id })}
+      onSave={(values) => (item ? change({ ...values, revision: item.revision }) : add(values))}
+      isThere={isThere}
       onClose={onClose}
     >
       {(field, { pageId }) => {

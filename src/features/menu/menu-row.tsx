@@ -9,7 +9,7 @@ export function MenuRow({ item, page }: { item: MenuItem; page: Page | undefined
   const { words, language } = useLocale()
   return (
     <>
-      <p className={styles.label}>
+      <p className={`strong ${styles.label}`}>
         {item.label}
         {item.labelMr && <span lang="mr"> · {item.labelMr}</span>}
       </p>

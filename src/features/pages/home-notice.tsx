@@ -17,7 +17,7 @@ export function HomeNotice({ home, isBusy, onReset }: Props) {
   const { words, language } = useLocale()
   const { pages } = words
   return (
-    <div className={styles.notice} data-gone={home === undefined || undefined}>
+    <div className={`card ${styles.notice}`} data-gone={home === undefined || undefined}>
       <Icon name={home ? 'home' : 'warning'} />
       <p>{home ? pages.homeIs(titleIn(home, language)) : pages.homeGone}</p>
       <Button variant="default" onClick={onReset} disabled={isBusy}>

@@ -47,7 +47,7 @@ export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
   }, [data, onRead])
 
   return (
-    <div className={styles.sheet}>
+    <div className={`stack gap-4 ${styles.sheet}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {opened.page ? pages.edit(titleIn(opened.page, language)) : pages.create}
       </h2>
@@ -88,7 +88,7 @@ function Waiting({ of, onClose }: WaitingProps) {
       ) : (
         <Problem text={errors.not_found} />
       )}
-      {!of?.error && <div className={styles.foot}>{leave}</div>}
+      {!of?.error && <div className="row end gap-2">{leave}</div>}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { PageDetails } from '#domain/site/page.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { newPageSchema, type PageDetails } from '#domain/site/page.ts'
 import { hasCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { Conflicts } from '#web/forms/conflict-notice.tsx'
 import type { Texts } from '#web/forms/drafts/draft.ts'
-import { useDraft } from '#web/forms/drafts/use-draft.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
-import { useSaving } from '#web/forms/use-saving.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -19,7 +19,8 @@ import { useSavePage } from './pages.queries.ts'
 
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
 
-type Field = 'title' | 'content' | 'titleMr' | 'contentMr'
+const fields = ['title', 'content', 'titleMr', 'contentMr'] as const
+type Field = (typeof fields)[number]
 
 function textsOf(page: PageDetails | null): Texts<Field> {
   const { title = '', content = '', titleMr = '', contentMr = '' } = page ?? {}
@@ -39,49 +40,42 @@ interface Props {
 export function PageForm({ id, page, isGone, onClose }: Props) {
   const words = useWords()
   const { pages, forms } = words
-  const form = useRef<HTMLFormElement>(null)
-  const [spareId] = useState(newId)
-  const { draft, touched, isTouched, type, resolve, drop } = useDraft<Texts<Field>>(
-    `pages/${id}`,
-    textsOf(page),
-  )
-  const { state, error, run } = useSaving()
   const { mutateAsync: save } = useSavePage()
-  const { values } = draft
-  const isBusy = state.status === 'saving'
+  const stored = textsOf(page)
+  const form = useForm({
+    name: `pages/${id}`,
+    first: () => ({ ...stored, spareId: newId() }),
+    ...(!isGone && { stored }),
+    untyped: ['spareId'],
+    check: ({ spareId, ...texts }) => checkBy(newPageSchema, { id: isGone ? spareId : id, ...texts }),
+    send: (added) => {
+      if (!page || isGone) return save({ add: added })
+      const touched = fields.filter((field) => added[field] !== stored[field])
+      const changes = Object.fromEntries(touched.map((field) => [field, added[field]]))
+      return save({ id, changes: { ...changes, revision: page.revision } })
+    },
+    explain: (failure) => ({ text: problemOf(failure) ?? '', asks: null }),
+    onWrong: (fields) => fields.includes('title') && window.alert(words.errors.title_required),
+    onDone: (_answer, { title }) => {
+      say(pages.pageSaved(title.trim()))
+      onClose()
+    },
+  })
+  const { ref, field, values, isBusy } = form
   const [isMarathiOpen] = useState(() => values.titleMr !== '' || values.contentMr !== '')
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
 
-  async function submit() {
-    if (isBusy) return
-    if (values.title.trim() === '') {
-      window.alert(words.errors.title_required)
-      form.current?.querySelector('input')?.focus()
-      return
-    }
-    const isDone = await run(async () => {
-      if (!page || isGone) await save({ add: { id: isGone ? spareId : id, ...values } })
-      else if (isTouched) {
-        const changes = Object.fromEntries(touched.map((field) => [field, values[field]]))
-        await save({ id, changes: { ...changes, revision: page.revision } })
-      }
-    })
-    if (!isDone) return
-    say(pages.pageSaved(values.title.trim()))
-    leave()
+  function problemOf(failure: unknown) {
+    if (hasCode(failure, 'already_added')) return forms.stale
+    if (hasCode(failure, 'too_large')) return pages.tooLarge
+    return saveProblem(words, failure)
   }
 
-  function leave() {
-    drop()
+  function cancel() {
+    if (form.isTouched && !window.confirm(words.discard)) return
+    form.drop()
     onClose()
-  }
-
-  function problem() {
-    if (isGone) return pages.gone
-    if (hasCode(error, 'already_added')) return forms.stale
-    if (hasCode(error, 'too_large')) return pages.tooLarge
-    return saveProblem(words, error)
   }
 
   const labels = {
@@ -96,53 +90,36 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
         label={labels[field]}
         lang={lang}
         value={values[field]}
-        onChange={(html) => type({ [field]: html })}
+        onChange={(html) => form.change({ [field]: html })}
       />
     </Suspense>
   )
   return (
-    <Form ref={form} className={styles.form} onSubmit={submit}>
-      <TextInput
-        label={pages.title}
-        lang="en"
-        value={values.title}
-        onChange={(event) => type({ title: event.currentTarget.value })}
-      />
+    <Form ref={ref} className={`stack gap-4 ${styles.form}`} onSubmit={form.submit}>
+      <TextInput label={pages.title} lang="en" {...field('title')} />
       {editor('content', 'en')}
-      <details className={styles.marathi} open={isMarathiOpen}>
+      <details className={`card ${styles.marathi}`} open={isMarathiOpen}>
         <summary>{pages.marathi}</summary>
-        <div className={styles.inner}>
-          <p className={styles.hint}>{pages.marathiHint}</p>
-          <TextInput
-            label={pages.titleMr}
-            lang="mr"
-            value={values.titleMr}
-            onChange={(event) => type({ titleMr: event.currentTarget.value })}
-          />
+        <div className={`stack gap-4 ${styles.inner}`}>
+          <p className="quiet">{pages.marathiHint}</p>
+          <TextInput label={pages.titleMr} lang="mr" {...field('titleMr')} />
           {editor('contentMr', 'mr')}
         </div>
       </details>
       <FormMessages>
-        {!isBusy && (
-          <Conflicts
-            draft={draft}
-            isSaving={state.status === 'saving'}
-            labels={labels}
-            unreadable={['content', 'contentMr']}
-            onUseTheirs={(field) => resolve(field, false)}
-          />
-        )}
-        <Problem text={problem()} />
+        <Conflicts
+          draft={form.draft}
+          labels={labels}
+          unreadable={['content', 'contentMr']}
+          onUseTheirs={form.takeTheirs}
+        />
+        <Problem text={isGone ? pages.gone : form.problem} />
       </FormMessages>
-      <div className={styles.foot}>
+      <div className="row end gap-2">
         <p className="only-spoken" role="status">
           {isBusy && forms.saving}
         </p>
-        <Button
-          variant="default"
-          disabled={isBusy}
-          onClick={() => (!isTouched || window.confirm(words.discard)) && leave()}
-        >
+        <Button variant="default" disabled={isBusy} onClick={cancel}>
           {forms.cancel}
         </Button>
         <Button type="submit" loading={isBusy}>

@@ -37,11 +37,11 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
 
   return (
     <>
-      <div className={styles.top}>
+      <div className={`row middle gap-2 gap-x-4 ${styles.top}`}>
         <Button leftSection={<Icon name="plus" />} onClick={onCreate} data-create>
           {words.pages.create}
         </Button>
-        <p role="status" className={styles.state}>
+        <p role="status" className="good">
           {state.status === 'saving' && words.forms.saving}
           {state.status === 'saved' && words.pages.saved}
         </p>
@@ -99,7 +99,7 @@ function PageRow({ id, title, isHome, onHome, onEdit, onRemove }: RowProps) {
   const { pages } = useLocale().words
   return (
     <tr>
-      <th scope="row" className={styles.title}>
+      <th scope="row" className="strong breaks">
         {title}
         <a
           className={styles.address}
@@ -111,13 +111,13 @@ function PageRow({ id, title, isHome, onHome, onEdit, onRemove }: RowProps) {
           {shortAddress(id)}
         </a>
       </th>
-      <td className={styles.status}>{isHome && <span className={styles.badge}>{pages.home}</span>}</td>
+      <td>{isHome && <span className={styles.badge}>{pages.home}</span>}</td>
       <td className={styles.actions}>
         <div>
           {!isHome && (
             <button
               type="button"
-              className={styles.action}
+              className={`line middle gap-1 ${styles.action}`}
               aria-label={pages.setHome(title)}
               onClick={onHome}
             >
@@ -127,7 +127,7 @@ function PageRow({ id, title, isHome, onHome, onEdit, onRemove }: RowProps) {
           )}
           <button
             type="button"
-            className={styles.action}
+            className={`line middle gap-1 ${styles.action}`}
             aria-label={pages.edit(title)}
             data-edit={id}
             onClick={onEdit}
@@ -137,7 +137,7 @@ function PageRow({ id, title, isHome, onHome, onEdit, onRemove }: RowProps) {
           </button>
           <button
             type="button"
-            className={styles.action}
+            className={`line middle gap-1 ${styles.action}`}
             data-danger
             aria-label={pages.remove(title)}
             onClick={onRemove}

@@ -35,7 +35,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is announced as a part of the form, which these are not
-    <div role="group" aria-label={pages.tools(label)} className={styles.tools}>
+    <div role="group" aria-label={pages.tools(label)} className={`row ${styles.tools}`}>
       {tools.map(({ name, icon, run }) => (
         <button
           key={name}

@@ -1,7 +1,7 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 
-// What a page may hold that no button makes: it came through the API or from the clipboard, and survives editing.
+// Nodes of a page that no button makes: they came through the API or from the clipboard, and survive editing.
 
 const Heading = Node.create({
   name: 'heading',

@@ -34,7 +34,7 @@ const maxEntries = 50
 /** A promise or a rest lies at most so many days ahead. */
 const maxDaysAhead = 366
 
-/** What screens get of an entry: what they have of the member's reminders now. */
+/** The answer to an entry: the member's reminders now. */
 interface Added {
   state: ReminderState
   isNew: boolean
@@ -154,9 +154,18 @@ async function addToLog(
   const outcome = state?.outcome ?? null
   const [reason] = reasonsOn(member, outcome, today, await readReminderDays(trx))
   await addEntry(trx, {
-    ...{ id, memberId: member.id, event, until, takesBackId, freedSeatId, revision },
+    id,
+    memberId: member.id,
+    event,
+    until,
+    takesBackId,
+    freedSeatId,
+    revision,
     reason: reason ?? (outcome?.day === today ? outcome.reason : null),
-    ...{ day: today, at: actor.at.toISOString(), madeBy: actor.by, lastDay: member.expiryDate },
+    day: today,
+    at: actor.at.toISOString(),
+    madeBy: actor.by,
+    lastDay: member.expiryDate,
     isAgain: state?.opened?.day === today ? 1 : 0,
   })
   const after = await findReminders(trx, member.id)
@@ -172,7 +181,7 @@ function checkAhead(until: Day | null, today: Day) {
 }
 
 /**
- * What was done today for the same member, which needs a yes (WL-4): for a text all of it, but for what the same person has
+ * The entries of today about the same member, which need a yes (WL-4): for a text all of it, but for what the same person has
  * prepared; for an outcome the one of today.
  */
 function earlierToday(

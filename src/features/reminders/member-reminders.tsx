@@ -8,7 +8,7 @@ import { PersonLog } from './person-log.tsx'
 
 const maxLines = 10
 
-/** What was said of the reminders to a member, on their page, with the way to the worklist (WL-3). */
+/** The log of the reminders to a member, on their page, with the way to the worklist (WL-3). */
 export function MemberReminders({ memberId }: Required<HistoryProps>) {
   const { views, page } = useWords()
   const members = useMembers()

@@ -5,22 +5,21 @@ import type { ReminderLine } from '#domain/reminders/reminder-log.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import styles from './person-log.module.css'
+import { useEventText } from './outcome-text.ts'
 import { useReminderLines } from './reminders.queries.ts'
-import { useEventText } from './said-text.ts'
 
-/** What was done and said before, newest first, and what was paid after it (WL-3). */
+/** The log of a member's reminders, newest first, and the payments after it (WL-3). */
 export function PersonLog({ member, most }: { member: SeatedMember; most: number }) {
   const { reminders } = useLocale().words
   const { data, isError } = useReminderLines(member)
-  // What was taken back by mistake is in the log, and says nothing here.
+  // An entry taken back by mistake is in the log, and says nothing here.
   const lines = data?.filter(({ event, isTakenBack }) => !isTakenBack && event !== 'taken-back')
   return (
-    <div className={styles.log}>
+    <div className="stack gap-1 small">
       {isError && <p role="alert">{reminders.earlierFailed}</p>}
-      {lines?.length === 0 && <p className={styles.none}>{reminders.earlierNone}</p>}
+      {lines?.length === 0 && <p className="quiet">{reminders.earlierNone}</p>}
       {lines && lines.length > 0 && (
-        <ol className={styles.lines}>
+        <ol className="stack gap-1">
           {lines.slice(0, most).map((line) => (
             <Line key={line.id} line={line} />
           ))}
@@ -37,9 +36,9 @@ function Line({ line }: { line: ReminderLine }) {
   const { paid } = line
   return (
     <li>
-      <span className={styles.day}>{formatDay(line.day, language)}</span> {eventText(line)}
+      <span className="quiet">{formatDay(line.day, language)}</span> {eventText(line)}
       {paid && (
-        <b className={styles.paid}>
+        <b className="strong good">
           {', '}
           {words.reminders.paidLater(
             paid.days,
@@ -48,7 +47,7 @@ function Line({ line }: { line: ReminderLine }) {
           )}
         </b>
       )}{' '}
-      <span className={styles.by}>
+      <span className="quiet breaks">
         {time}, {actorName(words, line.by)}
       </span>
     </li>

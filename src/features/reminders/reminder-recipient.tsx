@@ -18,12 +18,12 @@ export function ReminderRecipient({ member }: { member: Member }) {
   const shift = useShiftOf(member.terms)
   return (
     <>
-      <div className={styles.whom}>
+      <div className={`row middle gap-2 gap-x-3 ${styles.whom}`}>
         <Avatar member={member} size={44} />
         <div className={styles.person}>
           <p className={styles.name}>{member.name}</p>
           <PhoneLink phone={member.phone} />
-          {shift && <p className={styles.shift}>{shift}</p>}
+          {shift && <p className="quiet small">{shift}</p>}
         </div>
         <div className={styles.term}>
           <StatusBadge status={statusOn(member, today)} />

@@ -4,9 +4,9 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { chatLink, reminderTemplates } from '#domain/reminders/template.ts'
 import { remindAddress } from '#web/address/address.ts'
 import { useWords } from '#web/i18n.tsx'
+import { useDoneToday } from './outcome-text.ts'
 import styles from './reminder-texts.module.css'
 import { useReminderState } from './reminders.queries.ts'
-import { useDoneToday } from './said-text.ts'
 import { useOutcome } from './use-outcome.ts'
 import { recipientHint, useRecipient } from './use-recipient.ts'
 
@@ -26,7 +26,7 @@ export function ReminderTexts({ member, onSent }: Props) {
   const [isAgain, setAgain] = useState(false)
   if (done && !isAgain) {
     return (
-      <div className={styles.done}>
+      <div className={`stack gap-3 ${styles.done}`}>
         <p>{reminders.reopened(done.by, done.time)}</p>
         <Button variant="default" data-autofocus onClick={() => setAgain(true)}>
           {reminders.again}

@@ -23,7 +23,7 @@ import { newId } from '#web/new-id.ts'
 import type { memberRemindersRoutes } from './member-reminders.routes.ts'
 import type { remindersRoutes } from './reminders.routes.ts'
 
-export { useLastSaid } from './said-text.ts'
+export { useLastOutcome } from './outcome-text.ts'
 
 const api = hc<ReturnType<typeof remindersRoutes>>('/api/reminders', sender)
 const ofMember = hc<ReturnType<typeof memberRemindersRoutes>>('/api/members', sender)
@@ -45,7 +45,7 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
   }, [members, states, settings, today])
 }
 
-/** What was said of the reminders to each member; nothing until it is loaded. */
+/** The reminders of each member; nothing until they are loaded. */
 export function useReminderStates(): ReadonlyMap<string, ReminderState> {
   const states = useTopic('reminders')
   return useMemo(() => byMember(states.status === 'ready' ? states.rows : []), [states])
@@ -53,7 +53,7 @@ export function useReminderStates(): ReadonlyMap<string, ReminderState> {
 
 const byMember = (states: readonly ReminderState[]) => new Map(states.map((state) => [state.id, state]))
 
-/** What was said of the reminders to a member; undefined for nothing yet. */
+/** The reminders of a member; undefined for none yet. */
 export function useReminderState(memberId: string): ReminderState | undefined {
   const states = useTopic('reminders')
   return states.status === 'ready' ? states.rows.find(({ id }) => id === memberId) : undefined
@@ -98,7 +98,10 @@ export function useReminderFacts({
           ? `${libraryName(library, language)} - ${formatCount(seatNumber ?? 0, language)}`
           : formatCount(seatNumber ?? 0, language)
       return {
-        ...{ name, expiryDate, centre: centre.name, upi: centre.payeeId },
+        name,
+        expiryDate,
+        centre: centre.name,
+        upi: centre.payeeId,
         amount: amountAsked(member, reason, nextPrice(member, setup.plans)),
         seat: seatNumber === null ? null : { en: place('en'), mr: place('mr') },
       }
@@ -110,7 +113,7 @@ export function useReminderFacts({
 const broughtKey = ['reminders', 'brought'] as const
 const broughtTopics = ['reminders', 'payments'] as const
 
-/** What the reminders of the last 30 days brought (WL-6). */
+/** The income from the reminders of the last 30 days (WL-6). */
 export function useBrought() {
   useRefetchOnNews(broughtKey, broughtTopics)
   return useQuery({

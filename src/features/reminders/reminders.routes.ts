@@ -6,7 +6,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { serveList } from '#server/http/lists.ts'
 import { listReminders, listSent } from './reminders.store.ts'
 
-/** What was said of the reminders to members, and what they brought (WL-4, WL-6). */
+/** The reminders to members, and the income from them (WL-4, WL-6). */
 export const remindersRoutes = ({ db, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'reminders', listReminders))

@@ -14,7 +14,14 @@ const columns = ['id', 'event', 'reason', 'day', 'at', 'madeBy', 'until', 'lastD
 type EntryRow = Pick<LogRow, (typeof columns)[number]>
 
 const asEntry = ({ id, event, reason, day, at, madeBy, until, lastDay }: EntryRow): ReminderEntry => ({
-  ...{ id, event, reason, day, at, by: madeBy, until, lastDay },
+  id,
+  event,
+  reason,
+  day,
+  at,
+  by: madeBy,
+  until,
+  lastDay,
 })
 
 const opening = ['prepared', 'opened'] as const
@@ -49,7 +56,7 @@ const lastEntries = (db: Db, after: number, ofMember: string | null) => {
     .execute()
 }
 
-/** What screens have of the reminders of each member who was ever reminded, or of those written about after a revision. */
+/** The reminders of each member who was ever reminded, or of those written about after a revision, as screens have them. */
 export async function listReminders(db: Db, after?: number): Promise<ReminderState[]> {
   const written = await db
     .selectFrom('reminderLog')
@@ -62,7 +69,7 @@ export async function listReminders(db: Db, after?: number): Promise<ReminderSta
   return written.map(({ id, revision }) => stateOf(id, revision, entries.get(id) ?? []))
 }
 
-/** What screens have of one member; undefined for who was never reminded. */
+/** The reminders of one member; undefined for who was never reminded. */
 export async function findReminders(db: Db, memberId: string): Promise<ReminderState | undefined> {
   const { revision } = await db
     .selectFrom('reminderLog')

@@ -5,12 +5,12 @@ import { actorName } from '#languages/account-words.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { sayFailed } from '#web/kit/notices.tsx'
+import { showError } from '#web/kit/notices.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
+import { useEventText } from './outcome-text.ts'
 import { useSayReminder } from './reminders.queries.ts'
-import { useEventText } from './said-text.ts'
 
-/** What was noted last, in words, and the outcome by which it is taken back; null where it was taken back. */
+/** The outcome noted last, in words, and the one by which it is taken back; null where it was taken back. */
 export type Noted = { memberId: string; name: string; text: string; outcomeId: string | null }
 
 export type Said = { event: Outcome; until: string | null }
@@ -26,7 +26,7 @@ export function useOutcome() {
   const say = useSayReminder()
   const about = 'reminders'
   const failed = (failure: unknown) =>
-    sayFailed({ about, message: reminders.failed(errorText(words, failure)) })
+    showError({ about, message: reminders.failed(errorText(words, failure)) })
 
   /** @returns what was noted; null where it was not */
   async function takeBack({ id, name }: Pick<Reminded, 'id' | 'name'>, outcomeId: string) {
@@ -44,7 +44,9 @@ export function useOutcome() {
     const { id, name, balance } = member
     try {
       const { outcome } = await say.mutateAsync({
-        ...{ memberId: id, event, until },
+        memberId: id,
+        event,
+        until,
         confirmed: isAgain ? ['reminded_today'] : [],
       })
       const owes =
@@ -64,7 +66,7 @@ export function useOutcome() {
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.problem.code !== 'reminded_today') return failed(failure)
       const { by, at } = failure.problem.params
-      sayFailed({ about, message: reminders.both(actorName(words, by), momentOf(at)[1]) })
+      showError({ about, message: reminders.both(actorName(words, by), momentOf(at)[1]) })
       await note(memberId, event, true)
     }
   }

@@ -9,7 +9,7 @@ import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { useReminderFacts } from './reminders.queries.ts'
 
-/** What a member is asked for now, and the texts that do. */
+/** The sum a member is asked for now, and the texts that ask. */
 export interface Reminding {
   amount: number
   texts: TextChoice[]
@@ -31,12 +31,13 @@ export function useReminding(
   const factsOf = useReminderFacts(settings)
   return useMemo(() => {
     const { reminders } = settings
-    // What was said today does not change what the text is about.
+    // An outcome of today does not change the subject of the text.
     const outcome = state?.outcome?.day === today ? null : (state?.outcome ?? null)
     const [reason = null] = reasonsOn(member, outcome, today, reminderDaysOf(settings))
     const facts = factsOf(member, reason)
     const texts = textChoices(facts, {
-      ...{ texts: reminders.texts, situation: situationOf(reason) },
+      texts: reminders.texts,
+      situation: situationOf(reason),
       language: member.language ?? reminders.language,
     })
     return { amount: facts.amount, texts }

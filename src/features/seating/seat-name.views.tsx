@@ -2,7 +2,6 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useLibraryNames, useShiftOf } from '../setup/use-setup.queries.ts'
-import styles from './seat-name.module.css'
 
 interface Props {
   member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk' | 'terms'>
@@ -20,12 +19,11 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
         members.noSeat
       ) : (
         <>
-          {nameOf(libraryId)}{' '}
-          <span className={styles.number}>- {formatCount(seatNumber ?? 0, language)}</span>
+          {nameOf(libraryId)} <span className="nowrap">- {formatCount(seatNumber ?? 0, language)}</span>
         </>
       )}
-      {shift && <span className={styles.number}> · {shift}</span>}
-      {libraryId !== null && !hasDesk && <span className={styles.noDesk}> {members.noDesk}</span>}
+      {shift && <span className="nowrap"> · {shift}</span>}
+      {libraryId !== null && !hasDesk && <span className="small strong wrong"> {members.noDesk}</span>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { isInUse, type Seat } from '#domain/seating/seat.ts'
 import { answer, sender } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { sayFailed } from '#web/kit/notices.tsx'
+import { showError } from '#web/kit/notices.tsx'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { LayoutChange } from './layout/layout-change.ts'
 import { LayoutQueue, type LayoutState } from './layout/layout-queue.ts'
@@ -38,7 +38,7 @@ export function useLayoutQueue(): { queue: LayoutQueue; state: LayoutState } {
   useEffect(() => {
     queue.onUnseen = (problem) => {
       const message = words.layout.failed(errorText(words, problem))
-      sayFailed({ about: 'layout', message })
+      showError({ about: 'layout', message })
     }
   }, [queue, words])
   return { queue, state }

@@ -3,7 +3,7 @@ import styles from './section.module.css'
 
 interface Props {
   heading: string
-  /** What this part of the settings is for. */
+  /** The purpose of this part of the settings. */
   hint?: string
   children: ReactNode
 }
@@ -12,7 +12,7 @@ interface Props {
 export function Section({ heading, hint, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`card ${styles.section}`} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>

@@ -36,12 +36,12 @@ export function SettingsIndex({ part, onShow }: Props) {
         <button
           key={name}
           type="button"
-          className={styles.item}
+          className={`line middle gap-3 ${styles.item}`}
           aria-current={name === part ? 'page' : undefined}
           onClick={() => onShow(name)}
         >
           <Icon name={icons[name]} />
-          <span className={styles.texts}>
+          <span className="stack shrink">
             <span className={styles.name}>{settings.parts[name].name}</span>
             <span className={styles.about}>{settings.parts[name].about}</span>
           </span>

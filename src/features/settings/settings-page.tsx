@@ -34,7 +34,7 @@ export function SettingsPage(props: ScreenProps) {
     <div className={styles.page}>
       {(isWide || !open) && <SettingsIndex part={open} onShow={showPart} />}
       {open && (
-        <div className={styles.part}>
+        <div className="stack gap-4">
           {!isWide && (
             <Button
               className={styles.back}

@@ -19,7 +19,7 @@ export function usePrivacy(): Privacy {
   return (settings.status === 'ready' && settings.rows[0]?.privacy) || defaultPrivacy
 }
 
-/** What the centre has decided about reminders; the defaults until they are loaded. */
+/** The centre's decisions about reminders; the defaults until they are loaded. */
 export function useReminderSettings(): ReminderSettings {
   const settings = useSettings()
   return (settings.status === 'ready' && settings.rows[0]?.reminders) || defaultReminders

@@ -72,7 +72,7 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
     })
 }
 
-/** What an owner alone decides of money: how far a clerk may go (RL-1). */
+/** The money settings that an owner alone decides: how far a clerk may go (RL-1). */
 const limitsIn = (money: MoneySettings) =>
   Object.fromEntries(limitFields.map((field) => [field, money[field]])) as Pick<MoneySettings, LimitField>
 

@@ -104,7 +104,7 @@ export async function readPrivacy(db: Db): Promise<Privacy> {
   return privacyIn(row?.document)
 }
 
-/** What the centre has decided about money. */
+/** The centre's decisions about money. */
 export async function readMoney(db: Db): Promise<MoneySettings> {
   const [row] = await findPart(db, { part: 'money' })
   return moneyIn(row?.document)
@@ -120,7 +120,7 @@ export async function readReminderDays(db: Db): Promise<ReminderDays> {
   return { noticeDays, graceDays: (await readMoney(db)).graceDays }
 }
 
-/** What every change of money depends on, in one statement. */
+/** The settings that every change of money depends on, in one statement. */
 export async function readDeskSettings(
   db: Db,
 ): Promise<{ privacy: Privacy; centre: Centre; money: MoneySettings; isDayDivided: boolean }> {

@@ -14,7 +14,7 @@ export function AccountMenu({ children }: { children: ReactNode }) {
         <Icon name="more" />
       </button>
       {isOpen && (
-        <div id={panelId} className={styles.panel}>
+        <div id={panelId} className={`card ${styles.panel}`}>
           {children}
         </div>
       )}

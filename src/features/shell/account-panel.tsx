@@ -43,7 +43,7 @@ export function AccountPanel({ account, signOut, saveLanguage }: Props) {
   }
 
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-2 ${styles.panel}`}>
       <Choice label={shell.language} value={language} options={languages} onChoose={loadLocale} />
       <Choice
         label={shell.colours}

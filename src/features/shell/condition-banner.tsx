@@ -15,7 +15,7 @@ export function ConditionBanner() {
   return (
     <div role="alert">
       {said.map((text) => (
-        <p key={text} className={styles.banner}>
+        <p key={text} className={`line top gap-2 notice ${styles.banner}`}>
           <Icon name="warning" />
           <span>{text}</span>
         </p>

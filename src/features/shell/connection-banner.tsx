@@ -22,13 +22,13 @@ export function ConnectionBanner({ connection, lastKnown }: Props) {
   return (
     <div role="status" className={styles.place}>
       {isWaiting && (
-        <p className={styles.waiting}>
+        <p className={`line gap-2 ${styles.waiting}`}>
           <span>{loadingData}</span>
           <span>{shell.asOf(whenOf(lastKnown))}</span>
         </p>
       )}
       {!isWaiting && connection.state !== 'fine' && (
-        <p className={styles.banner}>
+        <p className={`line top gap-2 notice ${styles.banner}`}>
           <Icon name="warning" />
           <span>
             {!isLost && shell.connecting}

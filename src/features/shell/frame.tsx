@@ -123,7 +123,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
           />
           {account && <ConditionBanner />}
           {account && <screens.Asks />}
-          <div className={styles.top}>
+          <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
             <h1 className={styles.title}>{title}</h1>
             {canAdd && (
               <Button leftSection={<Icon name="plus" />} onClick={() => addMember()} aria-keyshortcuts="n">
@@ -134,8 +134,14 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
           <ErrorBoundary key={view}>
             <Suspense fallback={<LoadingData />}>
               <View
-                {...{ show, addMember, openMember, part, memberId, searchAsked }}
-                {...{ remind, toRemind }}
+                show={show}
+                addMember={addMember}
+                openMember={openMember}
+                part={part}
+                memberId={memberId}
+                searchAsked={searchAsked}
+                remind={remind}
+                toRemind={toRemind}
                 History={screens.History}
                 MemberPage={screens.MemberPage}
                 MemberReminders={screens.MemberReminders}
@@ -152,7 +158,9 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
           <ErrorBoundary key={formatAddress({ view, dialog })}>
             <Suspense fallback={null}>
               <OpenDialogOf
-                {...{ dialog, openMember, screens }}
+                dialog={dialog}
+                openMember={openMember}
+                screens={screens}
                 lacks={isShowingLastKnown ? (connection.state === 'lost' ? 'connection' : 'lists') : null}
               />
             </Suspense>
@@ -166,7 +174,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
 interface DialogProps extends Pick<Props, 'screens'> {
   dialog: OpenDialog
   openMember: (what: MemberDialog, memberId: string) => void
-  /** What has to come before a dialog can change anything. */
+  /** The thing that has to come before a dialog can change anything. */
   lacks: 'connection' | 'lists' | null
 }
 
@@ -179,5 +187,7 @@ function OpenDialogOf({ dialog, openMember, screens, lacks }: DialogProps) {
   if (dialog.kind === 'add') return <AddMember seat={address.seat()} onClose={address.close} />
   if (dialog.kind === 'correct-charge') return <CorrectCharge {...dialog} onClose={address.close} />
   const About = ofMember[dialog.kind]
-  return <About memberId={dialog.memberId} onClose={address.close} {...{ openMember, History }} />
+  return (
+    <About memberId={dialog.memberId} onClose={address.close} openMember={openMember} History={History} />
+  )
 }

@@ -28,12 +28,12 @@ export function Navigation({ view, onShow }: Props) {
         .filter(showsView)
         .map((name) =>
           name === 'reminders' ? (
-            <RemindersItem key={name} {...{ view, onShow }} />
+            <RemindersItem key={name} view={view} onShow={onShow} />
           ) : (
-            <Item key={name} {...{ name, view, onShow }} />
+            <Item key={name} name={name} view={view} onShow={onShow} />
           ),
         )}
-      {!isWide && <More {...{ view, onShow }} />}
+      {!isWide && <More view={view} onShow={onShow} />}
     </nav>
   )
 }
@@ -48,7 +48,7 @@ function Item({ name, view, onShow, left }: ItemProps) {
   return (
     <button
       type="button"
-      className={styles.item}
+      className={`line middle gap-3 ${styles.item}`}
       aria-current={name === view ? 'page' : undefined}
       aria-description={left?.about}
       onClick={() => onShow(name)}
@@ -87,7 +87,7 @@ function More({ view, onShow }: Props) {
     <div ref={box} className={styles.more}>
       <button
         type="button"
-        className={styles.item}
+        className={`line middle gap-3 ${styles.item}`}
         data-holds={others.includes(view) || undefined}
         {...opener}
       >

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { countSampleMoney, useHasSample, useRemoveSample } from '#features/members/sample.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { say, sayFailed } from '#web/kit/notices.tsx'
+import { say, showError } from '#web/kit/notices.tsx'
 import styles from './sample-bar.module.css'
 
 /** Says that there are members of the sample, and removes them. It lies where it moves nothing when it comes or goes. */
@@ -20,12 +20,12 @@ export function SampleBar() {
     remove.mutate(undefined, {
       onSuccess: (count) => say(shell.sampleRemoved(count, formatCount(count, language))),
       onError: (error) =>
-        sayFailed({ about: 'sample', message: shell.sampleNotRemoved(errorText(words, error)) }),
+        showError({ about: 'sample', message: shell.sampleNotRemoved(errorText(words, error)) }),
     })
   }
 
   return (
-    <section className={styles.bar} data-bottom-bar aria-label={shell.sample}>
+    <section className={`stack gap-2 notice ${styles.bar}`} data-bottom-bar aria-label={shell.sample}>
       <p>{shell.sample}</p>
       <Button variant="default" loading={remove.isPending} onClick={ask}>
         {shell.removeSample}

@@ -55,7 +55,9 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
                   <Frame
                     connection={signedIn ? connection : { ...connection, state: 'lost' }}
                     account={signedIn?.account ?? null}
-                    {...{ session, lastKnown, screens }}
+                    session={session}
+                    lastKnown={lastKnown}
+                    screens={screens}
                   />
                 </Kit>
               </RoleProvider>

@@ -10,20 +10,20 @@ export function ThisDevicePart() {
   const install = useInstall()
   if (!canSaveOffline())
     return (
-      <div className={styles.part}>
+      <div className={`stack gap-3 ${styles.part}`}>
         <p>{thisDevice.notHere}</p>
-        <p className={styles.hint}>{thisDevice.whatToDo}</p>
+        <p className="quiet">{thisDevice.whatToDo}</p>
       </div>
     )
   return (
-    <div className={styles.part}>
+    <div className={`stack gap-3 ${styles.part}`}>
       {install && (
         <Button variant="default" className={styles.install} onClick={install}>
           {thisDevice.install}
         </Button>
       )}
       {!install && <p>{isInstalled() ? thisDevice.installed : thisDevice.byMenu}</p>}
-      <p className={styles.hint}>{thisDevice.kept}</p>
+      <p className="quiet">{thisDevice.kept}</p>
     </div>
   )
 }

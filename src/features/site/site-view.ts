@@ -10,7 +10,7 @@ type SiteView =
   /** Not loaded yet. */
   | { kind: 'loading' }
 
-/** What a route shows: the built-in home, a page of the centre, or that the page is missing. */
+/** The view of a route: the built-in home, a page of the centre, or that the page is missing. */
 export function viewOf(site: SiteData, route: HashRoute): SiteView {
   if (route.view === 'missing') return { kind: 'missing' }
   const pageId = route.view === 'page' ? route.pageId : site.homePageId

@@ -12,7 +12,7 @@ export interface Clock {
 }
 
 /**
- * What members owed at the end of a day: their balances now, without what was booked after it. Who was deleted by then is not
+ * The dues of members at the end of a day: their balances now, without what was booked after it. Who was deleted by then is not
  * counted (LG-8).
  */
 export async function readDues(db: Db, on: Day, { today, dayOf }: Clock): Promise<StatementDues> {

@@ -23,10 +23,10 @@ interface Props {
   hasOut: boolean
 }
 
-/** What came and went, side by side. Only a drawing: whoever shows it has the same figures as a table for who cannot see it. */
+/** Money in and out, side by side. Only a drawing: whoever shows it has the same figures as a table for who cannot see it. */
 export function MoneyBars({ bars, usual, hasOut }: Props) {
   const { words, language } = useLocale()
-  const { drawing } = words.sheets
+  const { drawing } = words.statements
   const [hovered, setHovered] = useState<string | null>(null)
   const shown = bars.find(({ id }) => id === (hovered ?? usual))
   const top = topOfScale(bars.flatMap((bar) => (hasOut ? [bar.in, bar.out] : [bar.in])))
@@ -34,7 +34,7 @@ export function MoneyBars({ bars, usual, hasOut }: Props) {
   const height = (sum: Paise) => ({ height: `${(Math.max(0, sum) / top) * 100}%` })
   return (
     <div className={styles.drawing} aria-hidden="true">
-      <p className={styles.said}>
+      <p className={`row ${styles.said}`}>
         {shown && (
           <>
             <span>{shown.name}</span>

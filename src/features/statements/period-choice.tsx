@@ -21,9 +21,9 @@ interface Props {
   isPrintable: boolean
 }
 
-/** Which month or year, by a list or step by step, and what can be made of its sheet. */
+/** Which month or year, by a list or step by step, and what can be made of its statement. */
 export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
-  const { sheets } = useWords()
+  const { statements } = useWords()
   const { nameOf } = useStatementText()
   const today = useToday()
   const isWide = useWide()
@@ -39,8 +39,8 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
       <Button
         variant="default"
         className={styles.step}
-        aria-label={sheets[n < 0 ? 'before' : 'after'][kind]}
-        title={sheets[n < 0 ? 'before' : 'after'][kind]}
+        aria-label={statements[n < 0 ? 'before' : 'after'][kind]}
+        title={statements[n < 0 ? 'before' : 'after'][kind]}
         disabled={!has(other)}
         onClick={() => onChange(other)}
       >
@@ -49,18 +49,18 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
     )
   }
   return (
-    <div className={styles.bar}>
+    <div className={`row middle gap-3 gap-x-4 ${styles.bar}`}>
       <Chips
-        label={sheets.kinds.label}
+        label={statements.kinds.label}
         value={kind}
-        choices={(['month', 'year'] as const).map((value) => ({ value, name: sheets.kinds[value] }))}
+        choices={(['month', 'year'] as const).map((value) => ({ value, name: statements.kinds[value] }))}
         onChange={(value) => value !== kind && onChange(otherKind(period, today))}
       />
-      <div className={styles.steps}>
+      <div className={`line middle gap-2 ${styles.steps}`}>
         {step(-1)}
         <NativeSelect
           className={styles.select}
-          aria-label={sheets.period[kind]}
+          aria-label={statements.period[kind]}
           value={period.id}
           data={choices.map((choice) => ({ value: choice.id, label: nameOf(choice) }))}
           onChange={({ currentTarget }) => {
@@ -70,7 +70,7 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
         />
         {step(1)}
       </div>
-      <div className={styles.ways}>
+      <div className={`line gap-2 ${styles.ways}`}>
         {(mayExport ? (['csv', 'xlsx'] as const) : []).map((format) => (
           <Button
             key={format}
@@ -78,11 +78,11 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
             variant="default"
             href={statementFile(period.id, format)}
             download
-            aria-label={sheets.download[format]}
-            title={sheets.download[format]}
+            aria-label={statements.download[format]}
+            title={statements.download[format]}
             leftSection={<Icon name="down" />}
           >
-            {sheets[format]}
+            {statements[format]}
           </Button>
         ))}
         {isPrintable && <PrintButton isIcon={!isWide} />}

@@ -8,19 +8,19 @@ import styles from './statements-part.module.css'
 import { useStatementText } from './use-statement-text.ts'
 
 /** The days of the month, or the months of the year; the same figures stand in the table below. */
-export function StatementDrawing({ sheet, hasExpenses }: { sheet: Statement; hasExpenses: boolean }) {
+export function StatementDrawing({ statement, hasExpenses }: { statement: Statement; hasExpenses: boolean }) {
   const { words, language } = useLocale()
   const { stepOf } = useStatementText()
   const today = useToday()
-  const { isYear } = sheet.period
+  const { isYear } = statement.period
   const labelOf = (id: string) => (isYear ? formatShortMonth(id, language) : labelOfDay(dateOf(id)))
   const labelOfDay = (date: number) => (date === 1 || date % 5 === 0 ? formatCount(date, language) : '')
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.heading}>{isYear ? words.sheets.byMonth : words.sheets.byDay}</h2>
+    <section className={`card ${styles.panel}`}>
+      <h2 className={styles.heading}>{isYear ? words.statements.byMonth : words.statements.byDay}</h2>
       <MoneyBars
-        bars={sheet.steps.map((step) => ({ ...step, label: labelOf(step.id), name: stepOf(step.id) }))}
-        usual={sheet.steps.find(({ id }) => today.startsWith(id))?.id}
+        bars={statement.steps.map((step) => ({ ...step, label: labelOf(step.id), name: stepOf(step.id) }))}
+        usual={statement.steps.find(({ id }) => today.startsWith(id))?.id}
         hasOut={hasExpenses}
       />
     </section>

@@ -7,34 +7,36 @@ import styles from './statement-figures.module.css'
 import { useStatementText } from './use-statement-text.ts'
 
 interface Props {
-  sheet: Statement
+  statement: Statement
   hasExpenses: boolean
 }
 
-/** What came, what went, what is left, and what is owed at the end. */
-export function StatementFigures({ sheet, hasExpenses }: Props) {
+/** Money in, money out, the rest, and the dues at the end. */
+export function StatementFigures({ statement, hasExpenses }: Props) {
   const { words, language } = useLocale()
-  const { sheets } = words
+  const { statements } = words
   const { rupees } = useStatementText()
   const today = useToday()
-  const { dues } = sheet
+  const { dues } = statement
   const isRunning = dues.on === today
   return (
     <dl className={styles.figures}>
-      <Figure label={sheets.in} note={sheets.inHint}>
-        {rupees(sheet.in)}
+      <Figure label={statements.in} note={statements.inHint}>
+        {rupees(statement.in)}
       </Figure>
-      {hasExpenses && <Figure label={sheets.out}>{rupees(sheet.out)}</Figure>}
+      {hasExpenses && <Figure label={statements.out}>{rupees(statement.out)}</Figure>}
       {hasExpenses && (
-        <Figure label={sheets.left} note={sheets.leftHint}>
-          {rupees(sheet.left)}
+        <Figure label={statements.left} note={statements.leftHint}>
+          {rupees(statement.left)}
         </Figure>
       )}
       <Figure
-        label={isRunning ? sheets.dueToday : sheets.due(formatShortDay(dues.on, language))}
+        label={isRunning ? statements.dueToday : statements.due(formatShortDay(dues.on, language))}
         note={[
-          dues.due > 0 ? sheets.owedBy(dues.owing, formatCount(dues.owing, language)) : sheets.nobodyOwes,
-          ...(dues.advance > 0 ? [sheets.advance(rupees(dues.advance))] : []),
+          dues.due > 0
+            ? statements.owedBy(dues.owing, formatCount(dues.owing, language))
+            : statements.nobodyOwes,
+          ...(dues.advance > 0 ? [statements.advance(rupees(dues.advance))] : []),
         ].join(' · ')}
         isRed={dues.due > 0}
       >
@@ -53,9 +55,9 @@ interface FigureProps {
 
 function Figure({ label, note, isRed = false, children }: FigureProps) {
   return (
-    <div className={styles.card}>
+    <div className={`card ${styles.card}`}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={isRed ? `${styles.figure} ${styles.red}` : styles.figure}>{children}</dd>
+      <dd className={isRed ? `${styles.figure} wrong` : styles.figure}>{children}</dd>
       {note !== undefined && <dd className={styles.note}>{note}</dd>}
     </div>
   )

@@ -3,17 +3,17 @@ import { formatDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Sheet as Paper, PrintedInstead } from '#web/print/print-sheet.tsx'
+import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
 import styles from './statement-paper.module.css'
 import { useStatementParts } from './use-statement-parts.ts'
 import { useStatementText } from './use-statement-text.ts'
 
 interface Props {
-  sheet: Statement
+  statement: Statement
   hasExpenses: boolean
 }
 
-/** The sheet on one page of A4. */
+/** The statement on one page of A4. */
 export function StatementPaper(props: Props) {
   return (
     <PrintedInstead>
@@ -22,33 +22,33 @@ export function StatementPaper(props: Props) {
   )
 }
 
-function Page({ sheet, hasExpenses }: Props) {
+function Page({ statement, hasExpenses }: Props) {
   const { words, language } = useLocale()
-  const { sheets } = words
+  const { statements } = words
   const { titleOf, stepOf, rupees, rupeesIfAny } = useStatementText()
   const centre = useCentreName()
-  const parts = useStatementParts({ sheet, hasExpenses })
-  const { period, dues } = sheet
+  const parts = useStatementParts({ statement, hasExpenses })
+  const { period, dues } = statement
   const day = (text: string) => formatDay(text, language)
-  const owed = dues.due > 0 ? `, ${sheets.owedBy(dues.owing, formatCount(dues.owing, language))}` : ''
+  const owed = dues.due > 0 ? `, ${statements.owedBy(dues.owing, formatCount(dues.owing, language))}` : ''
   const facts = [
-    sheets.days(day(period.firstDay), day(period.lastDay)),
-    ...(dues.on < period.lastDay ? [sheets.soFar(day(dues.on))] : []),
+    statements.days(day(period.firstDay), day(period.lastDay)),
+    ...(dues.on < period.lastDay ? [statements.soFar(day(dues.on))] : []),
   ]
   const sums = [
-    [sheets.in, rupees(sheet.in)],
+    [statements.in, rupees(statement.in)],
     ...(hasExpenses
       ? [
-          [sheets.out, rupees(sheet.out)],
-          [sheets.left, rupees(sheet.left)],
+          [statements.out, rupees(statement.out)],
+          [statements.left, rupees(statement.left)],
         ]
       : []),
-    [`${sheets.due(day(dues.on))}${owed}`, rupees(dues.due)],
-    ...(dues.advance > 0 ? [[sheets.advances, rupees(dues.advance)]] : []),
+    [`${statements.due(day(dues.on))}${owed}`, rupees(dues.due)],
+    ...(dues.advance > 0 ? [[statements.advances, rupees(dues.advance)]] : []),
   ]
-  const steps = sheet.steps.filter((step) => step.in !== 0 || step.out !== 0)
+  const steps = statement.steps.filter((step) => step.in !== 0 || step.out !== 0)
   return (
-    <Paper centre={centre} title={titleOf(period)} facts={facts}>
+    <PrintPage centre={centre} title={titleOf(period)} facts={facts}>
       <div className={styles.page}>
         <div className={styles.parts}>
           <Table rows={sums.map(([name = '', sum = '']) => [name, sum])} isStrong />
@@ -57,17 +57,17 @@ function Page({ sheet, hasExpenses }: Props) {
               key={heading}
               heading={heading}
               rows={lines.map(({ name, amount }) => [name, rupees(amount)])}
-              foot={[sheets.total, rupees(sum)]}
+              foot={[statements.total, rupees(sum)]}
             />
           ))}
         </div>
         {steps.length > 0 && (
           <Table
-            heading={period.isYear ? sheets.byMonth : sheets.byDay}
+            heading={period.isYear ? statements.byMonth : statements.byDay}
             head={[
-              period.isYear ? sheets.month : sheets.day,
-              sheets.in,
-              ...(hasExpenses ? [sheets.out, sheets.left] : []),
+              period.isYear ? statements.month : statements.day,
+              statements.in,
+              ...(hasExpenses ? [statements.out, statements.left] : []),
             ]}
             rows={steps.map((step) => [
               stepOf(step.id),
@@ -75,14 +75,14 @@ function Page({ sheet, hasExpenses }: Props) {
               ...(hasExpenses ? [rupeesIfAny(step.out), rupees(step.in - step.out)] : []),
             ])}
             foot={[
-              sheets.total,
-              rupees(sheet.in),
-              ...(hasExpenses ? [rupees(sheet.out), rupees(sheet.left)] : []),
+              statements.total,
+              rupees(statement.in),
+              ...(hasExpenses ? [rupees(statement.out), rupees(statement.left)] : []),
             ]}
           />
         )}
       </div>
-    </Paper>
+    </PrintPage>
   )
 }
 

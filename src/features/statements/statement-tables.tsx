@@ -7,7 +7,7 @@ import { useStatementParts } from './use-statement-parts.ts'
 import { type TextLine, useStatementText } from './use-statement-text.ts'
 
 interface Props {
-  sheet: Statement
+  statement: Statement
   hasExpenses: boolean
 }
 
@@ -24,10 +24,10 @@ export function StatementTables(props: Props) {
 }
 
 function Lines({ heading, lines, sum }: { heading: string; lines: readonly TextLine[]; sum: Paise }) {
-  const { sheets } = useWords()
+  const { statements } = useWords()
   const { rupees } = useStatementText()
   return (
-    <section className={styles.panel}>
+    <section className={`card ${styles.panel}`}>
       <table className={styles.table}>
         <caption className={styles.heading}>{heading}</caption>
         <tbody>
@@ -40,7 +40,7 @@ function Lines({ heading, lines, sum }: { heading: string; lines: readonly TextL
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{sheets.total}</th>
+            <th scope="row">{statements.total}</th>
             <td>{rupees(sum)}</td>
           </tr>
         </tfoot>
@@ -50,23 +50,23 @@ function Lines({ heading, lines, sum }: { heading: string; lines: readonly TextL
 }
 
 /** Day by day, those with money alone, or month by month. */
-export function StepsTable({ sheet, hasExpenses }: Props) {
-  const { sheets } = useWords()
+export function StepsTable({ statement, hasExpenses }: Props) {
+  const { statements } = useWords()
   const { rupees, rupeesIfAny, stepOf, shortStepOf } = useStatementText()
   const isWide = useWide()
-  const { isYear } = sheet.period
-  const steps = sheet.steps.filter((step) => step.in !== 0 || step.out !== 0)
+  const { isYear } = statement.period
+  const steps = statement.steps.filter((step) => step.in !== 0 || step.out !== 0)
   if (steps.length === 0) return null
   return (
-    <section className={styles.panel}>
+    <section className={`card ${styles.panel}`}>
       <table className={`${styles.table} ${styles.steps}`}>
-        <caption className={styles.heading}>{isYear ? sheets.byMonth : sheets.byDay}</caption>
+        <caption className={styles.heading}>{isYear ? statements.byMonth : statements.byDay}</caption>
         <thead>
           <tr>
-            <th scope="col">{isYear ? sheets.month : sheets.day}</th>
-            <th scope="col">{sheets.in}</th>
-            {hasExpenses && <th scope="col">{sheets.out}</th>}
-            {hasExpenses && <th scope="col">{sheets.left}</th>}
+            <th scope="col">{isYear ? statements.month : statements.day}</th>
+            <th scope="col">{statements.in}</th>
+            {hasExpenses && <th scope="col">{statements.out}</th>}
+            {hasExpenses && <th scope="col">{statements.left}</th>}
           </tr>
         </thead>
         <tbody>
@@ -81,10 +81,10 @@ export function StepsTable({ sheet, hasExpenses }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{sheets.total}</th>
-            <td>{rupees(sheet.in)}</td>
-            {hasExpenses && <td>{rupees(sheet.out)}</td>}
-            {hasExpenses && <td>{rupees(sheet.left)}</td>}
+            <th scope="row">{statements.total}</th>
+            <td>{rupees(statement.in)}</td>
+            {hasExpenses && <td>{rupees(statement.out)}</td>}
+            {hasExpenses && <td>{rupees(statement.left)}</td>}
           </tr>
         </tfoot>
       </table>

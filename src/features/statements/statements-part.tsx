@@ -32,12 +32,12 @@ export function StatementsPart() {
         onChange={choose}
         isPrintable={data !== undefined && !isPlaceholderData}
       />
-      <WhenAnswered of={query} failed={words.sheets.failed}>
-        {({ sheet, hasExpenses }) => (
-          <div className={styles.sheet} data-is-old={isPlaceholderData || undefined}>
-            <Problem text={error && `${words.sheets.failed} ${errorText(words, error)}`} />
-            {!isPlaceholderData && <StatementPaper {...{ sheet, hasExpenses }} />}
-            <Shown {...{ sheet, hasExpenses }} />
+      <WhenAnswered of={query} failed={words.statements.failed}>
+        {({ sheet: statement, hasExpenses }) => (
+          <div className={`stack gap-3 ${styles.sheet}`} data-is-old={isPlaceholderData || undefined}>
+            <Problem text={error && `${words.statements.failed} ${errorText(words, error)}`} />
+            {!isPlaceholderData && <StatementPaper statement={statement} hasExpenses={hasExpenses} />}
+            <Shown statement={statement} hasExpenses={hasExpenses} />
           </div>
         )}
       </WhenAnswered>
@@ -46,28 +46,28 @@ export function StatementsPart() {
 }
 
 interface ShownProps {
-  sheet: Statement
+  statement: Statement
   /** Whether the centre writes down what it spends; else nothing speaks of it. */
   hasExpenses: boolean
 }
 
-function Shown({ sheet, hasExpenses }: ShownProps) {
-  const { sheets } = useWords()
+function Shown({ statement, hasExpenses }: ShownProps) {
+  const { statements } = useWords()
   const { nameOf } = useStatementText()
-  const isNothing = isEmpty(sheet)
+  const isNothing = isEmpty(statement)
   return (
     <>
-      <StatementFigures {...{ sheet, hasExpenses }} />
+      <StatementFigures statement={statement} hasExpenses={hasExpenses} />
       {isNothing ? (
         <div className={styles.none}>
-          <p className={styles.noneTitle}>{sheets.none(nameOf(sheet.period))}</p>
-          <p>{sheets.noneHint}</p>
+          <p className={`heading ${styles.noneTitle}`}>{statements.none(nameOf(statement.period))}</p>
+          <p>{statements.noneHint}</p>
         </div>
       ) : (
         <>
-          <StatementDrawing {...{ sheet, hasExpenses }} />
-          <StatementTables {...{ sheet, hasExpenses }} />
-          <StepsTable {...{ sheet, hasExpenses }} />
+          <StatementDrawing statement={statement} hasExpenses={hasExpenses} />
+          <StatementTables statement={statement} hasExpenses={hasExpenses} />
+          <StepsTable statement={statement} hasExpenses={hasExpenses} />
         </>
       )}
     </>

@@ -11,7 +11,7 @@ const api = hc<ReturnType<typeof statementsRoutes>>('/api/sheets', sender)
 const followed: readonly LiveTopic[] = ['payments', 'expenses', 'members', 'deleted_members', 'setup']
 const statementKey = ['sheet']
 
-/** The sheet of a period, live; while another one loads, the one before. */
+/** The statement of a period, live; while another one loads, the one before. */
 export function useStatement(period: string) {
   useRefetchOnNews(statementKey, followed)
   return useQuery({
@@ -25,7 +25,7 @@ export function useStatement(period: string) {
 const money: readonly LiveTopic[] = ['payments', 'expenses']
 const monthsKey = ['sheet-months']
 
-/** What came and went in each of the last twelve months, live. */
+/** Money in and out in each of the last twelve months, live. */
 export function useMonths() {
   useRefetchOnNews(monthsKey, money)
   return useQuery({
@@ -35,6 +35,6 @@ export function useMonths() {
   })
 }
 
-/** Where the file of a sheet is downloaded. */
+/** Where the file of a statement is downloaded. */
 export const statementFile = (period: string, format: 'csv' | 'xlsx') =>
   `/api/sheets/${period}/file?format=${format}`

@@ -227,7 +227,7 @@ function balanceOn(history: History, member: number, on: Day) {
   return sum(history.charges) - sum(rowsOf(history).received)
 }
 
-/** What the sheet has to say, worked out row by row. */
+/** The statement as it should be, worked out row by row. */
 function model(history: History, { rooms }: { rooms: string[] }, id: string) {
   const period = periodOf(id)
   if (!period) throw new Error(id)
@@ -263,13 +263,13 @@ function sums<Row extends { amount: number }>(rows: readonly Row[], keyOf: (row:
   return Object.fromEntries(lines.filter(([, amount]) => amount !== 0))
 }
 
-/** A sheet in the words of the model. */
-function said({ byMode, byPlan, byRoom, byCategory, dues, ...sheet }: Statement) {
+/** A statement in the words of the model. */
+function said({ byMode, byPlan, byRoom, byCategory, dues, ...statement }: Statement) {
   const { due, advance, owing, inAdvance } = dues
   const named = (lines: Statement['byPlan']) =>
     Object.fromEntries(lines.map(({ of, amount }) => [of?.name ?? '–', amount]))
   return {
-    ...{ in: sheet.in, out: sheet.out, left: sheet.left, due, advance, owing, inAdvance },
+    ...{ in: statement.in, out: statement.out, left: statement.left, due, advance, owing, inAdvance },
     byMode: Object.fromEntries(byMode.map(({ mode, amount }) => [mode, amount])),
     ...{ byPlan: named(byPlan), byRoom: named(byRoom) },
     byCategory: Object.fromEntries(byCategory.map(({ category, amount }) => [category, amount])),
@@ -286,10 +286,10 @@ describe.each(engines)('sheets on %s', (engine) => {
           for (const id of ['2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2025-26', '2026-27']) {
             const period = periodOf(id)
             if (!period) throw new Error(id)
-            const sheet = await readStatement(app.db, period, clock)
-            expect([id, said(sheet)]).toEqual([id, model(history, stored, id)])
-            expect(total(sheet.steps.map((step) => ({ amount: step.in })))).toBe(sheet.in)
-            expect(total(sheet.steps.map((step) => ({ amount: step.out })))).toBe(sheet.out)
+            const statement = await readStatement(app.db, period, clock)
+            expect([id, said(statement)]).toEqual([id, model(history, stored, id)])
+            expect(total(statement.steps.map((step) => ({ amount: step.in })))).toBe(statement.in)
+            expect(total(statement.steps.map((step) => ({ amount: step.out })))).toBe(statement.out)
           }
           const months = await readMonths(app.db, today)
           expect([months.length, months[0]?.id, months[11]?.id]).toEqual([12, '2025-06', '2026-05'])

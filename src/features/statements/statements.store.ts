@@ -18,7 +18,7 @@ import { type Clock, readDues } from './dues.store.ts'
 
 const maxTries = 3
 
-/** The sheet of a period (XP-2). Its sums are of one state of the books: read again where somebody wrote meanwhile. */
+/** The statement of a period (XP-2). Its sums are of one state of the books: read again where somebody wrote meanwhile. */
 export async function readStatement(db: Db, period: Period, clock: Clock): Promise<Statement> {
   for (let tries = 1; ; tries++) {
     const { revision } = await currentRevision(db)
@@ -117,7 +117,7 @@ export async function readStatementRange(db: Db): Promise<{ since: Day | null; h
   return { since, hasExpenses: (expense?.day ?? null) !== null }
 }
 
-/** What came and went in each of the twelve months up to that of a day. */
+/** Money in and out in each of the twelve months up to that of a day. */
 export async function readMonths(db: Db, today: Day): Promise<StatementStep[]> {
   const last = monthPeriod(today)
   const months = periodsBetween(periodAfter(last, -11).firstDay, last.lastDay, false).reverse()

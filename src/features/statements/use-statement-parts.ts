@@ -5,27 +5,27 @@ import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts
 import { useWords } from '#web/i18n.tsx'
 import { type TextLine, useStatementText } from './use-statement-text.ts'
 
-/** A table of a sheet: its lines and what they come to. */
+/** A table of a statement: its lines and what they come to. */
 export interface StatementPart {
   heading: string
   lines: readonly TextLine[]
   sum: Paise
 }
 
-/** The tables of a sheet: by plan only where there are several, by room likewise, and nothing of expenses where none are written down. */
+/** The tables of a statement: by plan only where there are several, by room likewise, and nothing of expenses where none are written down. */
 export function useStatementParts({
-  sheet,
+  statement,
   hasExpenses,
 }: {
-  sheet: Statement
+  statement: Statement
   hasExpenses: boolean
 }): StatementPart[] {
-  const { sheets, receipt } = useWords()
+  const { statements, receipt } = useWords()
   const { linesOf } = useStatementText()
   const { plans } = useSetup()
   const rooms = useOpenLibraries()
   const nameOf = useCategoryName()
-  const { byMode, byPlan, byRoom, byCategory } = sheet
+  const { byMode, byPlan, byRoom, byCategory } = statement
   const modes = byMode.map(({ mode, amount }) => ({ key: mode, name: receipt.modes[mode], amount }))
   const categories = byCategory.map(({ category, amount }) => ({
     key: category,
@@ -33,13 +33,13 @@ export function useStatementParts({
     amount,
   }))
   return [
-    { heading: sheets.byMode, lines: modes, sum: sheet.in },
+    { heading: statements.byMode, lines: modes, sum: statement.in },
     ...(plans.length > 1 || byPlan.length > 1
-      ? [{ heading: sheets.byPlan, lines: linesOf(byPlan), sum: sheet.in }]
+      ? [{ heading: statements.byPlan, lines: linesOf(byPlan), sum: statement.in }]
       : []),
     ...(rooms.length > 1 || byRoom.length > 1
-      ? [{ heading: sheets.byRoom, lines: linesOf(byRoom), sum: sheet.in }]
+      ? [{ heading: statements.byRoom, lines: linesOf(byRoom), sum: statement.in }]
       : []),
-    ...(hasExpenses ? [{ heading: sheets.byCategory, lines: categories, sum: sheet.out }] : []),
+    ...(hasExpenses ? [{ heading: statements.byCategory, lines: categories, sum: statement.out }] : []),
   ]
 }

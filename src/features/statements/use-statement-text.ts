@@ -14,19 +14,19 @@ export interface TextLine {
   amount: Paise
 }
 
-/** What a sheet says, in the operator's language. */
+/** The texts of a statement, in the operator's language. */
 export function useStatementText() {
   const { words, language } = useLocale()
-  const { sheets } = words
+  const { statements } = words
   const nameOf = ({ id, isYear }: Pick<Period, 'id' | 'isYear'>) =>
     isYear ? digitsFor(language, id) : formatMonth(id, language)
   return {
     /** 'November 2026' or '2026-27'. */
     nameOf,
-    titleOf: (period: Period) => sheets.title[period.isYear ? 'year' : 'month'](nameOf(period)),
+    titleOf: (period: Period) => statements.title[period.isYear ? 'year' : 'month'](nameOf(period)),
     /** A day of a month or a month of a year. */
     stepOf: (id: string) => (id.length === 7 ? formatMonth(id, language) : formatShortDay(id, language)),
-    /** The same without the year, which the sheet's name says. */
+    /** The same without the year, which the statement's name says. */
     shortStepOf: (id: string) =>
       id.length === 7 ? formatShortMonth(id, language) : formatShortDay(id, language),
     rupees: (amount: Paise) => formatRupees(amount, language),

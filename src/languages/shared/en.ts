@@ -3,7 +3,7 @@ import type { EarlierPayment, ErrorWords, Renewed } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 
-/** What more than one feature says. */
+/** The words of more than one feature. */
 export const words = {
   loadingApplication: 'Loading Application...',
   loadingData: 'Loading data...',

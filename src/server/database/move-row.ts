@@ -10,7 +10,7 @@ interface Move<Row extends { id: string | number }> {
   rows: readonly Row[]
   id: Row['id']
   targetId: Row['id']
-  /** What a row is called where there is none of that id. */
+  /** The word for a row in the error where there is none of that id. */
   what: string
   about: (row: Row) => Pick<EntryWords, 'kind' | 'subject' | 'name'>
 }

@@ -9,7 +9,7 @@ class Placeholder {
   }
 }
 
-/** What both drivers can always send. */
+/** Values that both drivers can always send. */
 type Sendable = string | number | null
 type Placeholders<Values> = { readonly [Name in keyof Values]-?: AliasableExpression<Values[Name]> }
 type Build<Values, Row> = (db: Db, values: Placeholders<Values>) => { compile(): CompiledQuery<Row> }

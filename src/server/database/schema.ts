@@ -8,6 +8,7 @@ import type { CopyInterval } from '#domain/copies/second-place.ts'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
+import type { EncryptedField, TextField } from '#domain/members/member-fields.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
 import type { MadeRow } from '#domain/money/account/member-account.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
@@ -30,7 +31,7 @@ export interface Schema {
   /** `visits` of the writes were visits of the public site and nothing else. */
   revision: { id: 1; value: number; horizon: number; visits: Generated<number> }
   tombstones: { topic: string; rowId: string; revision: number }
-  /** What happens once in the life of a database, and what must survive a restart: the signing secret, the sample. */
+  /** Facts that are set once in the life of a database, and that survive a restart: the signing secret, the sample. */
   meta: { name: string; value: string }
 
   /** Append-only; `changes` is a list of `FieldChange` in JSON. */
@@ -62,7 +63,7 @@ export interface Schema {
   counters: { name: string; value: number }
   /** The files that members came in with. */
   imports: ImportTable
-  /** What each line of a file did, encrypted in JSON, until the import can no longer be taken back. */
+  /** The effect of each line of a file, encrypted in JSON, until the import can no longer be taken back. */
   importRows: {
     importId: string
     line: number
@@ -103,7 +104,7 @@ export interface Schema {
   /** Named sets of parts. */
   shifts: { id: number; name: string; nameMr: string; position: number }
   shiftParts: { shiftId: number; partId: number }
-  /** What the centre sells. Either `months` or `days` is set; money is whole paise. */
+  /** The plans that the centre sells. Either `months` or `days` is set; money is whole paise. */
   plans: {
     id: string
     name: string
@@ -154,15 +155,11 @@ export interface Schema {
   signInFailures: { key: string; failures: number; until: string }
 }
 
-interface MemberTable {
+interface MemberTable
+  extends Record<Exclude<TextField, EncryptedField>, string>,
+    Record<EncryptedField, Encrypted> {
   id: string
-  name: string
-  phone: string
-  parentsPhone: string
   gender: Gender
-  aadhar: Encrypted
-  address: string
-  notes: Generated<string>
   /** Copies of the first and the last day of the member's terms, written with each change of a term. */
   joinDate: string
   expiryDate: string
@@ -191,7 +188,7 @@ interface MemberTable {
   revision: number
 }
 
-/** What was sold to a member. Names, seat number and money are as sold; the term stays when its member is purged. */
+/** A term sold to a member. Names, seat number and money are as sold; the term stays when its member is purged. */
 interface TermTable extends SoldTerm {
   memberId: string
   isSample: number
@@ -216,7 +213,7 @@ interface PaymentTable extends Payment, MadeRow {
   isSample: number
 }
 
-/** What the centre spent, or handed over; `no` is the order in which the rows were made. */
+/** Money that the centre spent, or handed over; `no` is the order in which the rows were made. */
 interface ExpenseTable extends Expense, MadeRow {
   no: Generated<number>
   /** Why it was corrected. */
@@ -229,7 +226,7 @@ interface ClosingTable extends Omit<Closing, 'notes' | 'notFound'> {
   notes: string | null
   /** The ids of payments that the phone or the bank does not show. */
   notFound: string
-  /** What of the cash is of rows of the sample, which may go (RC-7). */
+  /** The part of the cash that is of rows of the sample, which may go (RC-7). */
   sampleCash: number
 }
 
@@ -343,7 +340,7 @@ interface ApprovalTable {
   bodyHash: string
   /** Empty once the ask is over. */
   body: Encrypted | ''
-  /** What those who decide read, in JSON. */
+  /** The summary for those who decide, in JSON. */
   about: string
   reason: string
   askedAt: string

@@ -3,7 +3,7 @@ import https from 'node:https'
 import tls from 'node:tls'
 import { codeOf } from './finding.ts'
 
-/** What `/healthz` of an address said. */
+/** The answer of an address to `/healthz`. */
 export type HealthAnswer =
   | { state: 'ours' }
   /** Ours, with a database that is damaged. */

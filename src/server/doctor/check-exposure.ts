@@ -65,7 +65,7 @@ export function checkRights({ dataDir }: Pick<Config, 'dataDir'>, environmentFil
     try {
       return (lstatSync(path).mode & othersBits) !== 0
     } catch {
-      // What is not there, or closed to this user too, is not open.
+      // A file that is not there, or closed to this user too, is not open.
       return false
     }
   })

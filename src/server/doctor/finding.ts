@@ -1,9 +1,9 @@
-/** What one check found, in plain English without anything private. */
+/** The finding of one check, in plain English without anything private. */
 export interface Finding {
   what: string
   state: 'fine' | 'warning' | 'problem'
   says: string
-  /** What to do about it. */
+  /** The step that mends it. */
   todo?: string
 }
 

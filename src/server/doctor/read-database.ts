@@ -13,7 +13,7 @@ import { type Engine, fileName } from '../database/database.ts'
 import { reasonOf } from '../errors.ts'
 import { codeOf } from './finding.ts'
 
-/** What the checks need to know of the database. */
+/** The parts of the database that the checks need to know. */
 export interface DatabaseContent {
   applied: string[]
   /** Of the key that it is encrypted with; none before the first start is done. */
@@ -29,7 +29,7 @@ export interface DatabaseContent {
 export type DatabaseReading = { engine: Engine; place: string } & (
   | { state: 'read'; content: DatabaseContent }
   | { state: 'missing' }
-  /** What of the file is damaged, in SQLite’s words. */
+  /** The damaged part of the file, in SQLite’s words. */
   | { state: 'damaged'; reason: string }
   | { state: 'failed'; reason: string }
 )

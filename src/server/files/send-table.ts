@@ -13,11 +13,11 @@ type Format = z.output<typeof fileQuery>['format']
 
 interface Sent {
   format: Format
-  /** What it is about, as the history has it. */
+  /** The kind of entry in the history. */
   kind: EntryKind
   subject: string
   name: string
-  /** What the browser stores it as. */
+  /** The name under which the browser stores it. */
   fileName: string
 }
 

@@ -37,7 +37,7 @@ export function serveList<T extends Topic>(db: Db, topic: T, rows: ReadRows<Topi
   }
 }
 
-/** What an answer is made for. */
+/** The call that an answer is made for. */
 interface Asked {
   revision: number
   since: number

@@ -1,7 +1,7 @@
 import type { ChosenSeat, ViewName, ViewPart } from '../screen.ts'
 import { type Address, formatAddress, type OpenDialog, parseAddress } from './address.ts'
 
-/** What is kept with an entry of the browser's history. */
+/** The data kept with an entry of the browser's history. */
 interface Entry {
   /** Its place among the admin's entries. */
   index: number

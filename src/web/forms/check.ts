@@ -1,15 +1,19 @@
 import type { z } from 'zod'
 import { problemOf } from '#domain/error.ts'
-import type { FieldProblems } from './use-form.ts'
+import type { Checked, FieldProblems } from './use-form.ts'
 
-/** Checks what a form holds by a schema of the domain: what it means, or the first thing wrong with each field. */
+/**
+ * Checks what a form holds by a schema of the domain: what it means, or the first thing wrong with each field.
+ * @param fieldAt the field that holds a value of the schema; by itself the one of the same name
+ */
 export function checkBy<Schema extends z.ZodType>(
   schema: Schema,
-  values: z.input<Schema>,
-): { input: z.output<Schema> } | { wrong: FieldProblems } {
+  values: { [Field in keyof z.input<Schema>]: unknown },
+  fieldAt: (path: readonly PropertyKey[]) => string = ([name]) => String(name),
+): Checked<z.output<Schema>> {
   const result = schema.safeParse(values)
   if (result.success) return { input: result.data }
   const wrong: FieldProblems = {}
-  for (const issue of result.error.issues) wrong[String(issue.path[0])] ??= problemOf(issue)
+  for (const issue of result.error.issues) wrong[fieldAt(issue.path)] ??= problemOf(issue)
   return { wrong }
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Texts } from '#web/forms/drafts/draft.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '../kit/icon.tsx'
 import styles from './conflict-notice.module.css'
 
-interface Changed<Field extends string> {
-  remoteChanges: readonly Field[]
-  conflicts: readonly Field[]
+interface Changed {
+  remoteChanges: readonly string[]
+  conflicts: readonly string[]
 }
 
 interface NoticeProps<Field extends string> {
-  draft: Changed<Field>
+  draft: Changed
   labels: Record<Field, string>
   /** Nothing is saved before each conflict is decided; otherwise saving replaces what others saved. */
   mustDecide?: boolean
@@ -30,7 +29,7 @@ export function ConflictNotice<Field extends string>({ draft, labels, mustDecide
   return (
     <div role="status">
       {changed !== '' && (
-        <p className={styles.notice}>
+        <p className={`line top gap-2 notice ${styles.notice}`}>
           <Icon name="warning" />
           <span>
             {forms.changedElsewhere(changed)}{' '}
@@ -47,7 +46,7 @@ export function ConflictNotice<Field extends string>({ draft, labels, mustDecide
 interface ChoiceProps {
   field: string
   label: string
-  /** What others saved; nothing where it is not for reading. */
+  /** The values that others saved; nothing where they are not for reading. */
   theirs?: ReactNode
   onUseTheirs: () => void
   /** Undefined where saving decides. */
@@ -62,14 +61,14 @@ export function ConflictChoice({ field, label, theirs, onUseTheirs, onKeepMine }
     [forms.keepMine, onKeepMine],
   ] as const
   return (
-    <fieldset className={styles.choice} data-conflict={field}>
+    <fieldset className={`stack gap-1 ${styles.choice}`} data-conflict={field}>
       <legend className="only-spoken">{label}</legend>
       {theirs !== undefined && (
-        <p className={styles.theirs}>
+        <p className="breaks">
           {forms.theirs} <b className={styles.value}>{theirs}</b>
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={`row gap-2 ${styles.buttons}`}>
         {choices.map(
           ([text, choose]) =>
             choose && (
@@ -89,27 +88,29 @@ export function ConflictChoice({ field, label, theirs, onUseTheirs, onKeepMine }
 }
 
 interface Props<Field extends string> {
-  draft: Changed<Field> & { base: Texts<Field> }
+  /** Of fields without a label nothing is told. */
+  draft: Changed & { base: Readonly<Partial<Record<NoInfer<Field>, string>>> }
   labels: Record<Field, string>
-  /** What a field holds, in words; its text, where nothing else is said. */
+  /** The value of a field, in words; its text, where nothing else is said. */
   valueText?: ((field: NoInfer<Field>, text: string) => string) | undefined
-  /** While a save is under way, the lists may hold it before its answer comes: it is no change of somebody else's. */
-  isSaving: boolean
   /** Fields whose text is not for reading: markup, ids. */
   unreadable?: readonly NoInfer<Field>[] | undefined
   /** Puts what somebody else saved in the place of what was typed here. */
-  onUseTheirs: (field: Field) => void
+  onUseTheirs: (field: NoInfer<Field>) => void
 }
 
 /** The notice with a choice for each conflict below it, where saving replaces what others saved. */
-export function Conflicts<Field extends string>({ labels, unreadable = [], ...props }: Props<Field>) {
-  const draft = props.isSaving ? { ...props.draft, remoteChanges: [], conflicts: [] } : props.draft
+export function Conflicts<Field extends string>({ draft, labels, unreadable = [], ...props }: Props<Field>) {
   const { base, conflicts } = draft
-  const textOf = (field: Field) => props.valueText?.(field, base[field]) ?? (base[field].slice(0, 200) || '-')
+  const inConflict = (Object.keys(labels) as Field[]).filter((field) => conflicts.includes(field))
+  const textOf = (field: Field) => {
+    const text = base[field] ?? ''
+    return props.valueText?.(field, text) ?? (text.slice(0, 200) || '-')
+  }
   return (
     <>
       <ConflictNotice draft={draft} labels={labels} />
-      {conflicts.map((field) => (
+      {inConflict.map((field) => (
         <ConflictChoice
           key={field}
           field={field}

@@ -6,7 +6,7 @@ import { errorText } from '../error-text.ts'
 import { useWords } from '../i18n.tsx'
 import { Problem } from '../kit/problem.tsx'
 import styles from './password-form.module.css'
-import { whatIsWrong } from './what-is-wrong.ts'
+import { validationMessage } from './validation-message.ts'
 
 interface Props {
   heading: string
@@ -35,18 +35,18 @@ export function PasswordForm({
   const field = error instanceof ApiError ? error.field : undefined
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = whatIsWrong(event.currentTarget, words)
+    const wrong = validationMessage(event.currentTarget, words)
     setWrong(wrong)
     if (!isPending && !wrong) onSubmit(new FormData(event.currentTarget)).catch(() => {})
   }
   return (
-    <form aria-labelledby={id} noValidate className={styles.form} onSubmit={send}>
+    <form aria-labelledby={id} noValidate className={`stack gap-3 ${styles.form}`} onSubmit={send}>
       <h3 id={id} className="only-spoken">
         {heading}
       </h3>
       {children((at) => (at === field ? text : undefined))}
       <Problem text={wrong ?? (field ? null : text)} />
-      <div className={styles.actions}>
+      <div className="row middle gap-2 gap-x-4">
         <Button type="submit" loading={isPending}>
           {submit}
         </Button>
@@ -59,7 +59,7 @@ export function PasswordForm({
 }
 
 interface OwnPasswordProps extends Pick<Props, 'heading' | 'submit' | 'call' | 'onCancel'> {
-  /** What will happen. */
+  /** The effect of the form, for whoever fills it in. */
   hint: ReactNode
   onPassword: (password: string) => Promise<unknown>
 }
@@ -76,7 +76,7 @@ export function OwnPasswordForm({ hint, onPassword, ...form }: OwnPasswordProps)
     >
       {(errorAt) => (
         <>
-          <p className={styles.hint}>{hint}</p>
+          <p className="quiet">{hint}</p>
           <PasswordField
             name="password"
             label={accounts.yourPassword}

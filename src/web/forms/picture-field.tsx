@@ -44,7 +44,7 @@ export function PictureField({ label, choose, kind, look, isEmpty, onChange, onR
   }
 
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`line middle gap-3 ${styles.field}`}>
       <legend className="only-spoken">{label}</legend>
       {look}
       <div>
@@ -57,7 +57,7 @@ export function PictureField({ label, choose, kind, look, isEmpty, onChange, onR
           onChange={(event) => read(event.currentTarget.files?.[0])}
         />
         {!rest.isReadOnly && (
-          <div className={styles.actions}>
+          <div className="row gap-1">
             <Button
               variant="default"
               leftSection={<Icon name="camera" />}

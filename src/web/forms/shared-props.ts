@@ -1,4 +1,4 @@
-/** What the fields of the forms about members have in common. */
+/** The props that the fields of the forms about members have in common. */
 export const shared = {
   required: true,
   withAsterisk: false,

@@ -1,11 +1,11 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
-export type SaveState = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; error: unknown }
+type SaveState = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; error: unknown }
 
 const idle: SaveState = { status: 'idle' }
 const savedFor = 3_000
 
-/** The state of the last save, and its error; `saved` lasts 3000 ms (ST-2). */
+/** The state of the last press that is no form's, such as a move or a removal, and its error; `saved` lasts 3000 ms (ST-2). */
 export function useSaving() {
   const [state, setState] = useState(idle)
 
@@ -30,11 +30,4 @@ export function useSaving() {
   const rest = useCallback(() => setState(idle), [])
   const error = state.status === 'failed' ? state.error : null
   return { state, error, run, rest }
-}
-
-/** Brings the focus to the first field that a failed save found wrong. */
-export function useFocusOnWrong(form: RefObject<HTMLElement | null>, state: SaveState) {
-  useEffect(() => {
-    if (state.status === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [form, state])
 }

@@ -1,7 +1,7 @@
 import styles from './chips.module.css'
 
 interface Props<Value extends string> {
-  /** What the choice is about, for who hears it. */
+  /** The subject of the choice, for who hears it. */
   label: string
   choices: readonly { value: Value; name: string; count?: string }[]
   value: Value | null

@@ -24,7 +24,7 @@ export function CodeWithText({
   children: ReactNode
 }) {
   return (
-    <div className={styles.code}>
+    <div className={`row middle gap-4 ${styles.code}`}>
       <QrCode text={text} label={label} />
       <div className={styles.about}>{children}</div>
     </div>

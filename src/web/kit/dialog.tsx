@@ -4,7 +4,7 @@ import { useBack } from '#web/address/use-address.tsx'
 import { approvalRequested } from '#web/approval-events.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
-import { useNoNotices, useSaidInDialog } from './notices.tsx'
+import { useNoNotices, useNoticeInDialog } from './notices.tsx'
 import { useWide } from './use-media.ts'
 
 /** 'touched': closing would lose edits; 'busy': saving, closing is blocked. */
@@ -22,15 +22,7 @@ export function useLeaveGuard(onClose: () => void): LeaveGuard {
   const { discard } = useWords()
   const state = useRef<LeaveState>('clean')
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (state.current !== 'clean') event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [])
-
-  // What was typed is asked for as it was sent: there is nothing left to lose.
+  // Typed values are asked for as they were sent: there is nothing left to lose.
   const close = useEffectEvent(onClose)
   useEffect(() => approvalRequested.listen(() => close()), [])
 
@@ -101,7 +93,7 @@ export function Dialog({ title, guard, children, width = '42rem', isSheet = fals
   const isWide = useWide()
   const content = useRestoreFocus()
   useNoNotices()
-  const said = useSaidInDialog()
+  const said = useNoticeInDialog()
   return (
     <Modal.Root
       opened
@@ -114,7 +106,7 @@ export function Dialog({ title, guard, children, width = '42rem', isSheet = fals
     >
       <Modal.Overlay color="#101613" backgroundOpacity={0.55} />
       <Modal.Content>
-        <div ref={content} className={styles.top}>
+        <div ref={content} className={`line middle spread gap-3 ${styles.top}`}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton className={styles.close} aria-label={close} />
           <p className={styles.said} role="status">
@@ -132,7 +124,7 @@ export function DialogActions({ problem, children }: { problem?: ReactNode; chil
   return (
     <div className={styles.foot}>
       {problem}
-      <div className={styles.actions}>{children}</div>
+      <div className={`line end gap-3 ${styles.actions}`}>{children}</div>
     </div>
   )
 }

@@ -33,13 +33,13 @@ export function say(message: string): void {
   else show({ id: newId(), message, left: plainFor, returns: false })
 }
 
-/** What the open dialog says was done; empty for nothing. */
-export function useSaidInDialog(): string {
+/** The last outcome in the open dialog; empty for none. */
+export function useNoticeInDialog(): string {
   return useSyncExternalStore(inDialog.listen, inDialog.get)?.message ?? ''
 }
 
 /** Says what was done, with a way to take it back. */
-export function sayWithUndo({ about, message, undo }: NoticeWithUndo): void {
+export function showUndo({ about, message, undo }: NoticeWithUndo): void {
   const id = inPlaceOfOlder(about)
   if (!undo) {
     show({ id, message, left: plainFor, returns: false })
@@ -61,7 +61,7 @@ export function sayWithUndo({ about, message, undo }: NoticeWithUndo): void {
 }
 
 /** Says what failed; it stays until it is closed. */
-export function sayFailed({ about, message }: Notice): void {
+export function showError({ about, message }: Notice): void {
   show({ id: inPlaceOfOlder(about), message, color: 'red', left: undefined, returns: true })
 }
 
@@ -87,7 +87,7 @@ export function useNoNotices(isOpen = true): void {
 
 /** The dialogs that are open. */
 let open = 0
-/** What was done while a dialog was open, for as long as it is to be seen. */
+/** The outcome while a dialog was open, for as long as it is to be seen. */
 const inDialog = momentary<{ message: string; until: number }>()
 /** The notices on the screen, and the moment at which each leaves by itself. */
 const onScreen = new Map<string, { notice: Shown; until: number }>()

@@ -6,7 +6,7 @@ export function Problem({ text }: { text: string | null | undefined }) {
   return (
     <div role="alert">
       {text && (
-        <p className={styles.problem}>
+        <p className={`line top gap-2 ${styles.problem}`}>
           <Icon name="warning" />
           <span>{text}</span>
         </p>

@@ -61,6 +61,15 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Input: { vars: () => ({ wrapper: { '--input-height': '44px', '--input-fz': '1rem' } }) },
+    Checkbox: {
+      vars: () => ({
+        root: { '--checkbox-color': 'var(--accent)', '--checkbox-icon-color': 'var(--on-accent)' },
+      }),
+    },
+    Switch: {
+      defaultProps: { withThumbIndicator: false },
+      vars: () => ({ root: { '--switch-color': 'var(--accent)', '--switch-width': '36px' } }),
+    },
     NativeSelect: { defaultProps: { size: 'xs' } },
     Button: {
       defaultProps: { size: 'md', variant: 'filled' },

@@ -28,7 +28,7 @@ export interface OfflineAbout {
 /** The lists as they lie in the browser: each piece is the JSON of some rows. */
 export type OfflinePieces = Record<OfflineTopic, string[]>
 
-/** What this browser knew last; `listsFrom` reads the pieces, which takes a moment for ten thousand members. */
+/** The lists that this browser knew last; `listsFrom` reads the pieces, which takes a moment for ten thousand members. */
 export interface LastKnown extends OfflineAbout {
   pieces: OfflinePieces
 }
@@ -42,7 +42,7 @@ export function isFresh(asOf: number, now: number): boolean {
   return now - asOf <= maxOfflineAge && asOf - now <= clocksDiffer
 }
 
-/** What no list is drawn from, as a member has it whom this browser knew last. */
+/** The columns that no list is drawn from, as a member has them whom this browser knew last. */
 const notOffline = { phone: '', photo: null, language: null, hasNoReminders: false, isMinor: false } as const
 
 /** Named one by one, so that what a member gets later is not kept by accident. */

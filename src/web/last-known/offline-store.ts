@@ -23,7 +23,7 @@ type About = OfflineAbout & {
 export const canSaveOffline = (): boolean => isSecureContext && 'indexedDB' in globalThis
 
 /**
- * What was known last; null where there is nothing, and then nothing is left of it either.
+ * The lists known last; null where there is nothing, and then nothing is left of it either.
  * @param build the admin's script, see `KeptAbout`
  */
 export async function readLastKnown(build: string): Promise<LastKnown | null> {

@@ -4,7 +4,7 @@ import type { LastKnown, OfflineAbout } from './last-known.ts'
 import { forgetLists } from './offline-store.ts'
 
 /**
- * What this browser knew last, as long as it may be shown: to the account itself, and to a browser whose mark says that
+ * The lists that this browser knew last, as long as they may be shown: to the account itself, and to a browser whose mark says that
  * somebody is signed in; null otherwise. `forget` takes it off the screen.
  * @param reading begun at the start; null where nobody was signed in
  * @param account who is signed in; null for nobody, undefined where the server has not said

@@ -1,4 +1,4 @@
-/** What a CatchUp needs. */
+/** The functions that a CatchUp needs. */
 export interface CatchUpParts {
   /** Fetches and merges what is newer than the list; resolves to the list's revision. */
   ask(): Promise<number>

@@ -1,7 +1,7 @@
 import type { Topic } from '#domain/live.ts'
 import { get } from '../api.ts'
 
-/** What can be asked for early: `GET /api/` of that name. */
+/** The calls that can be made early: `GET /api/` of that name. */
 type Early = Topic | 'session'
 
 const early = new Map<Early, Promise<unknown>>()

@@ -21,7 +21,7 @@ export type LiveList<Row> =
   | { status: 'failed'; isRetrying: boolean; retry: () => void }
   | { status: 'ready'; rows: readonly Row[] }
 
-/** What a write did to one list, told by its answer: the rows that it wrote and the ids of those that it removed. */
+/** The effect of a write on one list, told by its answer: the rows that it wrote and the ids of those that it removed. */
 type ListChange<Row> = { changed?: Row[]; removed?: string[] }
 
 /** The lists that a write changes, each with how the answer tells its change. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '../kit/problem.tsx'
-import styles from './when-answered.module.css'
 import { LoadingData } from './when-loaded.tsx'
 
 interface Props<Data> {
@@ -26,9 +25,9 @@ export function WhenAnswered<Data>({ of, failed, beside, children }: Props<Data>
   if (of.data !== undefined) return children(of.data)
   if (!of.error) return <LoadingData />
   return (
-    <div className={styles.failed}>
+    <div className="stack gap-3">
       <Problem text={`${failed} ${errorText(words, of.error)}`} />
-      <div className={styles.ways}>
+      <div className="row gap-2">
         <Button variant="default" loading={of.isFetching} onClick={() => of.refetch()}>
           {words.tryAgain}
         </Button>

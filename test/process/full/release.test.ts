@@ -51,7 +51,7 @@ test('an unpacked release serves, with its commands, and a newer one unpacked ov
   }
   const run = (...words: string[]) =>
     execFileSync(process.execPath, ['scripts/run.mjs', ...words], { cwd: unpacked, encoding: 'utf8' })
-  // What npm run setup runs.
+  // The command that npm run setup runs.
   expect(run('build')).toContain('Abhyasika is installed.')
   expect(run('staff', 'list')).toContain(email)
   expect(run('backup', 'kept.backup')).toContain('holds 50 members')

@@ -76,7 +76,7 @@ describe.each(engines)('npm run undo-upgrade on %s', (engine) => {
       code: 1,
       output: expect.stringContaining('Start the older version.'),
     })
-    // What was replaced can be gone back to with the newer version.
+    // The replaced data can be gone back to with the newer version.
     expect(await runScript('restore', [aside, '--yes'], place)).toEqual({
       code: 0,
       output: expect.stringContaining('Restored.'),

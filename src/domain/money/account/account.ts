@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../day.ts'
 import type { Paise } from '../money.ts'
 import { sumOf } from '../rupees.ts'
 
-/** What a charge is for (LG-1, IO-8). */
+/** The reasons of a charge (LG-1, IO-8). */
 export const chargeKinds = [
   'Term',
   'Joining fee',
@@ -64,7 +64,7 @@ export function balanceOf(charges: Amounts, payments: Amounts): Paise {
   return sumOf(charges) - sumOf(payments)
 }
 
-/** What paying in full is (LG-2): the balance after the new charges; 0 where an advance covers them. */
+/** The sum that pays in full (LG-2): the balance after the new charges; 0 where an advance covers them. */
 export function sumInFull(balance: Paise, newCharges: Amounts): Paise {
   return Math.max(0, balance + sumOf(newCharges))
 }
@@ -95,7 +95,7 @@ export function openCharges<C extends Charge>(charges: readonly C[], payments: A
     })
 }
 
-/** What a member owes, and since when (LG-7). */
+/** The due of a member, and since when (LG-7). */
 export type Owed = {
   due: Paise
   /** The day of the oldest charge that is not fully paid. */
@@ -105,7 +105,7 @@ export type Owed = {
   kinds: ChargeKind[]
 }
 
-/** What the open charges come to; null where nothing is due. */
+/** The sum of the open charges; null where nothing is due. */
 export function owedOf(open: readonly OpenCharge[]): Owed | null {
   const [oldest] = open
   if (!oldest) return null
@@ -117,7 +117,7 @@ export function owedOf(open: readonly OpenCharge[]): Owed | null {
   }
 }
 
-/** What is still due for a term (TM-7). */
+/** The part of a term's price that is still due (TM-7). */
 export function dueOfTerm(open: readonly OpenCharge[], termId: string): Paise {
   return open.filter(({ charge }) => charge.termId === termId).reduce((sum, { due }) => sum + due, 0)
 }

@@ -24,7 +24,7 @@ export type AccountPayment = Payment &
 /** A pause as a member's account has it; `endedOn` is the day back where it was ended early. */
 export type MemberPause = Pause & MadeRow & { endedOn: Day | null; isLent: boolean; reason: string }
 
-/** What a term was before and after a change of plan (TM-10). */
+/** A term before and after a change of plan (TM-10). */
 export type MemberPlanChange = {
   termId: string
   day: Day
@@ -51,7 +51,7 @@ export type MemberAccount = {
   revision: number
 }
 
-/** What every list has of an account: the balance, and since when what is owed. */
+/** An account as every list has it: the balance, and since when it has been owed. */
 export type AccountSummary = { balance: Paise; owed: Omit<Owed, 'due'> | null }
 
 export function summaryOf({ charges, payments }: { charges: Charge[]; payments: Payment[] }): AccountSummary {

@@ -23,7 +23,10 @@ export function owedList<M extends Owing>(members: readonly M[], today: Day): Ow
     .sort((a, b) => a.balance - b.balance || byName(a, b))
   const sum = (rows: readonly M[]) => rows.reduce((total, { balance }) => total + balance, 0)
   return {
-    ...{ owing, due: sum(owing), inAdvance, advance: -sum(inAdvance) },
+    owing,
+    due: sum(owing),
+    inAdvance,
+    advance: -sum(inAdvance),
     late: owing.filter((member) => isLate(member, today)).length,
   }
 }

@@ -36,7 +36,7 @@ export function correctedPayment(
   return { ...rows, opposite: { ...rows.opposite, kind: 'Correction' } }
 }
 
-/** What can be known of the term that a charge is for. */
+/** The facts about the term that a charge is for. */
 type ChargedFor = {
   terms: readonly Pick<Term, 'id' | 'price'>[]
   /** Oldest first. */
@@ -100,7 +100,7 @@ export function correctedCharge(
 export const isCorrectable = (charge: Charge, charges: readonly Charge[]): boolean =>
   charge.reversesId === null && !isReversed(charge, charges)
 
-/** What every row of money that can be corrected has. */
+/** The columns of every row of money that can be corrected. */
 type Correctable = Pick<Charge, 'id' | 'amount' | 'bookedOn' | 'reversesId' | 'replacesId'>
 
 /** The opposite of a wrong row and the right row, which both keep what is not corrected; no right row of 0. */
@@ -122,7 +122,7 @@ export function isReversed({ id }: { id: string }, rows: readonly Pick<Charge, '
   return rows.some(({ reversesId }) => reversesId === id)
 }
 
-/** What a receipt or voucher is today (RC-4, IO-8): a corrected row and its opposite are both cancelled. */
+/** The state of a receipt or voucher today (RC-4, IO-8): a corrected row and its opposite are both cancelled. */
 export function stateOf(
   payment: Pick<Payment, 'id' | 'reversesId'>,
   payments: readonly Pick<Payment, 'id' | 'reversesId' | 'replacesId'>[],

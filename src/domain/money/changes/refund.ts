@@ -4,7 +4,7 @@ import type { Paise } from '../money.ts'
 import { sumOf } from '../rupees.ts'
 import type { Refused } from './refused.ts'
 
-/** What a member paid, less corrections and what was refunded: the most that can be refunded (LG-5). */
+/** The payments of a member, less corrections and refunds: the most that can be refunded (LG-5). */
 export function paidOf(payments: readonly Pick<Payment, 'amount'>[]): Paise {
   return sumOf(payments)
 }
@@ -37,7 +37,7 @@ export function writeOffOf(
   return amount > balance ? { refused: 'more_than_due' } : { charge: -amount }
 }
 
-/** What was written off on a day, and not taken back: the limit holds for all of it together. */
+/** The sum written off on a day, and not taken back: the limit holds for all of it together. */
 export function writtenOffOn(day: Day, charges: readonly Pick<Charge, 'kind' | 'amount' | 'day'>[]): Paise {
   const given = charges.filter((charge) => charge.kind === 'Write-off' && charge.day === day)
   return Math.max(0, -sumOf(given))

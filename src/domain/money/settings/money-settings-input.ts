@@ -16,7 +16,7 @@ const folded = (name: string) => name.toLowerCase()
 
 const daysForward = z.int().min(0).max(maxDaysForward)
 
-/** What a centre decides about money, as it is sent and stored. */
+/** A centre's decisions about money, as they are sent and stored. */
 export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
   graceDays: z.int().min(0).max(maxGraceDays),
   lateFee: rupeesSchema,

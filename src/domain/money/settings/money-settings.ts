@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts'
 
-/** What a centre has decided about money (LG-4, LG-6, DY-3, RC-1). */
+/** A centre's decisions about money (LG-4, LG-6, DY-3, RC-1). */
 export type MoneySettings = {
   /** Days after the last day of a term in which nobody is late, and the days to pay a rest in. */
   graceDays: number
@@ -8,9 +8,9 @@ export type MoneySettings = {
   lateFee: Paise
   /** How many days before today a payment may have been received. */
   daysBack: number
-  /** What stands before every receipt number; empty for nothing. */
+  /** The text before every receipt number; empty for nothing. */
   receiptPrefix: string
-  /** What expenses are chosen from, as the centre has typed it (XP-1). */
+  /** The categories of expenses, as the centre has typed them (XP-1). */
   expenseCategories: string[]
   /** How far a clerk may go without a yes (RL-1): a discount on a sale, a write-off, and days back. */
   clerkDiscount: Paise
@@ -28,7 +28,7 @@ export const maxDaysBack = 60
 export const maxDaysForward = 366
 export const maxCategories = 30
 
-/** What holds until the owner changes it. */
+/** The decisions that hold until the owner changes them. */
 export const defaultMoney: MoneySettings = {
   graceDays: 5,
   lateFee: 0,

@@ -81,11 +81,11 @@ function Password({ email }: { email: string }) {
           )}
         </PasswordForm>
       ) : (
-        <div className={styles.line}>
+        <div className={`row middle gap-2 gap-x-4 ${styles.line}`}>
           <Button variant="default" onClick={() => setOpen(true)}>
             {accounts.changePassword}
           </Button>
-          <p role="status" className={styles.done}>
+          <p role="status" className="strong good">
             {change.isSuccess && accounts.passwordChanged}
           </p>
         </div>

@@ -69,7 +69,7 @@ function keyIn(address: string) {
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { accounts } = useWords()
   return (
-    <div role="status" className={styles.once}>
+    <div role="status" className={`stack gap-3 ${styles.once}`}>
       <p>
         <b>{accounts.factorIsOn}</b> {accounts.keepCodes}
       </p>

@@ -147,7 +147,7 @@ function stateOf({ account, isRestored, timeZone, now }: SessionAnswer, sentAt: 
   return { status: 'signed-in', account, time: { timeZone, offset: Date.parse(now) - middle } }
 }
 
-/** What was asked now, with the time that was read before. */
+/** The state asked for now, with the time that was read before. */
 function withTimeOf(current: SessionState, next: SessionState): SessionState {
   const isBoth = current.status === 'signed-in' && next.status === 'signed-in'
   return isBoth ? { ...next, time: current.time } : next

@@ -15,7 +15,7 @@ type Needs = Pick<AppContext, 'db' | 'cipher' | 'now'>
 const limitsOf = (accountId: string) => [codeLimit(accountId), dailyCodeLimit(accountId)]
 const isRecoveryCode = (code: string) => code.length > 6
 
-/** What a code is worth. A right one is used up by `spend`; false where another call has used it meanwhile. */
+/** The worth of a code. A right one is used up by `spend`; false where another call has used it meanwhile. */
 type Verdict =
   | { outcome: 'right'; spend: (db: Db) => Promise<boolean> }
   | { outcome: 'missing' | 'wrong' | 'too many' }

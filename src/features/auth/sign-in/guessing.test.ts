@@ -62,7 +62,7 @@ describe.each(enginesOfLong)('guessing on %s', (engine) => {
     expect(refusals[0]?.[0]).toBe(429)
   })
 
-  /** What a browser carries after a sign-in, without the session itself. */
+  /** The cookies of a browser after a sign-in, without the session itself. */
   const marksOf = (answer: Response) =>
     answer.headers
       .getSetCookie()

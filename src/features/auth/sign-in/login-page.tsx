@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError, hasCode } from '#web/api.ts'
-import { whatIsWrong } from '#web/forms/what-is-wrong.ts'
+import { validationMessage } from '#web/forms/validation-message.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { WhySignedOut } from '../session/session.queries.ts'
 import { Door } from './door.tsx'
@@ -38,7 +38,7 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = whatIsWrong(event.currentTarget, words)
+    const wrong = validationMessage(event.currentTarget, words)
     setError(wrong)
     if (wrong) return
     const form = new FormData(event.currentTarget)

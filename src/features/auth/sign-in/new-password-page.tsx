@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { shortestPassword } from '#domain/accounts/account.ts'
 import { ApiError, answer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
-import { whatIsWrong } from '#web/forms/what-is-wrong.ts'
+import { validationMessage } from '#web/forms/validation-message.ts'
 import { useWords } from '#web/i18n.tsx'
 import { accountApi } from '../own-account/account-api.ts'
 import { Door } from './door.tsx'
@@ -33,7 +33,7 @@ export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = whatIsWrong(event.currentTarget, words)
+    const wrong = validationMessage(event.currentTarget, words)
     setWrong(wrong)
     setError(null)
     if (wrong) return

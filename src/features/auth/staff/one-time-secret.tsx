@@ -14,7 +14,7 @@ export function ShownOnce({
 }) {
   const { accounts } = useLocale().words
   return (
-    <div role="status" className={styles.once}>
+    <div role="status" className={`stack gap-3 ${styles.once}`}>
       <p>{about}</p>
       <p>
         <code className={styles.secret}>{password}</code>

@@ -22,7 +22,7 @@ export function StaffPart() {
     <WhenAnswered of={staff} failed={accounts.failed}>
       {({ rows }) => (
         <div className={styles.part}>
-          <ul className={styles.staff}>
+          <ul>
             {rows.map((row) => (
               <Account
                 key={row.id}
@@ -61,10 +61,10 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
     row.hasSecondFactor && accounts.withFactor,
   ]
   return (
-    <li className={styles.account}>
-      <div className={styles.line}>
+    <li className={`stack gap-3 ${styles.account}`}>
+      <div className={`row middle gap-2 gap-x-4 ${styles.line}`}>
         <div className={styles.who}>
-          <p className={styles.email}>{email}</p>
+          <p className="breaks">{email}</p>
           <p className={styles.hint}>{facts.filter(Boolean).join(', ')}</p>
           {!isOnly && (
             <p className={styles.hint}>

@@ -82,7 +82,7 @@ describe.each(engines)('RL-1, RL-2: roles of accounts on %s', (engine) => {
     await owner.ok('POST', '/api/account/second-factor', { password, secret, code: codeOfStep(step, secret) })
     expect(await change(head(2))).toEqual([400, 'present_code_required'])
     expect(await change({ ...head(2), presentCode: '000000' })).toEqual([400, 'invalid_code'])
-    // What is not changed, and anything else, takes no code.
+    // A change of nothing, and of anything else, takes no code.
     expect(await change({ ...head(1), whatsappApiKey: 'a-key' })).toEqual([200, undefined])
     const presentCode = codeOfStep(step + 1, secret)
     expect(await change({ ...head(2), presentCode })).toEqual([200, undefined])

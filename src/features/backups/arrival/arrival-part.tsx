@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import type { BackupTarget } from '#domain/copies/place.ts'
 import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { hasCode } from '#web/api.ts'
@@ -7,18 +7,24 @@ import { errorText } from '#web/error-text.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import type { Texts } from '#web/forms/drafts/draft.ts'
 import { useUnsavedState } from '#web/forms/drafts/unsaved-store.tsx'
-import { useDraft } from '#web/forms/drafts/use-draft.ts'
 import { Form } from '#web/forms/form.tsx'
+import { type Checked, type FieldProblems, useForm } from '#web/forms/use-form.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { PlaceFields } from '../second-place/place-fields.tsx'
-import { type PlaceField, type PlaceTexts, placeTexts, readPlace } from '../second-place/place-texts.ts'
+import {
+  type PlaceField,
+  type PlaceTexts,
+  placeSentence,
+  placeTexts,
+  readPlace,
+} from '../second-place/place-texts.ts'
 import { useBackupTexts } from '../use-backup-texts.ts'
 import styles from './arrival.module.css'
 import { RecoveryCodeField } from './code-field.tsx'
 import { FileField } from './file-field.tsx'
 import { CopySelect, FoundCopy } from './found-copy.tsx'
-import { type ChosenFile, useLook } from './use-look.ts'
+import { type ChosenFile, type LookedFor, useLook } from './use-look.ts'
 
 type From = 'file' | PlaceTexts['kind']
 type Typed = Texts<PlaceField | 'code'> & { readonly from: From }
@@ -31,79 +37,83 @@ export function ArrivalPart() {
   const words = useWords()
   const { arrival, secondPlace } = words
   const { momentOf } = useBackupTexts()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, type, drop } = useDraft('backups/arrival', nothingTyped)
-  const [file, setFile] = useUnsavedState<ChosenFile | null>('backups/arrival-file', () => null)
-  const [isAsked, setAsked] = useState(false)
   const finding = useLook()
   const { work, copies, taken, found, error } = finding
-  const { from, code, ...rest } = draft.values
-  const texts: PlaceTexts = { ...rest, kind: from === 'store' ? 'store' : 'folder' }
-  const read = readPlace(texts, { keepsSecret: false })
-  const readCode = readRecoveryCode(code)
-  const wrong = isAsked && 'wrong' in read ? read.wrong : []
+  const [file, setFile] = useUnsavedState<ChosenFile | null>('backups/arrival-file', () => null)
+  const form = useForm({
+    name: 'backups/arrival',
+    first: () => nothingTyped,
+    secrets: ['code', 'accessKey', 'secretKey'],
+    untyped: ['from'],
+    check: (typed) => lookedFor(typed, file),
+    // The result stands below, and goes as soon as something else is typed.
+    send: (asked) => finding.look(asked),
+    next: () => ({}),
+    sentenceFor: placeSentence(secondPlace.wrong),
+  })
+  const { values } = form
   const isCodeRefused = hasCode(error, 'wrong_recovery_code')
 
   const typed = (part: Partial<Typed>) => {
     finding.forget()
-    type(part)
-  }
-  const look = () => {
-    setAsked(true)
-    if (work || 'fault' in readCode) return
-    if (from !== 'file') return 'place' in read && finding.look({ place: read.place, code: readCode.code })
-    if (file) return finding.look({ file, code: readCode.code })
+    form.change(part)
   }
   const take = (name: string) => {
-    if ('place' in read && 'code' in readCode) finding.take({ place: read.place, code: readCode.code }, name)
+    const asked = lookedFor(values, file)
+    if ('input' in asked && 'place' in asked.input) finding.take(asked.input, name)
   }
-  const errorAt = (field: PlaceField) => {
-    if (!wrong.includes(field)) return undefined
-    return texts[field].trim() === '' ? words.errors.required : secondPlace.wrong[field]
-  }
-  useEffect(() => {
-    if (isAsked) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [isAsked])
 
   const older = hasCode(error, 'copy_damaged') && copies[copies.findIndex(({ name }) => name === taken) + 1]
   return (
-    <div className={styles.part}>
-      <Form ref={form} className={styles.form} aria-label={arrival.heading} onSubmit={look}>
-        <div className={styles.from}>
+    <div className={`stack ${styles.part}`}>
+      <Form
+        ref={form.ref}
+        className={`stack ${styles.form}`}
+        aria-label={arrival.heading}
+        onSubmit={form.submit}
+      >
+        <div className="stack gap-2">
           <Choice
             label={arrival.where}
-            value={from}
+            value={values.from}
             options={(['file', 'folder', 'store'] as const).map((value) => ({
               value,
               label: arrival.places[value],
             }))}
-            onChoose={(from) => {
-              setAsked(false)
-              typed({ from })
-            }}
+            onChoose={(from) => typed({ from })}
           />
-          <p className={styles.hint}>{from === 'file' ? arrival.fileHint : secondPlace.kindHints[from]}</p>
+          <p className="quiet">
+            {values.from === 'file' ? arrival.fileHint : secondPlace.kindHints[values.from]}
+          </p>
         </div>
-        {from === 'file' ? (
+        {values.from === 'file' ? (
           <FileField
             chosen={file}
-            isMissing={isAsked && !file}
+            isMissing={form.wrong.file !== undefined && !file}
             onChoose={(chosen) => {
               finding.forget()
               setFile(chosen)
             }}
           />
         ) : (
-          <PlaceFields values={texts} onType={({ kind: _, ...part }) => typed(part)} errorAt={errorAt} />
+          <PlaceFields
+            values={placeOf(values)}
+            onType={({ kind: _, ...part }) => typed(part)}
+            wrong={form.wrong}
+          />
         )}
         <RecoveryCodeField
-          value={code}
+          value={values.code}
           onType={(code) => typed({ code })}
-          isAsked={isAsked}
+          isAsked={form.wrong.code !== undefined}
           refused={isCodeRefused ? errorText(words, error) : undefined}
         />
-        <Problem text={error && !isCodeRefused && copies.length === 0 ? errorText(words, error) : null} />
-        <div className={styles.line}>
+        <Problem
+          text={
+            form.problem ?? (error && !isCodeRefused && copies.length === 0 ? errorText(words, error) : null)
+          }
+        />
+        <div className={`row middle gap-2 gap-x-4 ${styles.line}`}>
           <Button type="submit" variant={found ? 'default' : 'filled'} loading={work !== null}>
             {arrival.look}
           </Button>
@@ -116,11 +126,11 @@ export function ArrivalPart() {
         </div>
       </Form>
       {copies.length > 0 && (
-        <div className={styles.form}>
-          {copies.length > 1 && <CopySelect {...{ copies, taken }} onTake={take} />}
+        <div className={`stack ${styles.form}`}>
+          {copies.length > 1 && <CopySelect copies={copies} taken={taken} onTake={take} />}
           <Problem text={error && !isCodeRefused ? errorText(words, error) : null} />
           {older && (
-            <div className={styles.line}>
+            <div className={`row middle gap-2 gap-x-4 ${styles.line}`}>
               <p>{arrival.before(momentOf(older.madeAt))}</p>
               <Button variant="default" onClick={() => take(older.name)}>
                 {arrival.takeBefore}
@@ -134,7 +144,7 @@ export function ArrivalPart() {
           key={found.copy.id}
           found={found}
           onRestored={() => {
-            drop()
+            form.drop()
             setFile(null)
           }}
         />
@@ -143,12 +153,32 @@ export function ArrivalPart() {
   )
 }
 
+const placeOf = ({ from, code: _, ...texts }: Typed): PlaceTexts => ({
+  ...texts,
+  kind: from === 'store' ? 'store' : 'folder',
+})
+
+/** Where to look, or what of it is wrong or missing. */
+function lookedFor(typed: Typed, file: ChosenFile | null): Checked<LookedFor> {
+  const readCode = readRecoveryCode(typed.code)
+  const read = typed.from === 'file' ? null : readPlace(placeOf(typed), { keepsSecret: false })
+  const wrong: FieldProblems = {
+    ...(read && 'wrong' in read && read.wrong),
+    ...(!read && !file && { file: { code: 'required' } }),
+    ...('fault' in readCode && { code: { code: typed.code.trim() === '' ? 'required' : 'invalid_input' } }),
+  }
+  if ('fault' in readCode || (read && 'wrong' in read)) return { wrong }
+  const { code } = readCode
+  if (read) return { input: { place: read.input as BackupTarget, code } }
+  return file ? { input: { file, code } } : { wrong }
+}
+
 function Progress({ work }: { work: ReturnType<typeof useLook>['work'] }) {
   const { words, language } = useLocale()
   const { arrival } = words
   const megabytes = (bytes: number) => formatCount(Math.ceil(bytes / 1_000_000), language)
   return (
-    <p role="status" className={styles.status}>
+    <p role="status" className="quiet">
       {work?.name === 'sending' && arrival.sending(megabytes(work.bytes), megabytes(work.of))}
       {work?.name === 'looking' && arrival.looking}
       {work?.name === 'opening' && arrival.opening}

@@ -22,7 +22,7 @@ interface Asked {
   code: string
 }
 
-/** What a copy holds. @throws ApiError */
+/** The contents of a copy. @throws ApiError */
 export const requestCopy = (json: Asked, signal: AbortSignal) =>
   answer(api.index.$post({ json }, { init: { signal } }))
 

@@ -102,7 +102,7 @@ export const arrivalsRoutes = ({ db, now, log, live, arrivals, backups, copies }
         : await arrivals.fetch(from.place, { code, name: from.name }).catch(refuse)
       const asked = { file: fileOf(id), code, name: isBrought ? undefined : from.name }
       const contents = await arrivals.contentsOf(id, asked).catch((error) => {
-        // What was brought may be tried with another code; what was fetched is fetched again.
+        // A copy that was brought may be tried with another code; one that was fetched is fetched again.
         if (!isBrought) arrivals.remove(id)
         return refuse(error)
       })

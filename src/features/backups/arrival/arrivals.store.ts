@@ -91,7 +91,7 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
     /** The file of that id; undefined if there is none. */
     find: (id: string) => (existsSync(pathOf(id)) ? pathOf(id) : undefined),
 
-    /** What a copy holds, once all of it is checked. @throws WrongCode, DamagedCopy, StartError */
+    /** The contents of a copy, once all of it is checked. @throws WrongCode, DamagedCopy, StartError */
     contentsOf: (id: string, asked: CopyAsked): Promise<ArrivedCopy> =>
       openCopy(config, asked, (copy) => contentsOf(id, copy)),
 

@@ -9,7 +9,7 @@ interface Props {
   onType: (value: string) => void
   /** Whether all of it was asked for. */
   isAsked: boolean
-  /** What the server says of it. */
+  /** The server's refusal of it. */
   refused: string | undefined
 }
 

@@ -18,7 +18,7 @@ export function FileField({ chosen, onChoose, isMissing }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
-    <div className={styles.file}>
+    <div className={`stack gap-2 ${styles.file}`} tabIndex={-1} data-is-wrong={isMissing || undefined}>
       <input
         ref={input}
         type="file"
@@ -32,11 +32,11 @@ export function FileField({ chosen, onChoose, isMissing }: Props) {
           currentTarget.value = ''
         }}
       />
-      <div className={styles.line}>
+      <div className={`row middle gap-2 gap-x-4 ${styles.line}`}>
         <Button variant="default" aria-describedby={id} onClick={() => input.current?.click()}>
           {arrival.chooseFile}
         </Button>
-        <p id={id} className={styles.fileName}>
+        <p id={id} className="breaks shrink">
           {chosen?.file.name}
         </p>
       </div>

@@ -32,7 +32,7 @@ export function CopySelect({ copies, taken, onTake }: CopySelectProps) {
   )
 }
 
-/** What is in a copy, and the button that brings it back. */
+/** The contents of a copy, and the button that brings it back. */
 export function FoundCopy({ found, onRestored }: { found: Found; onRestored: () => void }) {
   const { words, language } = useLocale()
   const { arrival } = words
@@ -57,8 +57,8 @@ export function FoundCopy({ found, onRestored }: { found: Found; onRestored: () 
     [facts.lastChange, lastChangeAt === null ? arrival.noChange : momentOf(lastChangeAt)],
   ]
   return (
-    <section ref={panel} className={styles.found} aria-labelledby={id} tabIndex={-1}>
-      <p className={styles.hint}>{arrival.found}</p>
+    <section ref={panel} className={`stack gap-3 ${styles.found}`} aria-labelledby={id} tabIndex={-1}>
+      <p className="quiet">{arrival.found}</p>
       <h3 id={id} className={styles.centre}>
         {copy.centre[language] || copy.centre.en}
       </h3>
@@ -72,7 +72,7 @@ export function FoundCopy({ found, onRestored }: { found: Found; onRestored: () 
       </dl>
       <p>{arrival.whatHappens}</p>
       <Problem text={saveProblem(words, bring.error, words.backups.changedMeanwhile)} />
-      <p role="status" className={styles.status}>
+      <p role="status" className="quiet">
         {bring.isPending && arrival.bringing}
       </p>
       <div>

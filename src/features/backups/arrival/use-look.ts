@@ -20,7 +20,7 @@ export interface Found {
   found: { place: BackupTarget; name: string } | null
 }
 
-/** What is under way. */
+/** The work under way. */
 type Work = { name: 'sending'; bytes: number; of: number } | { name: 'looking' } | { name: 'opening' }
 
 interface State {

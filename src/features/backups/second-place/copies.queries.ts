@@ -74,7 +74,7 @@ export function useCopyNow() {
   })
 }
 
-/** What opens the copies, for the component that asked alone: nothing keeps it. */
+/** The key to the copies, for the component that asked alone: nothing keeps it. */
 export function useRecoverySheet() {
   const client = useQueryClient()
   return useMutation({

@@ -23,8 +23,8 @@ export function CopyIntervalChoice({ second: { copyEvery, newest } }: { second: 
   const costOf = (every: CopyInterval) =>
     newest && interval.aDay(formatCount(megabytesADay(newest.bytes, every), language))
   return (
-    <div className={styles.interval}>
-      <p className={styles.heading}>{interval.label}</p>
+    <div className={`stack gap-2 ${styles.interval}`}>
+      <p className="strong">{interval.label}</p>
       <Choice
         label={interval.label}
         value={String(chosen)}
@@ -42,7 +42,7 @@ export function CopyIntervalChoice({ second: { copyEvery, newest } }: { second: 
           if (next !== undefined && !choose.isPending) choose.mutate({ copyEvery: next })
         }}
       />
-      <p className={styles.hint}>
+      <p className="quiet">
         {newest ? interval.costs(sizeOf(newest)) : interval.noCosts} {interval.loses}
       </p>
       <Problem text={choose.error && errorText(words, choose.error)} />

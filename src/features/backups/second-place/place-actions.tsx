@@ -7,9 +7,8 @@ import { Problem } from '#web/kit/problem.tsx'
 import { useEndCopies, useNewCode } from './copies.queries.ts'
 import { PlaceForm } from './place-form.tsx'
 import { SheetPanel } from './recovery-sheet.tsx'
-import styles from './second-place.module.css'
 
-/** What is open below the state of the place. */
+/** The panel that is open below the state of the place. */
 export type PlacePanel = 'place' | 'sheet' | 'code'
 
 interface Props {
@@ -21,7 +20,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** What can be done with the chosen place; one thing is open at a time. */
+/** The actions on the chosen place; one panel is open at a time. */
 export function PlaceActions({ second, panel, onPanel, copyNow, isCopying, onSaved }: Props) {
   const words = useWords()
   const { secondPlace } = words
@@ -40,7 +39,7 @@ export function PlaceActions({ second, panel, onPanel, copyNow, isCopying, onSav
   const needsSheet = isOurs && !second.hasSheet
   return (
     <>
-      <div className={styles.actions}>
+      <div className="row gap-2">
         {isOurs && (
           <Button variant={needsSheet ? 'default' : 'filled'} loading={isCopying} onClick={copyNow}>
             {secondPlace.copyNow}

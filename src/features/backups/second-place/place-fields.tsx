@@ -6,14 +6,14 @@ import { fieldsOf, type PlaceField, type PlaceTexts } from './place-texts.ts'
 interface Props {
   values: PlaceTexts
   onType: (part: Partial<PlaceTexts>) => void
-  /** The sentence of a wrong field. */
-  errorAt: (field: PlaceField) => string | undefined
+  /** The sentence of each wrong field. */
+  wrong: Readonly<Partial<Record<string, string>>>
   /** Whether an empty secret key leaves the one that is stored. */
   keepsSecret?: boolean
 }
 
 /** The fields of a folder or a store. */
-export function PlaceFields({ values, onType, errorAt, keepsSecret = false }: Props) {
+export function PlaceFields({ values, onType, wrong, keepsSecret = false }: Props) {
   const { secondPlace } = useWords()
   const hints: Partial<Record<PlaceField, string>> = {
     path: secondPlace.hints.path,
@@ -22,9 +22,9 @@ export function PlaceFields({ values, onType, errorAt, keepsSecret = false }: Pr
     ...(keepsSecret && { secretKey: secondPlace.hints.keptSecret }),
   }
   return (
-    <div className={styles.fields}>
+    <div className={`stack gap-3 ${styles.fields}`}>
       {fieldsOf[values.kind].map((name) => {
-        const error = errorAt(name)
+        const error = wrong[name]
         return (
           <TextInput
             key={name}

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
-import { ApiError, hasCode } from '#web/api.ts'
-import { errorText, saveProblem } from '#web/error-text.ts'
+import { hasCode } from '#web/api.ts'
+import { saveProblem } from '#web/error-text.ts'
 import { Choice } from '#web/forms/choice.tsx'
-import { useDraft } from '#web/forms/drafts/use-draft.ts'
 import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useChoosePlace } from './copies.queries.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { type PlaceField, placeTexts, readPlace } from './place-texts.ts'
+import { placeSentence, placeTexts, readPlace } from './place-texts.ts'
 import styles from './second-place.module.css'
 
 interface Props {
@@ -23,43 +22,33 @@ interface Props {
 export function PlaceForm({ second, onSaved, onCancel }: Props) {
   const words = useWords()
   const { secondPlace } = words
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, type, drop } = useDraft('backups/second-place', placeTexts(second?.place ?? null))
-  const choose = useChoosePlace()
-  const [isAsked, setAsked] = useState(false)
-  const { values } = draft
+  const { mutateAsync: choose } = useChoosePlace()
   const keepsSecret = second?.place.kind === 'store'
-  const read = readPlace(values, { keepsSecret })
-  const wrong = isAsked && 'wrong' in read ? read.wrong : []
-  const refused = choose.error instanceof ApiError ? choose.error.field?.replace(/^place\./, '') : undefined
-  const isTaken = hasCode(choose.error, 'place_taken')
-
-  const errorAt = (field: PlaceField) => {
-    if (wrong.includes(field))
-      return values[field].trim() === '' ? words.errors.required : secondPlace.wrong[field]
-    return field === refused ? errorText(words, choose.error) : undefined
-  }
-  const send = async (takesOver: boolean) => {
-    setAsked(true)
-    if (choose.isPending || 'wrong' in read) return
-    const basedOn = second?.chosenAt ?? null
-    // The error of a call stands beside the form.
-    const isSaved = await choose.mutateAsync({ place: read.place, takesOver, basedOn }).then(
-      () => true,
-      () => false,
-    )
-    if (!isSaved) return
-    drop()
-    onSaved()
-  }
-  const isWrong = wrong.length > 0 || refused !== undefined
-  useEffect(() => {
-    if (isWrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [isWrong])
+  const form = useForm({
+    name: 'backups/second-place',
+    first: () => placeTexts(second?.place ?? null),
+    secrets: ['accessKey', 'secretKey'],
+    check: (values) => readPlace(values, { keepsSecret }),
+    send: (place, confirmed: 'place_taken'[]) =>
+      choose({ place, takesOver: confirmed.length > 0, basedOn: second?.chosenAt ?? null }),
+    sentenceFor: placeSentence(secondPlace.wrong),
+    explain: (failure) => ({
+      text: saveProblem(words, failure, secondPlace.stale) ?? '',
+      asks: hasCode(failure, 'place_taken') ? 'place_taken' : null,
+    }),
+    fieldAt: (name) => name.replace(/^place\./, ''),
+    onDone: onSaved,
+  })
+  const { values, change, isBusy, isAsked } = form
 
   return (
-    <Form ref={form} className={styles.form} aria-label={secondPlace.heading} onSubmit={() => send(false)}>
-      <div className={styles.kind}>
+    <Form
+      ref={form.ref}
+      className={`stack gap-3 ${styles.form}`}
+      aria-label={secondPlace.heading}
+      onSubmit={form.submit}
+    >
+      <div className="stack gap-2">
         <Choice
           label={secondPlace.kind}
           value={values.kind}
@@ -67,42 +56,22 @@ export function PlaceForm({ second, onSaved, onCancel }: Props) {
             { value: 'folder', label: secondPlace.kinds.folder },
             { value: 'store', label: secondPlace.kinds.store },
           ]}
-          onChoose={(kind) => {
-            setAsked(false)
-            choose.reset()
-            type({ kind })
-          }}
+          onChoose={(kind) => change({ kind })}
         />
-        <p className={styles.hint}>{secondPlace.kindHints[values.kind]}</p>
+        <p className="quiet">{secondPlace.kindHints[values.kind]}</p>
       </div>
-      <PlaceFields
-        values={values}
-        errorAt={errorAt}
-        keepsSecret={keepsSecret}
-        onType={(part) => {
-          if (choose.error) choose.reset()
-          type(part)
-        }}
-      />
-      <Problem
-        text={(refused === undefined && saveProblem(words, choose.error, secondPlace.stale)) || null}
-      />
-      {isTaken && <p className={styles.hint}>{secondPlace.takeOverHint}</p>}
-      <div className={styles.actions}>
-        {isTaken ? (
-          <Button loading={choose.isPending} onClick={() => send(true)}>
-            {secondPlace.takeOver}
-          </Button>
-        ) : (
-          <Button type="submit" loading={choose.isPending}>
-            {secondPlace.save}
-          </Button>
-        )}
+      <PlaceFields values={values} wrong={form.wrong} keepsSecret={keepsSecret} onType={change} />
+      <Problem text={form.problem} />
+      {isAsked && <p className="quiet">{secondPlace.takeOverHint}</p>}
+      <div className="row gap-2">
+        <Button type="submit" loading={isBusy}>
+          {isAsked ? secondPlace.takeOver : secondPlace.save}
+        </Button>
         {onCancel && (
           <Button
             variant="subtle"
             onClick={() => {
-              drop()
+              form.drop()
               onCancel()
             }}
           >

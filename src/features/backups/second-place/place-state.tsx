@@ -14,7 +14,7 @@ export function SecondPlaceState({ second, isCopying }: { second: SecondPlace; i
   return (
     <>
       <div>
-        <p className={styles.where}>
+        <p className="breaks">
           {secondPlace.where[place.kind]} <b>{whereIs(place)}</b>
         </p>
         {newest && <p>{secondPlace.newest(momentOf(newest.madeAt), sizeOf(newest))}</p>}
@@ -31,7 +31,7 @@ export function SecondPlaceState({ second, isCopying }: { second: SecondPlace; i
 
 function Warning({ text }: { text: string }) {
   return (
-    <p className={styles.warning}>
+    <p className={`line top gap-2 notice ${styles.warning}`}>
       <Icon name="warning" />
       <span>{text}</span>
     </p>

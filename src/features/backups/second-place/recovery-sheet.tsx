@@ -5,7 +5,7 @@ import { useCentreName } from '#features/shell/shell.queries.ts'
 import { OwnPasswordForm } from '#web/forms/password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
-import { PrintedInstead, Sheet } from '#web/print/print-sheet.tsx'
+import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
 import { useRecoverySheet } from './copies.queries.ts'
 import styles from './second-place.module.css'
 import { SheetContents } from './sheet-contents.tsx'
@@ -34,21 +34,21 @@ function Opened({ sheet, onClose }: { sheet: RecoverySheet; onClose: () => void 
   const preview = useRef<HTMLElement>(null)
   useEffect(() => preview.current?.focus(), [])
   return (
-    <section ref={preview} className={styles.preview} aria-labelledby={id} tabIndex={-1}>
-      <h3 id={id} className={styles.heading}>
+    <section ref={preview} className={`stack gap-4 ${styles.preview}`} aria-labelledby={id} tabIndex={-1}>
+      <h3 id={id} className="heading">
         {text.title}
       </h3>
       <SheetContents sheet={sheet} />
-      <div className={styles.actions}>
+      <div className="row gap-2">
         <PrintButton />
         <Button variant="subtle" onClick={onClose}>
           {text.done}
         </Button>
       </div>
       <PrintedInstead>
-        <Sheet centre={centre} title={text.title}>
+        <PrintPage centre={centre} title={text.title}>
           <SheetContents sheet={sheet} isPaper />
-        </Sheet>
+        </PrintPage>
       </PrintedInstead>
     </section>
   )

@@ -45,16 +45,23 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
     ? secondPlace.noAnswer
     : copy.error && errorText(words, copy.error)
   return (
-    <div ref={part} className={styles.part} tabIndex={-1}>
+    <div ref={part} className={`stack gap-4 ${styles.part}`} tabIndex={-1}>
       {second && <SecondPlaceState second={second} isCopying={isCopying} />}
       <Problem text={problem} />
-      <p role="status" className={styles.status}>
+      <p role="status" className="strong good">
         {isCopying && secondPlace.copying}
         {isFine && panel === null && secondPlace.copied}
       </p>
       {second && second.takenOverAt === null && panel === null && <CopyIntervalChoice second={second} />}
       {second ? (
-        <PlaceActions {...{ second, panel, onPanel: open, copyNow, onSaved: saved }} isCopying={isCopying} />
+        <PlaceActions
+          second={second}
+          panel={panel}
+          onPanel={open}
+          copyNow={copyNow}
+          onSaved={saved}
+          isCopying={isCopying}
+        />
       ) : (
         <PlaceForm second={null} onSaved={saved} />
       )}

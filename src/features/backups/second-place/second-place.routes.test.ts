@@ -325,7 +325,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
   test('of two who choose at once, the later hears that the other was there before', async () => {
     await choose(folder())
     expect(await refusal('POST', '/api/copies/place', chosen(store.place))).toEqual([409, 'stale'])
-    // What is there already is no conflict: the answer of an earlier try was lost.
+    // A choice that is there already is no conflict: the answer of an earlier try was lost.
     const { chosenAt } = (await state()) ?? {}
     await operator.ok('POST', '/api/copies/place', chosen(folder()))
     expect((await state())?.chosenAt).toBe(chosenAt)

@@ -29,7 +29,7 @@ export async function readSecondPlace(db: Db, cipher: FieldCipher): Promise<Stor
   }
 }
 
-/** What screens may know of it. */
+/** The second place as screens may know it. */
 export const shownPlace = (stored: StoredPlace): SecondPlace => ({
   place: withoutSecret(stored.place),
   ...placeStateOf(stored),

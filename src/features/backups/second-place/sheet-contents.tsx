@@ -4,20 +4,20 @@ import { useLocale } from '#web/i18n.tsx'
 import { fieldsOf, placeTexts } from './place-texts.ts'
 import styles from './sheet-contents.module.css'
 
-/** What stands on the recovery sheet, on paper and on the screen: the code, the place, and what to do with them. */
+/** The recovery sheet, on paper and on the screen: the code, the place, and what to do with them. */
 export function SheetContents({ sheet, isPaper = false }: { sheet: RecoverySheet; isPaper?: boolean }) {
   const { words, language } = useLocale()
   const { secondPlace } = words
   const { sheet: text } = secondPlace
   const texts = { ...placeTexts(sheet.place), ...sheet.place }
   return (
-    <div className={styles.contents} data-is-paper={isPaper || undefined}>
+    <div className={`stack ${styles.contents}`} data-is-paper={isPaper || undefined}>
       <p className={styles.keep}>{text.keep}</p>
       <p className={styles.name}>{text.code}</p>
       <ol className={styles.words} lang="en" translate="no">
         {sheet.code.split(' ').map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice, each at its number
-          <li key={index} className={styles.word}>
+          <li key={index} className={`line baseline ${styles.word}`}>
             <span className={styles.number}>{formatCount(index + 1, language)}</span>
             <b>{word}</b>
           </li>

@@ -9,11 +9,11 @@ export function CashLines({ sums, opening }: { sums: PeriodSums; opening: Paise 
   const { language } = useLocale()
   const lines = useCashLines(sums, opening)
   return (
-    <dl className={styles.lines}>
+    <dl className="stack gap-1">
       {lines.map(({ sign, name, of, amount }) => (
-        <div key={name} className={styles.line}>
+        <div key={name} className={`line spread gap-3 ${styles.line}`}>
           <dt>
-            <span className={styles.sign}>{sign}</span>
+            <span>{sign}</span>
             <span>
               {name}
               {of !== '' && <>, </>}
@@ -36,12 +36,16 @@ export function useCashLines(sums: PeriodSums, opening: Paise | null) {
   return [
     ...(opening === null ? [] : [{ sign: '', name: close.opening, of: '', amount: opening }]),
     {
-      ...{ sign: '+', name: close.cashIn, amount: sums.cashIn },
+      sign: '+',
+      name: close.cashIn,
+      amount: sums.cashIn,
       of: cashReceipts > 0 ? close.receipts(cashReceipts, formatCount(cashReceipts, language)) : '',
     },
     { sign: '−', name: close.cashRefunds, of: '', amount: sums.cashRefunds },
     {
-      ...{ sign: '−', name: close.cashExpenses, amount: sums.cashExpenses },
+      sign: '−',
+      name: close.cashExpenses,
+      amount: sums.cashExpenses,
       of: firstOf(cashCategories.map(nameOf)),
     },
     { sign: '−', name: close.handedOver, of: firstOf(handedTo), amount: sums.handedOver },

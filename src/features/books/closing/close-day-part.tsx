@@ -1,30 +1,38 @@
 import { useEffect, useState } from 'react'
 import type { NextClose } from '#domain/books/closing.ts'
+import type { Day } from '#domain/day.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useToday } from '#web/clock.tsx'
-import { useStateThroughReload } from '#web/forms/drafts/unsaved-store.tsx'
+import { useStateThroughReload, useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { newId } from '#web/new-id.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useNextClose } from '../books.queries.ts'
 import styles from './close-day-part.module.css'
 import { ClosedDay } from './closed/closed-day.tsx'
 import { ClosingsList } from './closed/closings-list.tsx'
-import { CloseForm } from './count/close-form.tsx'
-import { type ClosingDraft, isCountTouched, newClosingDraft } from './count/closing-draft.ts'
+import { CloseForm, countName } from './count/close-form.tsx'
+import { type ClosingDraft, isCountTouched } from './count/closing-draft.ts'
 
 /** The day is counted and closed; once it is, what it came to stands there, and below it the closes before (DY-2). */
 export function CloseDayPart({ show }: Pick<ScreenProps, 'show'>) {
   const { close } = useWords().books
   const today = useToday()
-  const [draft, setDraft] = useStateThroughReload('closing', () => newClosingDraft(newId()))
-  const next = useNextClose(draft.day ?? today)
+  const [{ day }, choose] = useStateThroughReload('day to close', () => ({ day: null as Day | null }))
+  const next = useNextClose(day ?? today)
   return (
     <WhenAnswered of={next} failed={close.failed}>
-      {(answer) => <Answered {...{ answer, draft, setDraft, show }} isOld={next.isPlaceholderData} />}
+      {(answer) => (
+        <Answered
+          answer={answer}
+          show={show}
+          isOld={next.isPlaceholderData}
+          day={day ?? today}
+          onDay={(day) => choose({ day: day === today || day === '' ? null : day })}
+        />
+      )}
     </WhenAnswered>
   )
 }
@@ -33,35 +41,42 @@ interface Props extends Pick<ScreenProps, 'show'> {
   answer: NextClose
   /** Whether the answer is still that for another day. */
   isOld: boolean
-  draft: ClosingDraft
-  setDraft: (change: ClosingDraft | ((held: ClosingDraft) => ClosingDraft)) => void
+  day: Day
+  onDay: (day: Day | '') => void
 }
 
-function Answered({ answer: { last, period }, isOld, draft, setDraft, show }: Props) {
+function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) {
+  const unsaved = useUnsavedStore()
   const [shownId, setShownId] = useState<string | null>(null)
+  /** How many counts somebody else was ahead of. */
+  const [overtaken, setOvertaken] = useState(0)
   const { notice, sayMeanwhile } = useMeanwhile()
-  const lastNo = last?.no ?? 0
 
   useEffect(() => {
-    if (draft.after === null) return setDraft((held) => ({ ...held, after: lastNo }))
-    if (!last || lastNo <= draft.after) return
+    const { values } = unsaved.getThroughReload<{ values?: ClosingDraft }>(countName, {})
+    if (!last || !values || last.no <= values.after) return
+    unsaved.drop(countName)
     // The answer of an earlier try was lost, or somebody else was first.
-    if (last.id === draft.id) setShownId(last.id)
-    else if (isCountTouched(draft)) sayMeanwhile(last)
-    setDraft(newClosingDraft(newId(), lastNo))
-  }, [draft, last, lastNo, setDraft, sayMeanwhile])
+    if (last.id === values.id) return setShownId(last.id)
+    if (isCountTouched(values)) sayMeanwhile(last)
+    setOvertaken((before) => before + 1)
+  }, [unsaved, last, sayMeanwhile])
 
   const shown = shownId ?? (period ? null : (last?.id ?? null))
   return (
-    <div className={styles.part}>
+    <div className={`stack gap-4 ${styles.part}`}>
       <Problem text={notice} />
       {shown === null && period ? (
         <CloseForm
-          {...{ last, period, draft, isOld }}
-          onChange={(part) => setDraft((held) => ({ ...held, ...part }))}
-          onClosed={({ id, no }) => {
+          key={`${last?.no} ${overtaken}`}
+          last={last}
+          period={period}
+          isOld={isOld}
+          day={day}
+          onDay={onDay}
+          onClosed={(id) => {
             setShownId(id)
-            setDraft(newClosingDraft(newId(), no))
+            onDay('')
             scrollTo(0, 0)
           }}
         />

@@ -4,30 +4,35 @@ import { actorName } from '#languages/account-words.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './day-money.module.css'
 
-/** What came, by mode and by person, and what went (DY-1). */
+/** Money in, by mode and by person, and money out (DY-1). */
 export function DayMoney({ sums, isOneDay }: { sums: PeriodSums; isOneDay: boolean }) {
   const { words, language } = useLocale()
   const { close } = words.books
   const rupees = (paise: Paise) => formatRupees(paise, language)
   const total = (name: string, amount: Paise) => ({ key: name, name, of: '', amount })
   return (
-    <section className={styles.card} aria-label={isOneDay ? close.day : close.days}>
-      <h3 className={styles.title}>{isOneDay ? close.day : close.days}</h3>
+    <section className={`card ${styles.card}`} aria-label={isOneDay ? close.day : close.days}>
+      <h3 className={`heading ${styles.title}`}>{isOneDay ? close.day : close.days}</h3>
       <div className={styles.parts}>
         {sums.byMode.length === 0 ? (
-          <p className={styles.quiet}>{close.noMoney}</p>
+          <p className="quiet small">{close.noMoney}</p>
         ) : (
           <>
             <Lines
               label={close.byMode}
               lines={sums.byMode.map(({ mode, amount }) => ({
-                ...{ key: mode, name: words.receipt.modes[mode], of: '', amount },
+                key: mode,
+                name: words.receipt.modes[mode],
+                of: '',
+                amount,
               }))}
             />
             <Lines
               label={close.byPerson}
               lines={sums.byPerson.map(({ by, amount, cash }) => ({
-                ...{ key: by, name: actorName(words, by), amount },
+                key: by,
+                name: actorName(words, by),
+                amount,
                 of: cash === 0 ? '' : close.cashOf(rupees(cash)),
               }))}
             />
@@ -55,14 +60,14 @@ interface LinesProps {
 function Lines({ label, lines }: LinesProps) {
   const { language } = useLocale()
   return (
-    <div className={styles.lines}>
-      {label && <p className={styles.quiet}>{label}</p>}
+    <div>
+      {label && <p className="quiet small">{label}</p>}
       <dl>
         {lines.map(({ key, name, of, amount }) => (
-          <div key={key} className={styles.line}>
+          <div key={key} className={`line baseline spread gap-3 ${styles.line}`}>
             <dt>
               {name}
-              {of !== '' && <small className={styles.of}>{of}</small>}
+              {of !== '' && <small className={`quiet small ${styles.of}`}>{of}</small>}
             </dt>
             <dd>{formatRupees(amount, language)}</dd>
           </div>

@@ -6,7 +6,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { useCategoryName } from '../expenses/category-name.queries.ts'
 import styles from './late-rows.module.css'
 
-/** What was booked on a later day than its own, as that was closed (DY-3). */
+/** Rows booked on a later day than their own, as that was closed (DY-3). */
 export function LateRows({ rows }: { rows: readonly LateRow[] }) {
   const { words, language } = useLocale()
   const { close, forClosedDay, forClosedDayOn } = words.books
@@ -14,13 +14,13 @@ export function LateRows({ rows }: { rows: readonly LateRow[] }) {
   const today = useToday()
   if (rows.length === 0) return null
   return (
-    <section className={styles.card} aria-label={close.late}>
-      <h3 className={styles.title}>{close.late}</h3>
+    <section className={`card ${styles.card}`} aria-label={close.late}>
+      <h3 className={`heading ${styles.title}`}>{close.late}</h3>
       <ul>
         {rows.map(({ id, name, isExpense, amount, mode, day, bookedOn }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.what}>
-              <span className={styles.name}>
+          <li key={id} className={`line middle spread gap-3 ${styles.row}`}>
+            <span className="stack breaks shrink">
+              <span className="strong">
                 {name === null ? words.history.someone : isExpense ? nameOf(name) : name}
               </span>{' '}
               <span className={styles.how}>

@@ -62,7 +62,7 @@ export async function recordExpense(
 
 export type ExpenseFacts = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo'>
 
-/** What the history says of an expense: rupees, how and to whom. */
+/** The fields of an expense in the history: rupees, how and to whom. */
 const fieldsOf = ({ amount, mode, paidTo }: ExpenseFacts): FieldChange[] => [
   { field: 'amount', to: amount / 100 },
   { field: 'mode', to: mode },

@@ -16,7 +16,7 @@ import styles from './expense-list.module.css'
 
 interface Props {
   page: ReturnType<typeof useExpenses>
-  /** What each booked day comes to. */
+  /** The sums of each booked day. */
   days: readonly ExpensesOfDay[]
 }
 
@@ -29,7 +29,7 @@ export function ExpenseList({ page: { query, rows, loadMore }, days }: Props) {
   const { error, hasNextPage, isFetchingNextPage } = query
   return (
     <div>
-      <section className={styles.list} aria-label={expense.list}>
+      <section className={`card ${styles.list}`} aria-label={expense.list}>
         {byDay.map(([day, some]) => (
           <section key={day}>
             <Heading day={day} sums={days.find((sum) => sum.day === day)} />
@@ -71,9 +71,9 @@ function Heading({ day, sums }: { day: Day; sums: ExpensesOfDay | undefined }) {
       ]
     : []
   return (
-    <div className={styles.heading}>
+    <div className={`row baseline spread gap-0 gap-x-4 ${styles.heading}`}>
       <h2 className={styles.day}>{day === today ? payments.today(long) : named}</h2>
-      <p className={styles.daySum}>{texts.filter((text) => text !== false).join(' · ')}</p>
+      <p className="small">{texts.filter((text) => text !== false).join(' · ')}</p>
     </div>
   )
 }
@@ -90,16 +90,16 @@ function Row({ row, onCorrect, isOpen }: { row: ListedExpense; onCorrect: () => 
   const notes = notesOf(row, dayAt(moment, timeZone), words, (day) => formatDay(day, language))
   return (
     <div className={styles.row} data-cancelled={row.isCancelled || undefined}>
-      <span className={styles.what}>
-        <span className={styles.name}>{nameOf(row.category)}</span>
+      <span className={`stack breaks shrink ${styles.what}`}>
+        <span className={`strong ${styles.name}`}>{nameOf(row.category)}</span>
         {[row.paidTo, row.note].filter(Boolean).map((text) => (
-          <span key={text} className={styles.text}>
+          <span key={text} className="quiet small">
             {text}
           </span>
         ))}
-        {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
+        {notes.length > 0 && <span className={`quiet small ${styles.notes}`}>{notes.join(' · ')}</span>}
       </span>
-      <span className={styles.how}>
+      <span className={`stack breaks shrink quiet small ${styles.how}`}>
         <span>{words.receipt.modes[row.mode]}</span> <span>{words.history.time(hour, minute)}</span>{' '}
         <span>{actorName(words, row.madeBy)}</span>
       </span>
@@ -120,7 +120,7 @@ function Row({ row, onCorrect, isOpen }: { row: ListedExpense; onCorrect: () => 
   )
 }
 
-/** What else is to be known of an expense, in words. */
+/** The other facts about an expense, in words. */
 function notesOf(
   { day, bookedOn, reversesId, replacesId, isCancelled, reason }: ListedExpense,
   madeOn: Day,

@@ -5,13 +5,13 @@ import { ExpenseList } from './expense-list.tsx'
 import styles from './expenses-part.module.css'
 import { AddExpense } from './new-expense.tsx'
 
-/** What was spent and handed over, and what is written down next (XP-1). */
+/** The money that was spent and handed over, and the form for the next expense (XP-1). */
 export function ExpensesPart() {
   const { expense } = useWords().books
   const page = useExpenses()
   const sums = useExpenseSums()
   return (
-    <div className={styles.both}>
+    <div className={`stack top gap-4 ${styles.both}`}>
       <AddExpense />
       <WhenAnswered of={page.query} failed={expense.failed}>
         {() =>
@@ -19,7 +19,7 @@ export function ExpensesPart() {
             <ExpenseList page={page} days={sums.data?.byDay ?? []} />
           ) : (
             <div className={styles.none}>
-              <p className={styles.noneTitle}>{expense.none}</p>
+              <p className={`heading ${styles.noneTitle}`}>{expense.none}</p>
               <p>{expense.noneHint}</p>
             </div>
           )

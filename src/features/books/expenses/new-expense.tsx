@@ -1,22 +1,23 @@
 import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { z } from 'zod'
 import { handedOver } from '#domain/books/expense.ts'
-import { addDays } from '#domain/day.ts'
-import { paymentModes } from '#domain/money/account/account.ts'
+import { expenseSchema } from '#domain/books/expense-input.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { defaultMoney } from '#domain/money/settings/money-settings.ts'
+import { typedSum } from '#domain/money/typed-rupees.ts'
 import { paiseOf } from '#domain/money/typed-sum.ts'
 import { BookedLine } from '#features/ledger/booked-line.views.tsx'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { ApiError, hasCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
-import { errorText } from '#web/error-text.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
-import { useStateThroughReload } from '#web/forms/drafts/unsaved-store.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
-import { useFocusOnWrong, useSaving } from '#web/forms/use-saving.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -25,8 +26,33 @@ import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAddExpense, useClosedThrough } from '../books.queries.ts'
 import { useCategoryName } from './category-name.queries.ts'
-import { type ExpenseDraft, expenseFrom, newExpenseDraft } from './expense-draft.ts'
 import styles from './new-expense.module.css'
+import { useExpenseProblem } from './use-expense-problem.ts'
+
+interface ExpenseDraft {
+  id: string
+  isHandingOver: boolean
+  category: string
+  amount: string
+  mode: PaymentMode
+  paidTo: string
+  note: string
+  /** Null for today. */
+  day: Day | null
+}
+
+const newDraft = (): ExpenseDraft => ({
+  id: newId(),
+  isHandingOver: false,
+  category: '',
+  amount: '',
+  mode: 'Cash',
+  paidTo: '',
+  note: '',
+  day: null,
+})
+
+const draftSchema = z.object({ ...expenseSchema.shape, amount: typedSum({ least: 1 }) })
 
 /** An expense, or cash that is handed over: the usual one is a category, a sum and a press (XP-1). */
 export function AddExpense() {
@@ -36,32 +62,34 @@ export function AddExpense() {
   const closedThrough = useClosedThrough()
   const settings = useSettings()
   const nameOf = useCategoryName()
+  const explain = useExpenseProblem()
   const { mutateAsync: add } = useAddExpense()
-  const [draft, setDraft] = useStateThroughReload('expense', () => newExpenseDraft(newId()))
   const [isMore, setMore] = useState(false)
-  const { state, error, run, rest } = useSaving()
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnWrong(form, state)
+  const form = useForm({
+    name: 'expense',
+    first: newDraft,
+    propose: () => ({ day: today }),
+    untyped: ['id', 'isHandingOver'],
+    check: ({ isHandingOver, ...typed }) =>
+      checkBy(draftSchema, isHandingOver ? { ...typed, category: handedOver, mode: 'Cash' } : typed),
+    send: async (sent) => {
+      await add(sent)
+      return expense.saved(nameOf(sent.category), formatRupees(sent.amount, language))
+    },
+    explain,
+    onDone: (message) => {
+      if (message) say(message)
+      setMore(false)
+    },
+    next: newDraft,
+  })
+  const { values: draft, change, field, wrong, isBusy } = form
 
   const { expenseCategories, daysBack } =
     (settings.status === 'ready' && settings.rows[0]?.money) || defaultMoney
   const isChosenGone = draft.category !== '' && !expenseCategories.includes(draft.category)
   const categories = isChosenGone ? [...expenseCategories, draft.category] : expenseCategories
-  const wrong = error instanceof ApiError ? error.field : undefined
-  const says = (field: string) => (wrong === field ? errorText(words, error) : undefined)
-  const isMoreWrong = wrong !== undefined && ['paidTo', 'note', 'day'].includes(wrong)
-  const isElsewhere = wrong !== undefined && ['category', 'amount', 'paidTo', 'note', 'day'].includes(wrong)
-  const change = (part: Partial<ExpenseDraft>) => {
-    setDraft((held) => ({ ...held, ...part }))
-    if (state.status === 'failed') rest()
-  }
-  const texts = (name: 'amount' | 'paidTo' | 'note') => ({
-    value: draft[name],
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
-    ...shared,
-    required: name === 'amount',
-    error: says(name),
-  })
+  const isMoreWrong = ['paidTo', 'note', 'day'].some((field) => wrong[field])
 
   const paise = paiseOf(draft.amount)
   const sum = paise ? formatRupees(paise, language) : null
@@ -74,49 +102,50 @@ export function AddExpense() {
       ? expense.saveSum(category, sum)
       : expense.save
 
-  async function save() {
-    if (state.status === 'saving') return
-    let sent: ReturnType<typeof expenseFrom> | undefined
-    const isSaved = await run(async () => {
-      sent = expenseFrom(draft, today)
-      await add(sent)
-    })
-    if (!isSaved || !sent) return
-    const message = expense.saved(nameOf(sent.category), formatRupees(sent.amount, language))
-    say(message)
-    setDraft(newExpenseDraft(newId()))
-    setMore(false)
-  }
-
   return (
-    <section className={styles.card} aria-label={draft.isHandingOver ? expense.handOver : expense.add}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{draft.isHandingOver ? expense.handOver : expense.add}</h2>
+    <section
+      className={`card ${styles.card}`}
+      aria-label={draft.isHandingOver ? expense.handOver : expense.add}
+    >
+      <div className={`row middle spread gap-2 ${styles.head}`}>
+        <h2>{draft.isHandingOver ? expense.handOver : expense.add}</h2>
         <Button variant="default" size="xs" onClick={() => change({ isHandingOver: !draft.isHandingOver })}>
           {draft.isHandingOver ? expense.backToExpense : expense.handOver}
         </Button>
       </div>
-      <Form ref={form} className={styles.form} onSubmit={save}>
+      <Form ref={form.ref} className={`stack gap-4 ${styles.form}`} onSubmit={form.submit}>
         {draft.isHandingOver ? (
           <p className={styles.hint}>{expense.handOverHint}</p>
         ) : (
-          <div className={styles.categories}>
+          <div className={styles.categories} tabIndex={-1} data-is-wrong={wrong.category && true}>
             <Chips
               label={expense.category}
               choices={categories.map((value) => ({ value, name: nameOf(value) }))}
               value={draft.category || null}
               onChange={(category) => change({ category })}
             />
-            {says('category') && (
+            {wrong.category && (
               <p className={styles.wrong} role="alert">
-                {says('category')}
+                {wrong.category}
               </p>
             )}
           </div>
         )}
-        <TextInput label={expense.amount} inputMode="decimal" maxLength={14} {...texts('amount')} />
+        <TextInput
+          label={expense.amount}
+          inputMode="decimal"
+          maxLength={14}
+          {...field('amount')}
+          {...shared}
+        />
         {draft.isHandingOver ? (
-          <TextInput label={expense.paidTo} maxLength={100} {...texts('paidTo')} />
+          <TextInput
+            label={expense.paidTo}
+            maxLength={100}
+            {...field('paidTo')}
+            {...shared}
+            required={false}
+          />
         ) : (
           <Choice
             label={expense.mode}
@@ -131,37 +160,34 @@ export function AddExpense() {
           onToggle={({ currentTarget }) => setMore(currentTarget.open)}
         >
           <summary>{expense.more}</summary>
-          <div className={styles.fields}>
+          <div className={`stack gap-3 ${styles.fields}`}>
             {!draft.isHandingOver && (
-              <TextInput label={expense.paidTo} maxLength={100} {...texts('paidTo')} />
+              <TextInput
+                label={expense.paidTo}
+                maxLength={100}
+                {...field('paidTo')}
+                {...shared}
+                required={false}
+              />
             )}
-            <TextInput label={expense.note} maxLength={200} {...texts('note')} />
+            <TextInput label={expense.note} maxLength={200} {...field('note')} {...shared} required={false} />
             <DayField
               label={expense.day}
               hasChips
-              value={draft.day ?? today}
               min={addDays(today, -daysBack)}
               max={today}
-              onChange={(event) => change({ day: event.currentTarget.value })}
+              {...field('day')}
               {...shared}
-              error={says('day')}
+              required={false}
             />
           </div>
         </details>
         <BookedLine day={draft.day ?? today} closedThrough={closedThrough} />
-        <Problem
-          text={
-            error && !isElsewhere
-              ? hasCode(error, 'already_added')
-                ? words.money.triedBefore
-                : errorText(words, error)
-              : null
-          }
-        />
+        <Problem text={form.problem} />
         <Button
           type="submit"
           classNames={{ root: styles.submit, label: styles.submitText }}
-          loading={state.status === 'saving'}
+          loading={isBusy}
           leftSection={<Icon name="check" />}
           fullWidth
         >

@@ -27,7 +27,7 @@ const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPart> = {
   backups: 'backups',
 }
 
-/** What the list of what is left to do needs, until it is done or hidden; in this browser it is then not asked for again. */
+/** The facts behind the list of first tasks, until it is done or hidden; in this browser they are then not asked for again. */
 export function useFirstHour() {
   const [isEnded, setOver] = useState(() => readPreference('first-hour') !== null)
   // Setting up is for owners.
@@ -73,7 +73,7 @@ interface Props extends Pick<ScreenProps, 'show' | 'addMember'> {
   onEnd: () => void
 }
 
-/** What is left to do in a new database, one line each with its way in. */
+/** The tasks left in a new database, one line each with its way in. */
 export function FirstHour({ members, seats, state, show, addMember, onEnd }: Props) {
   const { words, language } = useLocale()
   const { firstHour } = words.dashboard
@@ -95,7 +95,7 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
             <li key={task}>
               <button
                 type="button"
-                className={styles.task}
+                className={`line middle gap-3 ${styles.task}`}
                 onClick={() => (task === 'member' ? addMember() : show('settings', partOf[task]))}
               >
                 <span>{task === 'plans' ? firstHour.plans(price) : firstHour.tasks[task]}</span>
@@ -103,9 +103,9 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
             </li>
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div className={`row top spread gap-2 gap-x-4 ${styles.foot}`}>
           <OnYourPhone />
-          <div className={styles.buttons}>
+          <div className="row gap-2">
             {state.isUntouched && (
               <Button variant="default" onClick={() => show('settings', 'backups')}>
                 {words.arrival.heading}

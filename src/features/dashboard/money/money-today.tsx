@@ -15,7 +15,7 @@ interface Props {
   today: Day
 }
 
-/** What came today and how, what is owed, and the way to the close of the day. */
+/** The money that came today and how, the dues, and the way to the close of the day. */
 export function MoneyToday({ members, today }: Props) {
   const { words, language } = useLocale()
   const { moneyToday } = words.dashboard
@@ -27,7 +27,7 @@ export function MoneyToday({ members, today }: Props) {
       {data || !error ? (
         <Taken sums={data} />
       ) : (
-        <div role="alert" className={styles.failed}>
+        <div role="alert" className={`stack gap-3 ${styles.failed}`}>
           <p>{moneyToday.failed}</p>
           <Button variant="default" loading={isFetching} onClick={() => refetch()}>
             {words.tryAgain}

@@ -10,7 +10,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Panel } from '../panel.tsx'
 import styles from './months-panel.module.css'
 
-/** What came and went in the last twelve months, and the way to their sheets; nothing before the first money. */
+/** The money of the last twelve months, in and out, and the way to their statements; nothing before the first money. */
 export function MonthsPanel() {
   const { words } = useLocale()
   const { months } = words.dashboard
@@ -18,7 +18,7 @@ export function MonthsPanel() {
   if (!data && error) {
     return (
       <Panel heading={months.heading}>
-        <div role="alert" className={styles.failed}>
+        <div role="alert" className={`stack gap-3 ${styles.failed}`}>
           <p>{months.failed}</p>
           <Button variant="default" loading={isFetching} onClick={() => refetch()}>
             {words.tryAgain}
@@ -34,7 +34,7 @@ export function MonthsPanel() {
 function Months({ steps }: { steps: readonly StatementStep[] }) {
   const { words, language } = useLocale()
   const { months } = words.dashboard
-  const { sheets } = words
+  const { statements } = words
   const hasOut = steps.some(({ out }) => out !== 0)
   return (
     <Panel heading={months.heading}>
@@ -53,8 +53,8 @@ function Months({ steps }: { steps: readonly StatementStep[] }) {
           <thead>
             <tr>
               <th scope="col">{months.month}</th>
-              <th scope="col">{sheets.in}</th>
-              {hasOut && <th scope="col">{sheets.out}</th>}
+              <th scope="col">{statements.in}</th>
+              {hasOut && <th scope="col">{statements.out}</th>}
             </tr>
           </thead>
           <tbody>

@@ -8,7 +8,7 @@ import type { ScreenProps } from '#web/screen.ts'
 import styles from './place-notice.module.css'
 import type { ShownNotice } from './use-place-notice.ts'
 
-/** What an owner has to do about the copies in the second place, and the way there. */
+/** The owner's task about the copies in the second place, and the way there. */
 export function PlaceNoticeBar({
   shown: { notice, hasCopy, since },
   show,
@@ -27,8 +27,8 @@ export function PlaceNoticeBar({
     'no-sheet': notices.noSheet,
   }
   return (
-    <section className={styles.bar} aria-label={notices.heading}>
-      <p className={styles.text}>
+    <section className={`row middle spread gap-2 gap-x-4 ${styles.bar}`} aria-label={notices.heading}>
+      <p className={`line top gap-2 ${styles.text}`}>
         <Icon name="warning" />
         <span>{texts[notice]}</span>
       </p>

@@ -5,7 +5,7 @@ import { useTime } from '#web/clock.tsx'
 import { useMay } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 
-/** What is said of the second place, and the moment that it is about. */
+/** A notice about the second place, and the moment that it is about. */
 export interface ShownNotice {
   notice: PlaceNotice
   /** Whether any copy is there. */
@@ -14,7 +14,7 @@ export interface ShownNotice {
 }
 
 /**
- * What the dashboard says of the second place, to owners. Until the server answers it is what this browser has shown last, so
+ * The dashboard's notice about the second place, to owners. Until the server answers it is what this browser has shown last, so
  * that nothing jumps on most days; the dashboard waits where it knows nothing yet.
  */
 export function usePlaceNotice(): { isLoading: boolean; shown: ShownNotice | null } {

@@ -41,8 +41,8 @@ export function RemindButton({ member, onOpen, look }: ActionProps & { look: Rem
   )
 }
 
-/** What was said last of the reminders, or that there was none. */
-export function SaidLast({ text }: { text: string | null }) {
+/** The last outcome of the reminders, or that there was none. */
+export function LastOutcome({ text }: { text: string | null }) {
   return text !== null && <small className={styles.said}>{text}</small>
 }
 
@@ -66,7 +66,7 @@ export function DaysLeft({ member, today }: { member: Member; today: Day }) {
   const { words, language } = useLocale()
   const days = daysBetween(today, member.expiryDate)
   return (
-    <small className={days <= 1 ? `${styles.left} ${styles.pressing}` : styles.left}>
+    <small className={days <= 1 ? `quiet small strong warning` : 'quiet small'}>
       {days < 0
         ? words.fee.inDays(days, formatCount(-days, language))
         : words.dashboard.daysLeft(days, formatCount(days, language))}

@@ -1,7 +1,7 @@
 import { formatDay, formatShortDay } from '#domain/day.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { DaysLeft, FeeButton, MemberName, RemindButton, SaidLast } from './renewal-parts.tsx'
+import { DaysLeft, FeeButton, LastOutcome, MemberName, RemindButton } from './renewal-parts.tsx'
 import styles from './renewal-table.module.css'
 import type { RenewalRowsProps, WorkRowsProps } from './renewals-panel.tsx'
 
@@ -35,16 +35,16 @@ export function RenewalTable({ renewals, today, onOpen, ...work }: RenewalRowsPr
       <tbody>
         {renewals.map((member) => (
           <tr key={member.id}>
-            <th scope="row" className={styles.name}>
+            <th scope="row" className="breaks">
               <MemberName member={member} />
             </th>
             <td>
               <SeatName member={member} />
             </td>
-            <td className={styles.expiry}>
+            <td className={`nowrap ${styles.expiry}`}>
               {(isBare ? formatShortDay : formatDay)(member.expiryDate, language)}{' '}
               <DaysLeft member={member} today={today} />
-              {isBare && <SaidLast text={work.saidOf(member.id)} />}
+              {isBare && <LastOutcome text={work.saidOf(member.id)} />}
             </td>
             <td className={styles.action}>
               <FeeButton member={member} onOpen={onOpen} />

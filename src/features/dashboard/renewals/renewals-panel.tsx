@@ -21,7 +21,7 @@ export interface RenewalRowsProps {
 
 /** The rows of today's work, under a heading that says what they are. */
 export interface WorkRowsProps extends RenewalRowsProps {
-  /** What was said last of the reminders to a member; null for nothing that is worth a line. */
+  /** The last outcome of the reminders to a member; null for nothing that is worth a line. */
   saidOf: (memberId: string) => string | null
 }
 
@@ -47,7 +47,7 @@ export function RenewalsPanel({ members, today, onOpen, onAll }: Props) {
   return (
     <Panel heading={dashboard.renewals}>
       {renewals.length > 0 ? (
-        <Rows {...{ renewals, today, onOpen }} />
+        <Rows renewals={renewals} today={today} onOpen={onOpen} />
       ) : (
         <p className={styles.none}>{dashboard.noRenewals}</p>
       )}

@@ -60,7 +60,7 @@ function Chart({ bars, isKnown }: { bars: readonly Bar[]; isKnown: boolean }) {
 
   return (
     <>
-      <p className={styles.said}>
+      <p className={`row baseline ${styles.said}`}>
         {isKnown && (
           <>
             <b>{visitors(shown ? shown.visits : sum)}</b>

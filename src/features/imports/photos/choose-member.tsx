@@ -30,7 +30,7 @@ export function ChooseMember({ row, photos, onChoose, onClose }: Props) {
   const hintId = useId()
   return (
     <fieldset
-      className={styles.choosing}
+      className={`stack gap-2 ${styles.choosing}`}
       aria-label={texts.search(row.file.name)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
@@ -49,14 +49,14 @@ export function ChooseMember({ row, photos, onChoose, onClose }: Props) {
           <li key={id}>
             <button type="button" className={styles.pick} onClick={() => onChoose(id)}>
               <b>{name}</b>{' '}
-              <span className={styles.quiet}>
+              <span className="quiet">
                 {texts.number(formatCount(number, language))} · {phone}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      <p id={hintId} role="status" className={styles.hint}>
+      <p id={hintId} role="status" className="quiet">
         {found.length === 0 && texts.noneFound}
       </p>
       <Button variant="subtle" onClick={onClose}>

@@ -33,10 +33,10 @@ export function ChoosePictures({ isOff, onPicked }: Props) {
     }
   }
   return (
-    <div className={styles.choose}>
+    <div className="stack gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the mouse alone; the buttons are for everybody. */}
       <div
-        className={styles.drop}
+        className={`stack gap-2 ${styles.drop}`}
         data-is-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -45,11 +45,11 @@ export function ChoosePictures({ isOff, onPicked }: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <div className={own.ways}>
+        <div className={`row gap-2 ${own.ways}`}>
           <Files label={texts.folder} isFolder isOff={isOff} onFiles={take} />
           <Files label={texts.pictures} isOff={isOff} onFiles={take} />
         </div>
-        <p className={styles.hint}>{texts.drop}</p>
+        <p className="quiet">{texts.drop}</p>
       </div>
       <Problem text={isUnread ? texts.unread : null} />
     </div>

@@ -45,7 +45,7 @@ export function GivePhotos({ photos: { rows, run, give, stop } }: { photos: Phot
         </>
       ) : (
         <>
-          <p className={styles.counts}>{counts}</p>
+          <p className={`quiet ${styles.counts}`}>{counts}</p>
           {waiting.length > 0 && (
             <Button onClick={() => give(waiting.map(({ at }) => at))}>
               {texts.giveAll(waiting.length, count(waiting.length))}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Picture } from '#web/kit/avatar.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { ChooseMember } from './choose-member.tsx'
 import type { PhotoRow } from './photo-rows.ts'
@@ -34,7 +33,6 @@ export function PhotoLine({ row, photos }: Props) {
         <div className={styles.tick}>
           {member && sent?.state !== 'given' && (
             <Checkbox
-              label={undefined}
               aria-label={texts.give(member.name, file.name)}
               checked={row.isTicked}
               disabled={isBusy}
@@ -43,23 +41,23 @@ export function PhotoLine({ row, photos }: Props) {
           )}
         </div>
         <Look file={file} />
-        <div className={styles.about}>
+        <div className="breaks shrink">
           {member ? (
-            <p className={styles.member}>
+            <p>
               <b>{member.name}</b>{' '}
-              <span className={styles.quiet}>
+              <span className="quiet">
                 {texts.number(formatCount(member.number, language))} · {member.phone}
               </span>
             </p>
           ) : (
-            <p className={styles.why}>{whyOf(row, photos.rows, texts)}</p>
+            <p className="warning">{whyOf(row, photos.rows, texts)}</p>
           )}
-          <p className={styles.file}>{file.name}</p>
-          {member?.photo && !sent && <p className={styles.why}>{texts.hasPhoto}</p>}
-          {sent?.state === 'failed' && <p className={styles.reason}>{sent.reason}</p>}
+          <p className="quiet small">{file.name}</p>
+          {member?.photo && !sent && <p className="warning">{texts.hasPhoto}</p>}
+          {sent?.state === 'failed' && <p className="wrong">{sent.reason}</p>}
         </div>
-        <div className={styles.actions}>
-          {sent?.state === 'giving' && <span className={styles.quiet}>{texts.giving}</span>}
+        <div className={`row middle end gap-1 ${styles.actions}`}>
+          {sent?.state === 'giving' && <span className="quiet">{texts.giving}</span>}
           {sent?.state === 'given' && (
             <span className={styles.given}>
               <Icon name="check" /> {texts.given}
@@ -91,7 +89,8 @@ export function PhotoLine({ row, photos }: Props) {
       </div>
       {isChoosing && mayChoose && !isBusy && (
         <ChooseMember
-          {...{ row, photos }}
+          row={row}
+          photos={photos}
           onChoose={(memberId) => {
             photos.choose(at, { memberId, isTicked: true })
             close()
@@ -121,7 +120,7 @@ function Look({ file }: { file: File }) {
     return () => URL.revokeObjectURL(url)
   }, [file])
   return (
-    <span className={styles.look} onErrorCapture={() => setSource(null)}>
+    <span onErrorCapture={() => setSource(null)}>
       <Picture source={source} size={48} />
     </span>
   )

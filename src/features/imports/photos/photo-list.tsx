@@ -13,7 +13,7 @@ export function PhotoList({ photos }: { photos: Photos }) {
     <ul
       ref={box}
       aria-label={texts.list}
-      className={styles.list}
+      className={`card ${styles.list}`}
       style={{ paddingTop: before, paddingBottom: after }}
     >
       {items.map(({ index }) => {

@@ -1,16 +1,16 @@
 import { type PhotoFor, photosFor } from '#domain/import/photo-names.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 
-/** What the photo that is sent stands on: another's change to the member is told apart from another photo of them. */
+/** The row a photo is sent against: another's change to the member is told apart from another photo of them. */
 export type Basis = Pick<SeatedMember, 'revision' | 'photo'>
 
-/** What became of a file. One that was not answered may be there already, and is sent again on what it stood on. */
+/** The state of a file. One that was not answered may be there already, and is sent again against the same row. */
 export type Sent =
   | { state: 'giving' }
   | { state: 'given' }
   | { state: 'failed'; reason: string; isUnreadable: boolean; unanswered?: Basis }
 
-/** What the operator chose for a file. */
+/** The operator's choice for a file. */
 export interface PhotoChoice {
   memberId?: string
   isTicked?: boolean

@@ -15,12 +15,10 @@ export function PhotosStep({ photos }: { photos: Photos }) {
   const headingId = useId()
   const { picked, members } = photos
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={`stack gap-3 ${styles.section}`} aria-labelledby={headingId}>
       <header>
-        <h3 id={headingId} className={styles.heading}>
-          {texts.heading}
-        </h3>
-        <p className={styles.hint}>{texts.hint(formatCount(12, language))}</p>
+        <h3 id={headingId}>{texts.heading}</h3>
+        <p className="quiet">{texts.hint(formatCount(12, language))}</p>
       </header>
       <ChoosePictures isOff={photos.run?.isOn ?? false} onPicked={photos.pick} />
       {picked && (
@@ -42,10 +40,10 @@ export function PhotosStep({ photos }: { photos: Photos }) {
   )
 }
 
-/** What was chosen beside pictures. */
+/** Chosen files that are no pictures. */
 function Left({ pictures, others }: NonNullable<Photos['picked']>) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   if (pictures.length === 0) return <p role="status">{texts.noPictures}</p>
-  return others > 0 && <p className={styles.hint}>{texts.others(others, formatCount(others, language))}</p>
+  return others > 0 && <p className="quiet">{texts.others(others, formatCount(others, language))}</p>
 }

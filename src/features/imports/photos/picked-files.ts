@@ -7,7 +7,7 @@ export interface Picked {
 const order = new Intl.Collator('en', { numeric: true })
 
 export function pickedFrom(files: readonly File[]): Picked {
-  // What systems put beside pictures unseen is not spoken of.
+  // Files that systems put beside pictures unseen are not spoken of.
   const seen = files.filter(({ name }) => !/^\.|^(thumbs\.db|desktop\.ini)$/i.test(name))
   const pictures = seen.filter(isPicture).sort((a, b) => order.compare(a.name, b.name))
   return { pictures, others: seen.length - pictures.length }

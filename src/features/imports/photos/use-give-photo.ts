@@ -9,7 +9,7 @@ import { keyOf } from '#web/live/topics.tsx'
 import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
 import type { Basis, PhotoRow, Sent } from './photo-rows.ts'
 
-/** What became of a photo, and whether the ones after it would fail alike. */
+/** The outcome of a photo, and whether the ones after it would fail alike. */
 type Outcome = { sent: Sent; isLast: boolean }
 
 /** Shrinks a picture and gives it to its member, as the form of the member does (MB-11). */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { sayWithUndo } from '#web/kit/notices.tsx'
+import { showUndo } from '#web/kit/notices.tsx'
 import { chosen, type PhotoChoice, photoRows, type Sent } from './photo-rows.ts'
 import type { Picked } from './picked-files.ts'
 import { useGivePhoto } from './use-give-photo.ts'
@@ -83,7 +83,7 @@ export function usePhotos() {
     if (isLeft.current) {
       const count = (n: number) => formatCount(n, language)
       const message = words.imports.photos.left(count(now.given), count(now.of))
-      sayWithUndo({ about: 'photos', message })
+      showUndo({ about: 'photos', message })
     }
   }
 

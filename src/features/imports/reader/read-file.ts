@@ -22,7 +22,7 @@ async function readBeside(
 ): Promise<Worksheet[]> {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' })
   try {
-    const answer = await new Promise<{ sheets: Worksheet[] } | { problem: FileProblem; lines?: number }>(
+    const answer = await new Promise<{ worksheets: Worksheet[] } | { problem: FileProblem; lines?: number }>(
       (resolve) => {
         setTimeout(() => resolve({ problem: 'took_too_long' }), longest)
         worker.onmessage = ({ data }) => resolve(data)
@@ -31,7 +31,7 @@ async function readBeside(
       },
     )
     if ('problem' in answer) throw new UnreadableFile(answer.problem, answer.lines)
-    return answer.sheets
+    return answer.worksheets
   } finally {
     worker.terminate()
   }

@@ -3,19 +3,19 @@ import readExcelFile from 'read-excel-file/web-worker'
 import type { Worksheet } from '#domain/import/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** What the parts of a workbook may come to, in bytes; 5,000 lines are a tenth of it (IO-1). */
+/** The most bytes that the parts of a workbook may come to; 5,000 lines are a tenth of it (IO-1). */
 const maxUnpacked = 60 * 1024 * 1024
 
 const needed =
   /^(\[Content_Types\]\.xml|_rels\/.*|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/.*|xl\/worksheets\/.*\.xml)$/
-const isSheet = /^xl\/worksheets\/[^/]+\.xml$/
+const isWorksheet = /^xl\/worksheets\/[^/]+\.xml$/
 
 /** The sheets of a workbook, a merged cell's text in all its cells (IO-3). @throws UnreadableFile */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
   const parts = unpacked(bytes)
   const merged = new Map<string, string[]>()
   for (const [name, part] of Object.entries(parts)) {
-    if (!isSheet.test(name)) continue
+    if (!isWorksheet.test(name)) continue
     const xml = strFromU8(part)
     merged.set(
       name,
@@ -23,7 +23,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Work
     )
     parts[name] = strToU8(withoutEmptyFormulas(xml))
   }
-  const order = sheetFiles(parts)
+  const order = worksheetFiles(parts)
   try {
     const file = new Blob([zipSync(parts, { level: 0 })])
     const sheets = await readExcelFile(file)
@@ -61,7 +61,7 @@ const withoutEmptyFormulas = (xml: string) =>
   xml.replace(/<c\b[^>]*>\s*<f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)\s*(?:<v\s*\/>)?\s*<\/c>/g, '')
 
 /** The files of the sheets in the order of the workbook. */
-function sheetFiles(parts: Unzipped): string[] {
+function worksheetFiles(parts: Unzipped): string[] {
   const text = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
   const targets = new Map(
     [...text('xl/_rels/workbook.xml.rels').matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => [

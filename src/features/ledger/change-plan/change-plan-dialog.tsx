@@ -32,7 +32,7 @@ const nameOf = (memberId: string) => `plan of ${memberId}`
 export function ChangePlanDialog({ memberId, onClose }: MemberDialogProps) {
   const { plan } = useLocale().words.page
   return (
-    <MemberChangeDialog title={plan.title} name={nameOf(memberId)} {...{ memberId, onClose }}>
+    <MemberChangeDialog title={plan.title} name={nameOf(memberId)} memberId={memberId} onClose={onClose}>
       {(props) => <Changing {...props} />}
     </MemberChangeDialog>
   )
@@ -81,7 +81,7 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
   const isPossible = refused === null && choices.length > 0
 
   return (
-    <Form ref={ref} className={styles.form} onSubmit={submit}>
+    <Form ref={ref} className={`gap-4 ${styles.form}`} onSubmit={submit}>
       <MemberHeader member={member} />
       {now && (
         <p>
@@ -91,7 +91,7 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
           </b>
         </p>
       )}
-      {refused && <p className={styles.refused}>{refused}</p>}
+      {refused && <p className="strong wrong">{refused}</p>}
       {!refused && choices.length === 0 && <p>{text.none}</p>}
       {isPossible && (
         <PlanSelect

@@ -7,7 +7,7 @@ import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import styles from './account-fields.module.css'
 
-/** What each field of such a form is given. */
+/** The props of each field of such a form. */
 interface Field {
   label: string
   value: string
@@ -38,9 +38,9 @@ interface Props {
   onCancel: () => void
   isSaving: boolean
   problem: string | null
-  /** What the button says that will be; null where nothing can be saved any more. */
+  /** The text of the button, which names its effect; null where nothing can be saved any more. */
   save: string | null
-  /** What leaves the form is called, where that is not `Cancel`. */
+  /** The text of the button that leaves the form, where that is not `Cancel`. */
   back?: string
   children: ReactNode
 }
@@ -51,7 +51,7 @@ export function AccountForm({ form, onSubmit, onCancel, isSaving, problem, save,
   // The dialog opened before there was a first field.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [form])
   return (
-    <Form ref={form} className={styles.form} onSubmit={() => save !== null && onSubmit()}>
+    <Form ref={form} className={`line gap-4 ${styles.form}`} onSubmit={() => save !== null && onSubmit()}>
       {children}
       <DialogActions problem={<Problem text={problem} />}>
         <Button variant="default" onClick={onCancel} disabled={isSaving}>
@@ -69,5 +69,5 @@ export function AccountForm({ form, onSubmit, onCancel, isSaving, problem, save,
 
 /** The fields of such a form, two in a row where there is room. */
 export function AccountFields({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>
+  return <div className={`stack gap-4 ${styles.fields}`}>{children}</div>
 }

@@ -12,7 +12,7 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMemberAccount, useMembers } from '../../members/members.queries.ts'
 import styles from './member-change-dialog.module.css'
 
-/** What a form about a member's terms or account starts from. */
+/** The facts that a form about a member's terms or account starts from. */
 export interface ChangeProps {
   member: SeatedMember
   account: MemberAccount

@@ -67,11 +67,11 @@ function Whom({ member }: { member: SeatedMember }) {
   const { balance } = member
   const rupees = formatRupees(Math.abs(balance), language)
   return (
-    <div className={styles.whom}>
+    <div className={`row middle gap-2 gap-x-3 ${styles.whom}`}>
       <Avatar member={member} size={44} />
       <div className={styles.person}>
         <p className={styles.name}>{member.name}</p>
-        <p className={styles.quiet}>
+        <p className="quiet small">
           <SeatName member={member} />
         </p>
       </div>

@@ -50,7 +50,7 @@ const nameOf = (memberId: string) => `charge of ${memberId}`
 export function AddChargeDialog({ memberId, onClose }: MemberDialogProps) {
   const { charge } = useLocale().words.page
   return (
-    <MemberChangeDialog title={charge.title} name={nameOf(memberId)} {...{ memberId, onClose }}>
+    <MemberChangeDialog title={charge.title} name={nameOf(memberId)} memberId={memberId} onClose={onClose}>
       {(props) => <Charging {...props} />}
     </MemberChangeDialog>
   )
@@ -107,7 +107,8 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
   if (payment) {
     return (
       <FeeDone
-        {...{ payment, member }}
+        payment={payment}
+        member={member}
         rows={[[words.receipt.charges[values.kind], sumText]]}
         onDone={onClose}
       />
@@ -120,10 +121,10 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
         ? text.submitPaid(sumText, formatRupees(sums.paid, language))
         : text.submit(sumText)
   return (
-    <Form ref={ref} className={styles.form} onSubmit={submit}>
+    <Form ref={ref} className={`gap-4 ${styles.form}`} onSubmit={submit}>
       <MemberHeader member={member} />
-      <div className={styles.part}>
-        <p className={styles.label}>{text.kind}</p>
+      <div className="stack gap-2">
+        <p className="strong">{text.kind}</p>
         <Choice
           label={text.kind}
           value={values.kind}
@@ -154,7 +155,9 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
           dueOn={dueDay({ today, termBegins: null, graceDays })}
           isSale
           hasDiscount={false}
-          {...{ today, daysBack, closedThrough }}
+          today={today}
+          daysBack={daysBack}
+          closedThrough={closedThrough}
           onChange={change}
         />
       )}
@@ -176,7 +179,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
   )
 }
 
-/** What is typed as the sum, in paise; 0 where it is none. */
+/** The typed sum in paise; 0 where it is none. */
 const amountOf = ({ amount }: Pick<Values, 'amount'>) => typedRupees({ least: 1 }).safeParse(amount).data ?? 0
 
 /** The commonest first. */

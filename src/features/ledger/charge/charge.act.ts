@@ -15,7 +15,7 @@ import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { findTaken, paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
 
-/** What a charge is for, and what else it says; the rest follows from the day. */
+/** The kind of a charge and its facts; the rest follows from the day. */
 type ChargeMade = SaleCharge & { id?: string; reason?: string }
 
 /**
@@ -109,7 +109,7 @@ export async function hasCharge(
   throw new Refusal(409, 'already_added')
 }
 
-/** What the history says of charges: kind and rupees. */
+/** The fields of charges in the history: kind and rupees. */
 export const chargedFields = (charges: Money['charges']) =>
   charges.flatMap(({ kind, amount, reason }) => [
     { field: 'charge', to: kind },
@@ -117,6 +117,6 @@ export const chargedFields = (charges: Money['charges']) =>
     ...(reason === '' ? [] : [{ field: 'reason', to: reason }]),
   ])
 
-/** What those who approve a charge read of the day to pay by. */
+/** The day to pay by, for those who approve a charge. */
 export const dueFacts = (dueOn: Day | undefined): ApprovalFact[] =>
   dueOn === undefined ? [] : [{ name: 'dueOn', to: dueOn }]

@@ -35,7 +35,7 @@ export function CorrectChargeDialog({ memberId, chargeId, onClose }: ChargeDialo
   })
   return (
     <MemberChange title={correctCharge.title} guard={guard} memberId={memberId}>
-      {(member) => <OfAccount {...{ member, chargeId, guard, onClose }} />}
+      {(member) => <OfAccount member={member} chargeId={chargeId} guard={guard} onClose={onClose} />}
     </MemberChange>
   )
 }
@@ -55,7 +55,7 @@ function OfAccount({ chargeId, ...props }: Props) {
       {(account) => {
         const charge = account.charges.find(({ id }) => id === chargeId)
         if (!charge) return <p>{errors.not_correctable}</p>
-        return <CorrectChargeForm {...{ account, charge }} {...props} />
+        return <CorrectChargeForm account={account} charge={charge} {...props} />
       }}
     </WhenAnswered>
   )
@@ -72,7 +72,7 @@ function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {
   const closedThrough = useClosedThrough()
   const { mutateAsync } = useCorrectCharge(charge.id)
   const { least, most } = chargeBounds(charge, account)
-  // What lowers the balance is typed without its sign.
+  // A charge that lowers the balance is typed without its sign.
   const sign = least < 0 ? -1 : 1
   const highest = Math.max(most, -least)
   const term = charge.kind === 'Term' ? account.terms.find(({ id }) => id === charge.termId) : undefined
@@ -115,7 +115,8 @@ function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {
   const sum = formatRupees(charge.amount * sign, language)
   return (
     <AccountForm
-      {...{ form: ref, isSaving: isBusy }}
+      form={ref}
+      isSaving={isBusy}
       problem={isOpen || isBusy ? problem : words.errors.corrected_already}
       save={isOpen || isBusy ? save : null}
       onSubmit={submit}

@@ -70,7 +70,8 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
       : correct.save
   return (
     <AccountForm
-      {...{ form: ref, isSaving: isBusy }}
+      form={ref}
+      isSaving={isBusy}
       problem={isCorrected ? words.errors.corrected_already : problem}
       save={isCorrected ? null : saveAs}
       back={correct.back}

@@ -71,7 +71,9 @@ async function changePayment(
   const opposite = {
     ...before,
     ...rows.opposite,
-    ...{ id: rows.right ? randomUUID() : id, issuedOn: locked.today, reason },
+    id: rows.right ? randomUUID() : id,
+    issuedOn: locked.today,
+    reason,
     ...stamp(locked.actor),
   }
   await addPayment(trx, member, { ...opposite, series: null, number: null, printed: null })
@@ -88,10 +90,17 @@ async function changePayment(
   if (!rows.right || !printed) return { money: cancelled, action: 'corrected', changes: fields }
   const { receivedOn, bookedOn } = rows.right
   const result = await issueReceipt(locked, {
-    ...{ owner: member, money: cancelled },
+    owner: member,
+    money: cancelled,
     row: {
       ...right,
-      ...{ id, kind: 'Payment', receivedOn, bookedOn, reason, termId: wrong.termId, replacesId: wrong.id },
+      id,
+      kind: 'Payment',
+      receivedOn,
+      bookedOn,
+      reason,
+      termId: wrong.termId,
+      replacesId: wrong.id,
     },
     print: printedAnew(printed),
   })

@@ -28,7 +28,7 @@ export function OwingRow({ member, openMember }: Props) {
       <Who member={member} />
       <Why member={member} />
       <p className={styles.sum}>{formatRupees(member.balance, language)}</p>
-      <div className={styles.actions}>
+      <div className={`row end gap-2 ${styles.actions}`}>
         <Button
           variant="default"
           aria-label={fee.takeFrom(member.name)}
@@ -58,7 +58,7 @@ export function AdvanceRow({ member, openMember }: Props) {
       <Who member={member} />
       <div className={styles.why} />
       <p className={styles.sum}>{owed.advance(formatRupees(-member.balance, language))}</p>
-      <div className={styles.actions}>
+      <div className={`row end gap-2 ${styles.actions}`}>
         <Button
           variant="subtle"
           aria-label={asks ? refund.askFor(member.name) : refund.openFor(member.name)}
@@ -80,10 +80,10 @@ function Who({ member }: Pick<Props, 'member'>) {
           {member.name}
         </a>
       </h3>
-      <p className={styles.quiet}>
+      <p className="quiet small">
         <SeatName member={member} />
       </p>
-      <p className={styles.contact}>
+      <p className={`row middle ${styles.contact}`}>
         <PhoneLink phone={member.phone} />
         {hasChatNumber(member.phone) && (
           <a
@@ -112,18 +112,18 @@ function Why({ member }: Pick<Props, 'member'>) {
     <div className={styles.why}>
       <p>
         {owed.kinds.map((kind) => words.receipt.charges[kind]).join(', ')}{' '}
-        <span className={styles.since}>{say.since(formatDay(owed.since, language))}</span>
+        <span className="quiet small nowrap">{say.since(formatDay(owed.since, language))}</span>
       </p>
       {isLate(member, today) ? (
         <p className={styles.late}>
           <Icon name="warning" size={16} />
           <span>
             {say.past(past, formatCount(past, language))}{' '}
-            <span className={styles.day}>({formatDay(owed.dueOn, language)})</span>
+            <span className={`quiet small nowrap ${styles.day}`}>({formatDay(owed.dueOn, language)})</span>
           </span>
         </p>
       ) : (
-        <p className={styles.quiet}>{say.payBy(formatDay(owed.dueOn, language))}</p>
+        <p className="quiet small">{say.payBy(formatDay(owed.dueOn, language))}</p>
       )}
     </div>
   )

@@ -10,8 +10,8 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
+import { OwedPrint } from './owed-print.tsx'
 import { AdvanceRow, OwingRow } from './owed-rows.tsx'
-import { OwedSheet } from './owed-sheet.tsx'
 import styles from './who-owes.module.css'
 
 type Props = Pick<ScreenProps, 'openMember'>
@@ -32,12 +32,12 @@ function Owed({ members, ...row }: Props & { members: readonly SeatedMember[] })
   const list = useMemo(() => owedList(members, today), [members, today])
   return (
     <>
-      <OwedSheet list={list} />
+      <OwedPrint list={list} />
       {list.owing.length > 0 ? (
         <Total list={list} />
       ) : (
         <div className={styles.none}>
-          <p className={styles.noneTitle}>{owed.none}</p>
+          <p className={`heading ${styles.noneTitle}`}>{owed.none}</p>
           <p>{owed.noneHint}</p>
         </div>
       )}
@@ -52,14 +52,14 @@ function Total({ list: { owing, due, late } }: { list: OwedList<SeatedMember> })
   const isWide = useWide()
   const count = (n: number) => formatCount(n, language)
   return (
-    <div className={styles.total}>
+    <div className={`line top gap-3 card ${styles.total}`}>
       <div className={styles.sums}>
         <h2 className={styles.label}>{owed.total}</h2>
         <p>
           <strong className={styles.figure}>{formatRupees(due, language)}</strong>{' '}
           {owed.from(owing.length, count(owing.length))}
         </p>
-        {late > 0 && <p className={styles.late}>{owed.late(late, count(late))}</p>}
+        {late > 0 && <p className="strong wrong">{owed.late(late, count(late))}</p>}
       </div>
       <PrintButton isIcon={!isWide} />
     </div>
@@ -83,7 +83,7 @@ function Rows({ list: { owing, inAdvance, advance }, ...row }: Props & { list: O
     if (member) return <OwingRow member={member} {...row} />
     if (index === owing.length) {
       return (
-        <h2 className={styles.heading}>
+        <h2 className={`row baseline spread gap-0 gap-x-3 ${styles.heading}`}>
           {owed.advances} <span className={styles.sum}>{formatRupees(advance, language)}</span>
         </h2>
       )
@@ -94,7 +94,7 @@ function Rows({ list: { owing, inAdvance, advance }, ...row }: Props & { list: O
   return (
     <ul
       ref={box}
-      className={styles.rows}
+      className={`card ${styles.rows}`}
       style={{ paddingTop: before, paddingBottom: after }}
       aria-label={owed.list}
     >

@@ -7,7 +7,7 @@ import { hasCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { say, sayFailed } from '#web/kit/notices.tsx'
+import { say, showError } from '#web/kit/notices.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'
 import styles from './member-pauses.module.css'
 
@@ -37,12 +37,12 @@ export function OpenPause({ member, account }: Props) {
       say(message)
     } catch (failure) {
       const why = hasCode(failure, 'stale') ? words.page.change.changed : errorText(words, failure)
-      sayFailed({ about: `pauses of ${member.id}`, message: text.failed(why) })
+      showError({ about: `pauses of ${member.id}`, message: text.failed(why) })
     }
   }
 
   return (
-    <section className={styles.open} aria-label={text.heading}>
+    <section className={`row middle spread gap-2 gap-x-4 ${styles.open}`} aria-label={text.heading}>
       <p>
         <b>
           {isRunning

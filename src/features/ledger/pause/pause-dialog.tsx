@@ -40,7 +40,7 @@ const nameOf = (memberId: string) => `pause of ${memberId}`
 export function PauseDialog({ memberId, onClose }: MemberDialogProps) {
   const { pause } = useLocale().words.page
   return (
-    <MemberChangeDialog title={pause.title} name={nameOf(memberId)} {...{ memberId, onClose }}>
+    <MemberChangeDialog title={pause.title} name={nameOf(memberId)} memberId={memberId} onClose={onClose}>
       {(props) => <Pausing {...props} />}
     </MemberChangeDialog>
   )
@@ -89,7 +89,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
   const lastDay = planned?.moved.at(-1)?.after.lastDay ?? null
 
   return (
-    <Form ref={ref} className={styles.form} onSubmit={submit}>
+    <Form ref={ref} className={`gap-4 ${styles.form}`} onSubmit={submit}>
       <MemberHeader member={member} />
       <div className={styles.two}>
         <DayField label={text.from} {...field('from')} value={from} {...shared} />
@@ -97,8 +97,8 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
       </div>
       <TextInput label={text.reason} maxLength={200} {...field('reason')} {...shared} required={false} />
       {member.seatId !== null && (
-        <div className={styles.part}>
-          <p className={styles.label}>{text.seat}</p>
+        <div className="stack gap-2">
+          <p className="strong">{text.seat}</p>
           <Choice
             label={text.seat}
             value={values.isLent ? 'lends' : 'keeps'}
@@ -116,7 +116,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
         </div>
       )}
       <LastDays now={member.expiryDate} then={lastDay} />
-      <p role="status" className={plan && !planned ? styles.refused : styles.quiet}>
+      <p role="status" className={plan && !planned ? 'strong wrong' : styles.quiet}>
         {plan && 'refused' in plan && !wrong.to && problemText(words, { code: pauseCodes[plan.refused] })}
         {planned && <AddedDays plan={planned} />}
       </p>

@@ -20,7 +20,7 @@ export function PauseList({ account }: { account: MemberAccount }) {
           const [from, to] = [formatDay(pause.from, language), formatDay(pause.to, language)]
           return (
             <li key={pause.id} className={styles.pause}>
-              <p className={styles.days}>
+              <p className="strong">
                 {days > 0
                   ? text.days(from, to, words.fee.days(days, formatCount(days, language)))
                   : `${from}: ${text.none}`}

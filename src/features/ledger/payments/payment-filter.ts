@@ -6,7 +6,7 @@ import { daysOfFinancialYear } from '#domain/receipts/receipt-number.ts'
 export const dayRanges = ['all', 'today', 'yesterday', 'month', 'year', 'own'] as const
 export type PaymentDays = (typeof dayRanges)[number]
 
-/** What was chosen over the list of payments. */
+/** The choices over the list of payments. */
 export interface Chosen {
   range: PaymentDays
   /** Of a range of one's own; empty for no limit. */
@@ -19,7 +19,7 @@ export interface Chosen {
 
 export const everything: Chosen = { range: 'all', from: '', to: '', mode: '', by: '', q: '' }
 
-/** What is asked of the server for it. */
+/** The filter that the server is asked for. */
 export function filterOf({ range, from, to, mode, by, q }: Chosen, today: Day): PaymentFilter {
   const own = { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
   return {

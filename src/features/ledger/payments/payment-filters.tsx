@@ -32,7 +32,7 @@ export function PaymentFilters({ chosen, onChange, takers }: Props) {
         onChange={(q) => onChange({ q })}
       />
       <NativeSelect
-        className={styles.select}
+        className="shrink"
         aria-label={payments.mode}
         value={chosen.mode}
         data={[
@@ -42,7 +42,7 @@ export function PaymentFilters({ chosen, onChange, takers }: Props) {
         onChange={(event) => onChange({ mode: modeOf(event.currentTarget.value) })}
       />
       <NativeSelect
-        className={styles.select}
+        className="shrink"
         aria-label={payments.by}
         value={chosen.by}
         data={[
@@ -60,8 +60,8 @@ function Days({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
   const { payments } = useWords().money
   const name = useId()
   return (
-    <div className={styles.days}>
-      <fieldset className={styles.ranges}>
+    <div className={`row gap-3 gap-x-4 ${styles.days}`}>
+      <fieldset className="row gap-2">
         <legend className="only-spoken">{payments.days}</legend>
         {dayRanges.map((range) => (
           <label key={range} className={styles.range}>
@@ -78,7 +78,7 @@ function Days({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
         ))}
       </fieldset>
       {chosen.range === 'own' && (
-        <div className={styles.own}>
+        <div className={`row gap-3 ${styles.own}`}>
           <DayField
             label={payments.from}
             value={chosen.from}

@@ -9,7 +9,7 @@ import styles from './payment-list.module.css'
 
 interface Props {
   rows: readonly ListedPayment[]
-  /** What each booked day comes to. */
+  /** The sums of each booked day. */
   days: PaymentSums['byDay']
   onOpen: (paymentId: string) => void
 }
@@ -18,7 +18,7 @@ interface Props {
 export function PaymentList({ rows, days, onOpen }: Props) {
   const byDay = Map.groupBy(rows, ({ issuedOn }) => issuedOn)
   return (
-    <div className={styles.payments}>
+    <div className={`card ${styles.payments}`}>
       {[...byDay].map(([day, payments]) => (
         <section key={day}>
           <Heading day={day} sum={days.find((sum) => sum.day === day)} />
@@ -40,10 +40,10 @@ function Heading({ day, sum }: { day: Day; sum: Props['days'][number] | undefine
   const long = formatLongDay(day, language)
   const named = day === addDays(today, -1) ? payments.yesterday(long) : long
   return (
-    <div className={styles.heading}>
+    <div className={`row baseline spread gap-0 gap-x-4 ${styles.heading}`}>
       <h2 className={styles.day}>{day === today ? payments.today(long) : named}</h2>
       {sum && (
-        <p className={styles.daySum}>
+        <p className="small">
           {payments.daySum} <b>{formatRupees(sum.amount, language)}</b>
         </p>
       )}
@@ -69,27 +69,27 @@ const Row = memo(function Row({ payment, onOpen }: RowProps) {
         type="button"
         className={styles.row}
         data-cancelled={payment.isCancelled || undefined}
-        // What takes a payment back has no paper of its own.
+        // The opposite of a payment has no paper of its own.
         onClick={() => onOpen(payment.reversesId ?? payment.id)}
       >
-        <span className={styles.time}>{words.history.time(hour, minute)}</span>
-        <span className={styles.paper}>
-          <span className={styles.kind}>{words.money.payments.kinds[kind]}</span>{' '}
+        <span className={`quiet small ${styles.time}`}>{words.history.time(hour, minute)}</span>
+        <span className={`stack breaks shrink ${styles.paper}`}>
+          <span className="quiet small">{words.money.payments.kinds[kind]}</span>{' '}
           <span className={styles.number}>{number}</span>
         </span>
-        <span className={styles.who}>
-          <span className={styles.name}>
+        <span className={`stack breaks shrink ${styles.who}`}>
+          <span className={`strong ${styles.name}`}>
             {payment.name ?? words.money.payments.forgotten(formatCount(payment.memberNumber, language))}
           </span>{' '}
-          {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
+          {notes.length > 0 && <span className={`quiet small ${styles.notes}`}>{notes.join(' · ')}</span>}
         </span>
-        <span className={styles.how}>
+        <span className={`stack breaks shrink ${styles.how}`}>
           <span>
             {words.receipt.modes[mode]}
             {reference && ' '}
-            {reference && <span className={styles.reference}>{reference}</span>}
+            {reference && <span className="quiet small">{reference}</span>}
           </span>{' '}
-          <span className={styles.by}>{actorName(words, madeBy)}</span>
+          <span className="quiet small">{actorName(words, madeBy)}</span>
         </span>
         <span className={styles.amount}>{formatRupees(amount, language)}</span>
       </button>
@@ -97,7 +97,7 @@ const Row = memo(function Row({ payment, onOpen }: RowProps) {
   )
 })
 
-/** What else is to be known of a payment, in words. */
+/** The other facts about a payment, in words. */
 function notesOf(
   { kind, isCancelled, replacesId, isSample, isDeleted, name, receivedOn, bookedOn, issuedOn }: ListedPayment,
   { money: { payments }, books }: AdminWords,

@@ -18,7 +18,7 @@ interface Props {
   onRetry: () => unknown
 }
 
-/** What the listed payments come to, by way and by person, and what came in the financial year (LG-7, RC-6). */
+/** The sums of the listed payments, by way and by person, and the income of the financial year (LG-7, RC-6). */
 export function Sums({ sums, error, onRetry }: Props) {
   const { words, language } = useLocale()
   const { payments } = words.money
@@ -36,12 +36,12 @@ export function Sums({ sums, error, onRetry }: Props) {
   }
   const { total, byMode, byPerson, turnover, openFrom } = sums
   return (
-    <section className={styles.sums} aria-label={payments.sums}>
+    <section className={`card ${styles.sums}`} aria-label={payments.sums}>
       <div className={styles.total}>
-        <p className={styles.label}>{payments.sums}</p>
+        <p className="quiet small">{payments.sums}</p>
         <p className={styles.figure}>{formatRupees(total.amount, language)}</p>
-        <p className={styles.label}>{payments.rows(total.rows, formatCount(total.rows, language))}</p>
-        {openFrom !== null && <p className={styles.label}>{payments.openDaysOnly}</p>}
+        <p className="quiet small">{payments.rows(total.rows, formatCount(total.rows, language))}</p>
+        {openFrom !== null && <p className="quiet small">{payments.openDaysOnly}</p>}
       </div>
       <Parts
         label={payments.byMode}
@@ -60,11 +60,11 @@ function Parts({ label, parts }: { label: string; parts: (Summed & { key: string
   const { language } = useLocale()
   if (parts.length === 0) return null
   return (
-    <div className={styles.parts}>
-      <p className={styles.label}>{label}</p>
+    <div>
+      <p className="quiet small">{label}</p>
       <dl className={styles.lines}>
         {parts.map(({ key, name, amount }) => (
-          <div key={key} className={styles.line}>
+          <div key={key} className={`line spread gap-3 ${styles.line}`}>
             <dt>{name}</dt>
             <dd>{formatRupees(amount, language)}</dd>
           </div>
@@ -85,7 +85,7 @@ function Turnover({ turnover }: { turnover: Paise }) {
         <b>{formatRupees(turnover, language)}</b>
       </p>
       {note !== null && (
-        <p className={styles.note}>
+        <p className={`line top gap-2 notice ${styles.note}`}>
           <Icon name="warning" />
           <span>{payments.turnoverNotes[note]}</span>
         </p>

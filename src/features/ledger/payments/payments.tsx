@@ -91,7 +91,7 @@ function Rows({ page: { query, rows, loadMore }, sums, onOpen }: RowsProps) {
 function NoPayments({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
   const { payments } = useWords().money
   return (
-    <div className={styles.none}>
+    <div className={`stack gap-3 ${styles.none}`}>
       <p>{isNarrowed ? payments.noneMatch : payments.none}</p>
       {isNarrowed && (
         <Button variant="subtle" onClick={onAll}>

@@ -18,7 +18,7 @@ interface Props {
   payment: AccountPayment
   /** The member as they are after it. */
   member: Pick<Member, 'name' | 'phone' | 'expiryDate' | 'balance' | 'owed'>
-  /** What else the stub says, label and value. */
+  /** The other lines of the stub, label and value. */
   rows: readonly (readonly [string, string])[]
   onDone: () => void
 }
@@ -47,7 +47,7 @@ export function FeeDone({ payment, member, rows, onDone }: Props) {
           <span className="only-spoken">{done.receipt} </span>
           {payment.number}
         </p>
-        <dl className={styles.facts}>
+        <dl className={`stack gap-2 ${styles.facts}`}>
           {[
             ...rows,
             [done.paidBy, done.paid(modes[payment.mode], formatDay(payment.receivedOn, language))] as const,
@@ -59,7 +59,7 @@ export function FeeDone({ payment, member, rows, onDone }: Props) {
           ))}
           <div>
             <dt>{balance < 0 ? done.advance : done.stillDue}</dt>
-            <dd className={balance > 0 ? styles.due : styles.settled}>
+            <dd className={balance > 0 ? 'wrong' : 'good'}>
               {balance > 0 && owed && done.dueBy(formatRupees(balance, language), near(owed.dueOn))}
               {balance === 0 && done.nothing}
               {balance < 0 && formatRupees(-balance, language)}

@@ -20,7 +20,7 @@ type IssuedRow = Pick<
   'id' | 'amount' | 'mode' | 'reference' | 'receivedOn' | 'bookedOn' | 'reason' | 'termId' | 'replacesId'
 > & { kind: 'Payment' | 'Refund' }
 
-/** What a receipt says of its row once that has a number. */
+/** The printed text of a receipt for its row, once that has a number. */
 type Print = (issued: {
   payment: IssuedRow
   number: string
@@ -63,7 +63,9 @@ export function printFor(
   return (issued) =>
     printReceipt({
       ...issued,
-      ...{ centre: ledger.centre, memberName: owner.name, charges },
+      centre: ledger.centre,
+      memberName: owner.name,
+      charges,
       payment: saidOf(issued.payment),
       term: term && termAsPrinted(term, ledger),
     })
@@ -76,14 +78,23 @@ export function printedAnew(replaced: PrintedReceipt): Print {
 }
 
 const saidOf = ({ kind, amount, mode, reference, receivedOn }: IssuedRow) => ({
-  ...{ kind, amount, mode, reference, receivedOn },
+  kind,
+  amount,
+  mode,
+  reference,
+  receivedOn,
 })
 
 /** The names of a term as they were sold; no shift where the day is not divided. */
 function termAsPrinted(term: SoldTerm, { isDayDivided }: LedgerContext) {
   const { firstDay, lastDay, price, discount, discountReason, seatNumber, roomName, roomNameMr } = term
   return {
-    ...{ firstDay, lastDay, price, discount, discountReason, seatNumber },
+    firstDay,
+    lastDay,
+    price,
+    discount,
+    discountReason,
+    seatNumber,
     plan: { name: term.planName, nameMr: term.planNameMr },
     shift: isDayDivided ? { name: term.shiftName, nameMr: term.shiftNameMr } : null,
     room: roomName === null ? null : { name: roomName, nameMr: roomNameMr ?? '' },

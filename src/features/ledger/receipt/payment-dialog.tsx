@@ -38,18 +38,22 @@ export function PaymentDialog({ paymentId, startsCorrecting, openMember, onShow,
   })
   return (
     <Dialog title={receipt.title[found.data?.receipt.kind ?? 'Payment']} guard={guard} width="38rem">
-      <div className={styles.dialog}>
+      <div className={`line gap-4 ${styles.dialog}`}>
         <WhenAnswered of={found} failed={receipt.failed}>
           {(found) =>
             isCorrecting ? (
               <Correcting
-                {...{ paymentId, found, guard }}
+                paymentId={paymentId}
+                found={found}
+                guard={guard}
                 onEnd={() => setCorrecting(false)}
                 onReplaced={onShow}
               />
             ) : (
               <Shown
-                {...{ paymentId, found, onClose }}
+                paymentId={paymentId}
+                found={found}
+                onClose={onClose}
                 onCorrect={() => setCorrecting(true)}
                 onRefund={() => openMember('refund', found.memberId)}
               />
@@ -118,7 +122,9 @@ function Correcting({ paymentId, found, guard, onEnd, onReplaced }: CorrectingPr
   }
   return (
     <CorrectForm
-      {...{ paymentId, found, guard }}
+      paymentId={paymentId}
+      found={found}
+      guard={guard}
       onCancel={(isTouched) => (!isTouched || window.confirm(discard)) && end()}
       onDone={(successor) => {
         onEnd()

@@ -15,7 +15,7 @@ const page = (changes: Partial<ReceiptPage> = {}) =>
     ...changes,
   })
 
-/** What a reader sees of a receipt, without the links above it. */
+/** The text of a receipt as a reader sees it, without the links above it. */
 function textOf(changes: Partial<ReceiptPage> = {}): string {
   const [, receipt = ''] = page(changes).html.split('</nav>')
   return receipt

@@ -201,7 +201,7 @@ function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: 
   )
 }
 
-/** What tells a receipt from one that is valid and the first of its print. */
+/** The marks that tell a receipt from one that is valid and the first of its print. */
 function Marks({
   receipt,
   cancellation,
@@ -227,7 +227,7 @@ function Marks({
   )
 }
 
-/** What was charged, the total, what was paid and what is still due. A refund has no charges to name. */
+/** The charges, the total, the payment and the sum still due. A refund has no charges to name. */
 function Sums({ receipt, say, language }: { receipt: PrintedReceipt; say: Say; language: Language }) {
   const { kind, amount, stillDue } = receipt
   const rupees = (sum: Paise) => formatRupees(sum, language)

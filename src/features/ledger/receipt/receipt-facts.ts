@@ -13,7 +13,7 @@ import type { AdminWords } from '#web/i18n.tsx'
 type Words = AdminWords['receipt']
 export type Fact = { label: string; value: string }
 
-/** What a receipt says in one language, for screens and pictures: whom it is about, its sums, and how it was paid. */
+/** The facts of a receipt in one language, for screens and pictures: whom it is about, its sums, and how it was paid. */
 export function receiptFacts(receipt: PrintedReceipt, words: Words, language: Language) {
   const { kind, term, amount, stillDue } = receipt
   const rupees = (sum: Paise) => formatRupees(sum, language)
@@ -45,7 +45,9 @@ export function receiptFacts(receipt: PrintedReceipt, words: Words, language: La
     /** Where it was received on another day than that of its issue. */
     received:
       receipt.receivedOn === receipt.issuedOn ? null : words.receivedOn[kind](day(receipt.receivedOn)),
-    ...{ about, sums, paid },
+    about,
+    sums,
+    paid,
     amount: { label: words.amount[kind], value: rupees(Math.abs(amount)) },
     inWords: sumInWords(Math.abs(amount), language),
   }

@@ -3,7 +3,7 @@ import type { ShareableReceipt } from '../receipts.routes.ts'
 import { type Fact, receiptFacts } from './receipt-facts.ts'
 import styles from './receipt-shown.module.css'
 
-/** What a receipt or voucher says, as it was issued, and what became of it (RC-2, RC-4). */
+/** A receipt or voucher as it was issued, and its state now (RC-2, RC-4). */
 export function ReceiptShown({ found: { receipt, cancellation } }: { found: ShareableReceipt }) {
   const { words, language } = useLocale()
   const text = words.receipt
@@ -13,7 +13,7 @@ export function ReceiptShown({ found: { receipt, cancellation } }: { found: Shar
     language,
   )
   return (
-    <article className={styles.receipt} data-cancelled={cancellation !== null || undefined}>
+    <article className={`stack gap-3 ${styles.receipt}`} data-cancelled={cancellation !== null || undefined}>
       <header className={styles.head}>
         <h3 className={styles.number}>
           <span className="only-spoken">{title}</span> {receipt.number}
@@ -29,17 +29,17 @@ export function ReceiptShown({ found: { receipt, cancellation } }: { found: Shar
           {cancellation.successor && <> · {words.money.receipt.successor(cancellation.successor)}</>}
         </p>
       )}
-      {receipt.isSample && <p className={styles.sample}>{text.sample}</p>}
+      {receipt.isSample && <p className={`notice ${styles.sample}`}>{text.sample}</p>}
       <Facts facts={about} />
       <div className={styles.sums}>
         <Facts facts={sums} />
         <dl className={styles.amount}>
-          <div className={styles.fact}>
+          <div className={`line spread gap-4 ${styles.fact}`}>
             <dt>{amount.label}</dt>
             <dd className={styles.figure}>{amount.value}</dd>
           </div>
         </dl>
-        <p className={styles.words}>{inWords}</p>
+        <p className="quiet small">{inWords}</p>
       </div>
       <Facts facts={paid} />
     </article>
@@ -52,7 +52,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map(({ label, value }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is printed stays in place, and two lines may be alike
-        <div key={place} className={styles.fact}>
+        <div key={place} className={`line spread gap-4 ${styles.fact}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

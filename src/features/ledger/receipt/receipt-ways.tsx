@@ -66,8 +66,8 @@ export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props)
   const failed = sharing.error ?? withdrawing.error
   const printProblem = printing.error && `${text.printNotKept} ${errorText(words, printing.error)}`
   return (
-    <div className={styles.ways}>
-      <div className={styles.buttons}>
+    <div className="stack gap-2">
+      <div className={`row gap-3 ${styles.buttons}`}>
         {isSent && (
           <Button variant={isAside ? 'default' : 'filled'} loading={sharing.isPending} onClick={share}>
             {text.share}
@@ -90,17 +90,17 @@ export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props)
           {text.print}
         </Button>
       </div>
-      {isShared && !hasNumber && <p className={styles.quiet}>{text.noPhone}</p>}
-      {isPrinted && <p className={styles.quiet}>{text.printed}</p>}
+      {isShared && !hasNumber && <p className={`quiet small ${styles.quiet}`}>{text.noPhone}</p>}
+      {isPrinted && <p className={`quiet small ${styles.quiet}`}>{text.printed}</p>}
       {linkUntil !== null && (
-        <p className={styles.link}>
+        <p className={`row middle spread gap-0 gap-x-3 ${styles.link}`}>
           <span>{text.linkUntil(formatLongDay(linkUntil, language))}</span>
           <Button variant="subtle" loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
             {text.withdraw}
           </Button>
         </p>
       )}
-      <p className={styles.quiet} role="status">
+      <p className={`quiet small ${styles.quiet}`} role="status">
         {withdrawing.isSuccess && linkUntil === null && text.withdrawn}
       </p>
       <Problem text={pictureProblem ?? printProblem ?? (failed && errorText(words, failed))} />

@@ -11,7 +11,7 @@ const api = hc<ReturnType<typeof receiptsRoutes>>('/api/receipts', sender)
 /** Corrections are payments; links are told by the history alone. */
 const followed: readonly LiveTopic[] = ['payments', 'history']
 
-/** What a receipt or voucher says, and what became of it, live. */
+/** A receipt or voucher and its state, live. */
 export function useReceipt(id: string) {
   const queryKey = useMemo(() => ['receipt', id], [id])
   useRefetchOnNews(queryKey, followed)

@@ -25,7 +25,8 @@ export async function endMembership(
   lastDay: Day,
 ): Promise<FieldChange[]> {
   const end = endTerms(await listTerms(trx, member.id), lastDay, {
-    ...{ today, daysBack: settings.daysBack },
+    today,
+    daysBack: settings.daysBack,
     pauses: await listPauses(trx, member.id),
     paid: paidOf(money.payments),
   })

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { type Day, isDay } from '#domain/day.ts'
 import { wholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
@@ -18,7 +19,6 @@ import { DayField } from '#web/forms/day-field.tsx'
 import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { say } from '#web/kit/notices.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
@@ -50,7 +50,7 @@ export function RefundDialog({ memberId, onClose }: MemberDialogProps) {
   })
   return (
     <MemberChange title={refund.title} guard={guard} memberId={memberId}>
-      {(member) => <OfAccount {...{ member, guard, onClose }} />}
+      {(member) => <OfAccount member={member} guard={guard} onClose={onClose} />}
     </MemberChange>
   )
 }
@@ -136,7 +136,10 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
   const share = values.ends ? shareAfter(values.endsOn) : null
   return (
     <AccountForm
-      {...{ form: ref, isSaving: isBusy, problem, save }}
+      form={ref}
+      isSaving={isBusy}
+      problem={problem}
+      save={save}
       onSubmit={submit}
       onCancel={() => guard.leave()}
     >
@@ -171,7 +174,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
   )
 }
 
-/** What is proposed for the days after a last day; null where the membership cannot end on it. */
+/** The refund proposed for the days after a last day; null where the membership cannot end on it. */
 function useShareAfter({ terms, pauses, payments }: MemberAccount): (lastDay: string) => Paise | null {
   const today = useToday()
   const settings = useSettings()

@@ -93,7 +93,7 @@ function checkNotJustRenewed(last: SoldTerm, { confirmed }: RenewalInput, { acto
 }
 
 /**
- * What was chosen of an offer, with the reason where it is not what is proposed.
+ * The choice among the offers, with the reason where it is not the proposed one.
  * @throws Refusal 409 stale where what was shown is offered no more, 400 without a reason
  */
 function chosen(

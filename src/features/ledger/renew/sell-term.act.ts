@@ -13,7 +13,7 @@ import type { Money } from '../ledger.store.ts'
 import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
 
-/** What is taken with a sale. */
+/** The money that is taken with a sale. */
 export interface SaleMoney {
   payment: TakenPayment | null
   dueOn?: string | undefined
@@ -59,7 +59,7 @@ export async function takeForSale(
   return takePayment(ledger, { owner, ...charged, taken, confirmed, term })
 }
 
-/** What those who approve a sale read of its money. */
+/** The money of a sale, for those who approve it. */
 export function saleFacts({
   discount,
   discountReason,

@@ -35,7 +35,7 @@ const draft = newFeeDraft('new-term', 'new-payment', 't-1')
 const fee = (changes: Partial<FeeDraft>, about: Partial<FeeBasis> = {}) =>
   feeOf({ ...draft, ...changes }, { ...basis, ...about })
 
-/** What would be sent. */
+/** The input that would be sent. */
 function sent(changes: Partial<FeeDraft>, about: Partial<FeeBasis> = {}) {
   const all = { ...basis, ...about }
   const { term, ...rest } = fee(changes, about)

@@ -18,7 +18,7 @@ import { type Renewal, type RenewalChoice, renewalOf } from '#domain/terms/renew
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
 import { membershipDates } from '#domain/terms/term.ts'
 
-/** What the sheet holds. Its ids are made once, so that trying again takes nothing twice (LG-3). */
+/** The values of the form. Its ids are made once, so that trying again takes nothing twice (LG-3). */
 export interface FeeDraft {
   termId: string
   paymentId: string
@@ -38,9 +38,16 @@ export interface FeeDraft {
 /** The usual case, under two new ids. */
 export function newFeeDraft(termId: string, paymentId: string, previousId: string | null): FeeDraft {
   return {
-    ...{ termId, paymentId, previousId },
-    ...{ isOnlyDue: false, planId: null, isOther: false, reason: '' },
-    ...{ withLateFee: false, withJoiningFee: false, money: usualMoney },
+    termId,
+    paymentId,
+    previousId,
+    isOnlyDue: false,
+    planId: null,
+    isOther: false,
+    reason: '',
+    withLateFee: false,
+    withJoiningFee: false,
+    money: usualMoney,
   }
 }
 
@@ -59,7 +66,7 @@ export interface NextTerm {
   offer: Renewal
 }
 
-/** What the sheet shows, and what it would send. */
+/** The fee as the form shows it, and the input that it would send. */
 export interface Fee {
   /** The last day before. */
   lastDay: Day
@@ -77,7 +84,7 @@ export interface Fee {
   errors: Partial<Record<MoneyField | 'planId' | 'reason', ErrorDetails>>
 }
 
-/** What a draft comes to on a day, over an account. */
+/** The fee of a draft on a day, over an account. */
 export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeBasis): Fee {
   const { terms, charges, payments } = account
   const { expiryDate } = membershipDates(terms)
@@ -92,7 +99,9 @@ export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeB
   const sums = moneyOf(draft.money, {
     price: term?.choice.price ?? 0,
     fees: (draft.withLateFee ? lateFee : 0) + (draft.withJoiningFee ? joiningFee : 0),
-    ...{ balance, today, daysBack: settings.daysBack },
+    balance,
+    today,
+    daysBack: settings.daysBack,
   })
   const errors: Fee['errors'] = { ...sums.errors }
   if (isSelling && !term) errors.planId = { code: 'plan_required' }
@@ -101,7 +110,12 @@ export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeB
   }
   return {
     lastDay: expiryDate,
-    ...{ term, balance, lateFee, joiningFee, sums, errors },
+    term,
+    balance,
+    lateFee,
+    joiningFee,
+    sums,
+    errors,
     dueSince: owedOf(openCharges(charges, payments))?.since ?? null,
     dueOn: dueDay({ today, termBegins: term?.choice.firstDay ?? null, graceDays }),
   }
@@ -145,7 +159,7 @@ export function duesFrom({ money, paymentId }: FeeDraft, { sums, balance }: Fee,
   return payment && { payment, balance }
 }
 
-/** What an earlier try took, whose answer was lost: the account has its ids. */
+/** The payment of an earlier try whose answer was lost: the account has its ids. */
 export function earlierPaymentOf({ termId, paymentId }: FeeDraft, { terms, payments }: MemberAccount) {
   const payment = payments.find(({ id }) => id === paymentId) ?? null
   const isTaken = payment !== null || terms.some(({ id }) => id === termId)

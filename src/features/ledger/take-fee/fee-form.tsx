@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
@@ -9,7 +9,6 @@ import { MemberHeader } from '#features/members/member-header.views.tsx'
 import { Choice } from '#web/forms/choice.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -26,7 +25,7 @@ interface Props {
   plans: readonly Plan[]
   today: Day
   daysBack: number
-  /** What is said under the fields. */
+  /** The sentences under the fields. */
   errors: Partial<Record<string, ReactNode>>
   problem: string | null
   /** Whether the problem is a question that pressing again says yes to. */
@@ -63,11 +62,11 @@ export function FeeForm({
   }
 
   return (
-    <Form ref={form} className={styles.form} onSubmit={props.onTake} onKeyDown={ignoreHeldKey}>
+    <Form ref={form} className={`gap-4 ${styles.form}`} onSubmit={props.onTake} onKeyDown={ignoreHeldKey}>
       <MemberHeader member={member} />
       {balance > 0 && (
-        <div className={styles.part}>
-          <p className={styles.due}>
+        <div className="stack gap-2">
+          <p className="strong wrong">
             {text.dueSince(rupees(balance), formatDay(dueSince ?? today, language))}
           </p>
           <Choice
@@ -83,9 +82,9 @@ export function FeeForm({
           />
         </div>
       )}
-      {balance < 0 && <p className={styles.advance}>{text.inAdvance(rupees(-balance))}</p>}
+      {balance < 0 && <p className="strong good">{text.inAdvance(rupees(-balance))}</p>}
       {!(draft.isOnlyDue && balance > 0) && (
-        <TermFields {...{ draft, fee, plans, today, errors, onChange }} />
+        <TermFields draft={draft} fee={fee} plans={plans} today={today} errors={errors} onChange={onChange} />
       )}
       {(lateFee > 0 || joiningFee > 0) && (
         <div>
@@ -110,7 +109,10 @@ export function FeeForm({
         dueOn={fee.dueOn}
         isSale={term !== null}
         daysBack={props.daysBack}
-        {...{ sums, errors, today, closedThrough }}
+        sums={sums}
+        errors={errors}
+        today={today}
+        closedThrough={closedThrough}
         onChange={(part) => onChange({ money: { ...draft.money, ...part } })}
       />
       <p className="only-spoken" role="status">
@@ -131,7 +133,7 @@ export function FeeForm({
   )
 }
 
-/** What the button says: the sum, and until when. */
+/** The text of the button: the sum, and until when. */
 function useSubmitText({ term, sums }: Fee, today: Day): string {
   const { words, language } = useLocale()
   const { submit } = words.fee

@@ -16,7 +16,7 @@ import { UpiCode } from './upi-code.tsx'
 interface Props {
   draft: MoneyDraft
   sums: MoneySums
-  /** What is said under the fields. */
+  /** The sentences under the fields. */
   errors: Partial<Record<string, ReactNode>>
   /** The day to pay by what is not paid, unless another is chosen. */
   dueOn: Day
@@ -29,14 +29,14 @@ interface Props {
   isSale: boolean
   /** Whether what is sold may be discounted: a term, and no charge alone (LG-6). */
   hasDiscount?: boolean
-  /** What the code asks for, as a sentence (AD-7). */
+  /** The sentence beside the code (AD-7). */
   pleasePay?: (sum: string) => string
   onChange: (part: Partial<MoneyDraft>) => void
 }
 
 const modes = ['UPI', ...paymentModes.filter((mode) => mode !== 'UPI')] as const
 
-/** What is paid now and how (LG-2): the usual case needs no touch, the unusual is folded away. */
+/** The sum paid now, and how (LG-2): the usual case needs no touch, the unusual is folded away. */
 export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, ...props }: Props) {
   const { words, language } = useLocale()
   const { fee } = words
@@ -85,7 +85,7 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
             />
           )}
         </div>
-        <p className={left > 0 ? styles.due : styles.left} role="status">
+        <p className={left > 0 ? `wrong ${styles.due}` : styles.left} role="status">
           {left > 0 && fee.staysDue(rupees(left))}
           {left < 0 && fee.staysInAdvance(rupees(-left))}
         </p>
@@ -127,7 +127,15 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
         </Part>
       )}
       {(hasDiscount || isPaying) && (
-        <More {...props} {...{ draft, sums, errors, isPaying, hasDiscount, onChange }} />
+        <More
+          {...props}
+          draft={draft}
+          sums={sums}
+          errors={errors}
+          isPaying={isPaying}
+          hasDiscount={hasDiscount}
+          onChange={onChange}
+        />
       )}
       {isPaying && <BookedLine day={draft.receivedOn ?? props.today} closedThrough={props.closedThrough} />}
     </>
@@ -137,7 +145,7 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
 function Part({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className="stack gap-2" aria-labelledby={id}>
       <h3 id={id} className={styles.label}>
         {label}
       </h3>

@@ -31,7 +31,8 @@ export function TakeFeeDialog({ memberId, onClose }: MemberDialogProps) {
           if (!member || !settings) return <Gone onClose={close} />
           return (
             <Opened
-              {...{ member, settings }}
+              member={member}
+              settings={settings}
               onTouched={guard.set}
               onDone={() => setDone(true)}
               onClose={close}
@@ -57,7 +58,7 @@ function Opened({ member, ...props }: OpenedProps) {
   return (
     <div className={account.data ? styles.opened : styles.waiting}>
       <WhenAnswered of={account} failed={fee.loadFailed}>
-        {(account) => <TakeFee {...{ member, account }} {...props} />}
+        {(account) => <TakeFee member={member} account={account} {...props} />}
       </WhenAnswered>
     </div>
   )

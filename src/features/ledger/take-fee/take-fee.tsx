@@ -88,7 +88,7 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
     return dues && { dues }
   }
 
-  if (payment) return <FeeDone {...{ payment, member, rows }} onDone={onClose} />
+  if (payment) return <FeeDone payment={payment} member={member} rows={rows} onDone={onClose} />
   const next = account.terms.find(({ previousId }) => previousId === values.previousId)
   const renewed = next && next.id !== values.termId
   const notice = renewed ? words.fee.renewedMeanwhile(next.soldBy, ...momentOf(next.soldAt)) : null
@@ -99,7 +99,12 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
         draft={values}
         errors={wrong}
         problem={problem ?? notice}
-        {...{ member, fee, plans, today, isBusy, isAsked }}
+        member={member}
+        fee={fee}
+        plans={plans}
+        today={today}
+        isBusy={isBusy}
+        isAsked={isAsked}
         daysBack={settings.money.daysBack}
         onChange={change}
         onTake={submit}

@@ -114,7 +114,7 @@ export function findEarlierPayment(
   throw new Refusal(409, 'already_added')
 }
 
-/** What those who approve a payment read of it. */
+/** The facts of a payment, for those who approve it. */
 export function paidFacts(payment: TakenPayment | null): ApprovalFact[] {
   if (!payment) return []
   const { amount, mode, receivedOn } = payment

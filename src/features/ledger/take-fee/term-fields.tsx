@@ -19,7 +19,7 @@ interface Props {
   onChange: (part: Partial<FeeDraft>) => void
 }
 
-/** What is sold, and from when until when: the old and the new last day (TM-3). */
+/** The term that is sold, and from when until when: the old and the new last day (TM-3). */
 export function TermFields({ draft, fee, plans, today, errors, onChange }: Props) {
   const { words, language } = useLocale()
   const text = words.fee
@@ -38,7 +38,7 @@ export function TermFields({ draft, fee, plans, today, errors, onChange }: Props
           onChange={(planId) => onChange({ planId, isOther: false, reason: '' })}
         />
       ) : (
-        <p className={styles.plan}>
+        <p className={`line spread gap-3 ${styles.plan}`}>
           <b>{planName(term.plan, language)}</b>
           <b>{formatRupees(term.choice.price, language)}</b>
         </p>
@@ -64,7 +64,7 @@ export function TermFields({ draft, fee, plans, today, errors, onChange }: Props
           </div>
         </dl>
       )}
-      {term?.offer.other && <OtherDays {...{ draft, term, errors, onChange }} />}
+      {term?.offer.other && <OtherDays draft={draft} term={term} errors={errors} onChange={onChange} />}
     </>
   )
 }
@@ -102,7 +102,7 @@ function OtherDays({ draft, term, errors, onChange }: OtherDaysProps) {
     </label>
   )
   return (
-    <fieldset className={styles.options}>
+    <fieldset className="stack gap-2">
       <legend className="only-spoken">{text.choose}</legend>
       {[proposed, other].map(option)}
       {isOther && (

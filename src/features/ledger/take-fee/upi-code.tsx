@@ -13,7 +13,7 @@ import styles from './upi-code.module.css'
 
 interface Props {
   amount: Paise
-  /** What is asked for, in place of the sum alone (AD-7). */
+  /** The sentence in place of the sum alone (AD-7). */
   sentence?: string | undefined
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function UpiCode({ amount, sentence, children }: Props) {
         return (
           <div className={styles.payment}>
             <QrCode text={paymentLink({ payeeId, payeeName, amount })} label={add.qr(sum, payeeName)} />
-            <div className={styles.about}>
+            <div className="stack gap-2 breaks">
               {sentence === undefined ? (
                 <p>
                   <span className={styles.quiet}>{fee.scan}</span>
@@ -47,7 +47,7 @@ export function UpiCode({ amount, sentence, children }: Props) {
               {children}
             </div>
             {payeeId === demoCentre.payeeId && mayChange && (
-              <p className={styles.example}>
+              <p className={`notice ${styles.example}`}>
                 {add.examplePayee}{' '}
                 <a href={formatAddress({ view: 'settings', part: 'centre', dialog: null })}>{add.ownPayee}</a>
               </p>

@@ -5,7 +5,7 @@ import { planName } from '#domain/seating/plan.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
-/** What a payment's receipt says of the term that it names: plan, seat and days. */
+/** The term that a payment's receipt names: plan, seat and days. */
 export function useSoldRows(
   { libraryId, seatNumber }: SeatedMember,
   { terms }: Pick<MemberAccount, 'terms'>,

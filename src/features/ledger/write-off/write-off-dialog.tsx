@@ -74,7 +74,10 @@ function WriteOffForm({ member, guard, onClose }: Props) {
   const save = rupees ? writeOff.save(formatRupees(rupees * 100, language)) : writeOff.saveNone
   return (
     <AccountForm
-      {...{ form: ref, isSaving: isBusy, problem, save }}
+      form={ref}
+      isSaving={isBusy}
+      problem={problem}
+      save={save}
       onSubmit={submit}
       onCancel={() => guard.leave()}
     >

@@ -30,7 +30,10 @@ export function AddMemberDialog({ seat, onClose }: AddMemberProps) {
       <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
         {(members, seats) => (
           <Admitting
-            {...{ members, seats, step, setStep }}
+            members={members}
+            seats={seats}
+            step={step}
+            setStep={setStep}
             settings={(settings.status === 'ready' && settings.rows[0]?.money) || defaultMoney}
             onClose={close}
             firstSeat={seat}

@@ -1,12 +1,12 @@
 import type { Day } from '#domain/day.ts'
-import { problemOf } from '#domain/error.ts'
+import { type ErrorDetails, problemOf } from '#domain/error.ts'
+import { eachOf, optionalFields, personFields } from '#domain/members/member-fields.ts'
 import { type Admission, admissionSchema } from '#domain/members/member-input.ts'
-import { missingFields, optionalFields, type Privacy } from '#domain/members/privacy.ts'
+import { missingFields, type Privacy } from '#domain/members/privacy.ts'
 import type { ChosenSeat } from '#web/screen.ts'
-import type { FieldErrors } from '../form/field-errors.ts'
 import type { Person } from '../form/person-fields.tsx'
 
-/** What the form holds: text, as fields do. */
+/** The values of the form: text, as fields hold it. */
 export interface AdmissionDraft extends Person {
   planId: string
   libraryId: string
@@ -17,7 +17,7 @@ export interface AdmissionDraft extends Person {
   photo: string | null
 }
 
-/** What a form begins with where no seat was pointed at: the first plan and library. */
+/** The first choices of a form where no seat was pointed at: the first plan and library. */
 export interface FirstChoices {
   planId: string
   libraryId: number
@@ -30,11 +30,7 @@ export function newDraft(
   { planId, libraryId }: FirstChoices,
 ): AdmissionDraft {
   return {
-    name: '',
-    phone: '',
-    parentsPhone: '',
-    aadhar: '',
-    address: '',
+    ...eachOf(personFields, () => ''),
     gender: seat?.allocation === 'Girls' ? 'Female' : 'Male',
     planId,
     libraryId: String(seat?.libraryId ?? libraryId),
@@ -44,7 +40,7 @@ export function newDraft(
   }
 }
 
-/** What is chosen in lists, and chosen again at once. */
+/** Fields that are chosen in lists, and chosen again at once. */
 export const chosenFields = [
   'planId',
   'libraryId',
@@ -53,7 +49,7 @@ export const chosenFields = [
   'joinDate',
 ] as const satisfies (keyof AdmissionDraft)[]
 
-/** What keeps the button to proceed from being pressed (AD-2). */
+/** The fields that keep the button to proceed from being pressed (AD-2). */
 export function blockingFields(draft: AdmissionDraft) {
   return (['name', 'phone', 'seatId'] as const).filter((field) => draft[field].trim() === '')
 }
@@ -66,18 +62,18 @@ export function admissionFrom(
   ids: Pick<Admission, 'id' | 'termId'>,
   draft: AdmissionDraft,
   privacy: Pick<Privacy, 'asks'>,
-): { admission: Admission; errors: null } | { admission: null; errors: FieldErrors<keyof AdmissionDraft> } {
+): { admission: Admission; errors: null } | { admission: null; errors: Record<string, ErrorDetails> } {
   const unasked = optionalFields.filter((field) => !privacy.asks[field])
   const answer = admissionSchema.safeParse({
     ...draft,
     ...Object.fromEntries(unasked.map((field) => [field, ''])),
     ...ids,
   })
-  const errors: FieldErrors<keyof AdmissionDraft> = {}
+  const errors: Record<string, ErrorDetails> = {}
   for (const field of missingFields(draft, privacy)) errors[field] = { code: 'required' }
   if (answer.success && Object.keys(errors).length === 0) return { admission: answer.data, errors: null }
   for (const issue of answer.error?.issues ?? []) {
-    errors[issue.path[0] as keyof AdmissionDraft] ??= problemOf(issue)
+    errors[String(issue.path[0])] ??= problemOf(issue)
   }
   return { admission: null, errors }
 }

@@ -49,11 +49,12 @@ export function AdmissionForm({
   const { privacy, problem, onProceed, onCancel } = props
   const plan = plans.find(({ id }) => id === values.planId)
   const { words, language } = useLocale()
-  const { add } = words
+  const { add, edit } = words
+  const { fields } = edit
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const blocking = blockingFields(values)
   const isReady = blocking.length === 0 && !isReadingPhoto
-  const labels = { name: add.name, phone: add.phone, seatId: add.seat }
+  const labels = { name: fields.name, phone: fields.phone, seatId: fields.seat }
   const missingId = useId()
 
   // A disabled button stops the browser from sending on Enter; then Enter says what is missing.
@@ -65,7 +66,12 @@ export function AdmissionForm({
   const isJoinDay = isDay(values.joinDate)
 
   return (
-    <Form ref={form} className={styles.form} onKeyDown={sayWhatIsMissing} onSubmit={onProceed}>
+    <Form
+      ref={form}
+      className={`line gap-4 ${styles.form}`}
+      onKeyDown={sayWhatIsMissing}
+      onSubmit={onProceed}
+    >
       <PersonFields
         values={values}
         onChange={(part) => onChange(part.gender ? { ...part, seatId: '' } : part)}
@@ -80,11 +86,11 @@ export function AdmissionForm({
           />
         }
       />
-      <div className={styles.place}>
+      <div className={`stack gap-4 ${styles.place}`}>
         {plans.length > 1 && (
           <PlanSelect
             className={styles.whole}
-            {...{ plans }}
+            plans={plans}
             label={add.plan}
             value={values.planId}
             onChange={(planId) => onChange({ planId, seatId: '' })}
@@ -103,7 +109,7 @@ export function AdmissionForm({
           />
         )}
         <NativeSelect
-          label={add.seat}
+          label={fields.seat}
           data={[
             { value: '', label: add.selectSeat },
             ...selectable.map(({ id, seatNumber, allocation }) => ({
@@ -156,7 +162,7 @@ export function AdmissionForm({
 /** Said aloud too: it comes up after a choice made elsewhere in the form (AD-5). */
 function NoSeats({ text }: { text: string }) {
   return (
-    <span role="status" className={styles.noSeats}>
+    <span role="status" className="wrong">
       {text}
     </span>
   )

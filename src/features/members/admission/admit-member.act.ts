@@ -1,5 +1,6 @@
 import { isWithinJoinDays } from '#domain/accounts/limits.ts'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
+import { eachOf, textFields } from '#domain/members/member-fields.ts'
 import { type Admission as AdmissionInput, admissionSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, masksAadharFor, screenMember } from '#domain/members/privacy.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
@@ -75,19 +76,14 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         if (!isWithinJoinDays(ledger.limits, { day: joinDate, today })) throw needsApproval('joinDate')
         const days = firstTermDays(joinDate, plan)
         checkWorkedOut(days.lastDay, 'joinDate')
-        const { id, name, phone, parentsPhone, gender, aadhar, address, seatId } = input
+        const { id, gender, seatId } = input
         const admitted = await admit(ledger, cipher, [
           {
             member: {
+              ...eachOf(textFields, (name) => input[name]),
               id,
               number: null,
-              name,
-              phone,
-              parentsPhone,
               gender,
-              aadhar,
-              address,
-              notes: '',
               language: null,
               joinDate,
               expiryDate: days.lastDay,

@@ -17,7 +17,7 @@ export interface AdmittedMember {
   seatId: string | null
   partIds: readonly number[]
   term: Pick<Sale, 'id' | 'planId' | 'days' | 'price' | 'joiningFee' | 'discount' | 'discountReason'>
-  /** What is charged and paid for the term, or what they owed before they came into the book (IO-4). */
+  /** The charge and the payment for the term, or the due from before they came into the book (IO-4). */
   money: SaleMoney | { openingBalance: Paise }
 }
 
@@ -91,7 +91,7 @@ async function sellFirstTerm(
   return taken.payment
 }
 
-/** What the history says of those who were admitted. */
+/** The entries in the history about those who were admitted. */
 export const recordAdmitted = ({ trx, actor }: LedgerContext, admitted: readonly Admitted[]) =>
   record(
     trx,

@@ -50,7 +50,7 @@ interface AdmittingProps {
   onClose: () => void
 }
 
-/** What is typed and chosen. Its ids are made once, so that nobody is admitted or pays twice (LG-3). */
+/** The typed and chosen values. Their ids are made once, so that nobody is admitted or pays twice (LG-3). */
 interface AdmissionValues extends AdmissionDraft {
   ids: { id: string; termId: string; paymentId: string }
   money: MoneyDraft
@@ -119,7 +119,7 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
     },
     isThere: ({ ids }) => members.some(({ id }) => id === ids.id),
     explain: problemOf,
-    // What is wrong with the person is told where it was typed.
+    // A fault of the person is told where it was typed.
     onWrong: (fields) => fields.some((field) => !(field in usualMoney)) && setStep('form'),
     onDone: (answer, { name }) => {
       if (!answer?.payment) return finish(name)
@@ -132,7 +132,7 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
   const { ids, money, gender } = draft
   const isDone = step === 'done'
 
-  /** What is typed into a field answers what was said. */
+  /** Typing into a field answers the sentence about it. */
   const change = (part: Partial<AdmissionDraft>) => {
     form.change(part)
     setLost(null)
@@ -169,7 +169,11 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
           form={form.ref}
           errors={form.wrong}
           problem={lost ?? form.problem}
-          {...{ values, selectable, privacy, plans, libraries }}
+          values={values}
+          selectable={selectable}
+          privacy={privacy}
+          plans={plans}
+          libraries={libraries}
           onChange={change}
           onProceed={proceed}
           onCancel={on.onCancel}
@@ -183,13 +187,19 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
           problem={form.problem}
           isAsked={form.isAsked}
           isSaving={isBusy}
-          {...{ plan, seat, settings, money, sums }}
+          plan={plan}
+          seat={seat}
+          settings={settings}
+          money={money}
+          sums={sums}
           onChange={(part) => form.change({ money: { ...money, ...part } })}
           onBack={() => setStep('form')}
           onConfirm={form.submit}
         />
       )}
-      {isDone && paid && <AdmissionDone {...paid} {...{ seat, plan }} onDone={() => finish(draft.name)} />}
+      {isDone && paid && (
+        <AdmissionDone {...paid} seat={seat} plan={plan} onDone={() => finish(draft.name)} />
+      )}
     </div>
   )
 }

@@ -21,14 +21,14 @@ import styles from './confirm-payment.module.css'
 interface Props {
   form: RefObject<HTMLFormElement | null>
   admission: Pick<AdmissionDraft, 'name' | 'joinDate'>
-  /** What is sold. */
+  /** The plan that is sold. */
   plan: Plan
   /** Undefined once it is gone. */
   seat: SeatPlace | undefined
   settings: MoneySettings
   money: MoneyDraft
   sums: MoneySums
-  /** What is said under the fields. */
+  /** The sentences under the fields. */
   errors: Partial<Record<string, ReactNode>>
   problem: string | null
   /** Whether the problem is a question that pressing again says yes to. */
@@ -52,7 +52,7 @@ export function ConfirmPayment({
   ...props
 }: Props) {
   const { words, language } = useLocale()
-  const { add, fee } = words
+  const { add, edit, fee } = words
   const today = useToday()
   const placeText = usePlaceText()
   const closedThrough = useClosedThrough()
@@ -61,14 +61,14 @@ export function ConfirmPayment({
   const confirm = sums.toPay > 0 && sums.paid === 0 ? add.confirmUnpaid : add.confirm
 
   return (
-    <Form ref={form} className={formStyles.form} onSubmit={props.onConfirm}>
+    <Form ref={form} className={`line gap-4 ${formStyles.form}`} onSubmit={props.onConfirm}>
       <dl className={styles.summary}>
         <div>
           <dt>{words.members.columns.name}</dt>
           <dd>{admission.name}</dd>
         </div>
         <div>
-          <dt>{add.seat}</dt>
+          <dt>{edit.fields.seat}</dt>
           <dd>{seat && [placeText(seat), shift].filter(Boolean).join(' · ')}</dd>
         </div>
         <div>
@@ -83,7 +83,10 @@ export function ConfirmPayment({
         pleasePay={(sum) => add.pleasePay(sum, plan)}
         errors={props.errors}
         onChange={props.onChange}
-        {...{ sums, today, daysBack, closedThrough }}
+        sums={sums}
+        today={today}
+        daysBack={daysBack}
+        closedThrough={closedThrough}
       />
       <p className="only-spoken" role="status">
         {isSaving && add.saving}

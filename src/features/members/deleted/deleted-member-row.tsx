@@ -94,23 +94,23 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
   }
 
   return (
-    <li className={styles.row}>
+    <li className={`row middle spread gap-2 gap-x-4 ${styles.row}`}>
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.quiet}>
+        <h3>{name}</h3>
+        <p className={`quiet small ${styles.quiet}`}>
           <SeatName member={{ ...placeOf(own), terms: member.terms }} /> · <PhoneLink phone={member.phone} />
         </p>
-        <p className={styles.quiet}>
+        <p className={`quiet small ${styles.quiet}`}>
           {deletions.deleted(formatDay(member.deletedOn, language), member.deletedBy)}
           <span className={styles.dot}> · </span>
           <strong>{deletions.left(left, formatCount(left, language))}</strong>
         </p>
         <MemberFileLink id={id} name={name} />
       </div>
-      <div className={styles.actions}>
+      <div className={`line gap-2 ${styles.actions}`}>
         <Button
           variant="subtle"
-          className={styles.forget}
+          className="wrong"
           aria-label={deletions.forgetWhom(name)}
           loading={forgetting.isPending}
           onClick={forget}

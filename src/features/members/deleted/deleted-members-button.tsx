@@ -16,7 +16,7 @@ export function DeletedMembersButton() {
   return (
     <>
       {count > 0 && (
-        <p className={styles.line}>
+        <p className="line end">
           <button type="button" className={styles.button} onClick={() => address.open({ kind: 'deleted' })}>
             <Icon name="bin" size={18} />
             {words.deletions.open(formatCount(count, language))}

@@ -23,7 +23,7 @@ export function DeletedMembersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={deletions.title} guard={guard} width="48rem">
       <WhenLoaded<[DeletedMember, Member, Seat]> lists={[...lists]}>
-        {(deleted, members, seats) => <DeletedMembers {...{ deleted, members, seats }} />}
+        {(deleted, members, seats) => <DeletedMembers deleted={deleted} members={members} seats={seats} />}
       </WhenLoaded>
     </Dialog>
   )
@@ -48,15 +48,17 @@ function DeletedMembers({ deleted, members, seats }: Props) {
   const keepFocus = () => requestAnimationFrame(() => list.current?.focus())
 
   return (
-    <div ref={list} className={styles.list} tabIndex={-1} data-autofocus>
+    <div ref={list} className={`stack gap-3 ${styles.list}`} tabIndex={-1} data-autofocus>
       <p className={styles.hint}>{deletions.hint}</p>
       <Problem text={problem} />
       {ordered.length === 0 && <p className={styles.none}>{deletions.none}</p>}
-      <ul className={styles.rows}>
+      <ul>
         {ordered.slice(0, most).map((member) => (
           <DeletedMemberRow
             key={member.id}
-            {...{ member, members, seats }}
+            member={member}
+            members={members}
+            seats={seats}
             onGone={(text) => {
               setProblem(text)
               keepFocus()

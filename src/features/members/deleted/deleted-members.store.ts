@@ -13,7 +13,7 @@ import { purgeTerms } from '../../ledger/terms.store.ts'
 import { heldSeatId, holdSeat, releaseSeats } from '../../seating/assignment/holds.store.ts'
 import { joined, withListedTerms } from '../members.store.ts'
 
-/** What no screen shows of them. */
+/** Columns that no screen shows of them. */
 const unread = { partId: null, pauseFrom: null, pauseTo: null }
 
 /** Every deleted member who can still be restored, or those deleted after a revision. */

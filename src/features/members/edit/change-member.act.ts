@@ -18,7 +18,7 @@ import { findMember, saveDetails, savePhoto } from '../members.store.ts'
 import { readPhoto } from '../read-photo.ts'
 import { checkFilledIn } from './check-filled-in.ts'
 
-/** What is kept where a photo is taken away. */
+/** The values stored where a photo is taken away. */
 const noPhoto = { mark: null, image: null }
 
 /** The new picture, or none; undefined where it stays as it is. */

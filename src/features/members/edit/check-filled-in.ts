@@ -1,4 +1,5 @@
-import { missingFields, type Privacy, type RequiredField } from '#domain/members/privacy.ts'
+import type { RequiredField } from '#domain/members/member-fields.ts'
+import { missingFields, type Privacy } from '#domain/members/privacy.ts'
 import { Refusal } from '#server/errors.ts'
 
 /** @throws Refusal 400 where a detail is empty that this centre asks for (AD-3, MB-9) */

@@ -1,13 +1,13 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { memberStatuses } from '#domain/members/member.ts'
+import { laterFields } from '#domain/members/member-fields.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { hasValues } from '#domain/row.ts'
 import { admits, type Seat } from '#domain/seating/seat.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { useShiftOf } from '#features/setup/use-setup.queries.ts'
-import { fieldSentences } from '#web/error-text.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
@@ -16,9 +16,9 @@ import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useMay } from '#web/permissions.tsx'
-import type { FieldErrors } from '../form/field-errors.ts'
 import { MemberConflict } from '../form/member-conflict.tsx'
 import styles from '../form/member-form.module.css'
+import { MemberText } from '../form/member-text.tsx'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { photoSource } from '../form/photo-source.ts'
@@ -27,8 +27,10 @@ import { type EditDraft, type EditField, type MemberEdit, messageChoices } from 
 import { RemoteChanges } from './remote-changes.tsx'
 
 interface Props {
+  form: RefObject<HTMLFormElement | null>
   edit: MemberEdit
-  errors: FieldErrors<EditField>
+  /** The sentence below each wrong field. */
+  wrong: Partial<Record<string, ReactNode>>
   problem: string | null
   /** The seat that the member holds, whether or not its desk stands. */
   ownSeat: Seat | undefined
@@ -45,10 +47,10 @@ interface Props {
   children: ReactNode
 }
 
-/** What a clerk asks for. */
+/** The fields that a clerk asks for. */
 const pick = ({ joinDate, expiryDate, status }: EditDraft) => ({ joinDate, expiryDate, status })
 
-export function EditForm({ edit, errors, problem, isGone, isSaving, children, ...props }: Props) {
+export function EditForm({ form, edit, wrong, problem, isGone, isSaving, children, ...props }: Props) {
   const { ownSeat, selectable, privacy, ...on } = props
   const { words, language } = useLocale()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
@@ -63,13 +65,18 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
     ...words.edit.messages,
     centre: words.edit.asCentre(words.edit.messages[reminders.language]),
   }
-  const sentences = fieldSentences(words, errors)
   const chosen = selectable.find(({ id }) => id === values.seat)
   const seatHint =
     chosen && !admits(chosen.allocation, values.gender)
       ? words.edit.seatForOthers(words.allocations[chosen.allocation])
       : undefined
 
+  const field = (name: 'seat' | 'joinDate' | 'expiryDate') => ({
+    value: values[name],
+    error: wrong[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      on.onChange({ [name]: event.currentTarget.value }),
+  })
   const under = (field: EditField) =>
     conflicts.includes(field) && !isGone ? (
       <MemberConflict
@@ -86,7 +93,8 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
 
   return (
     <Form
-      className={styles.form}
+      ref={form}
+      className={`line gap-4 ${styles.form}`}
       data-has-remote-changes={edit.remoteChanges.length > 0 || conflicts.length > 0 || isGone || undefined}
       onSubmit={() => !isReadingPhoto && on.onSave()}
     >
@@ -94,7 +102,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
         values={values}
         member={row}
         onChange={on.onChange}
-        errors={sentences}
+        errors={wrong}
         required={requiredFields(privacy)}
         isShown={(field) => privacy.asks[field] || row[field] !== '' || values[field] !== ''}
         under={under}
@@ -109,15 +117,13 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
           />
         }
       />
-      <div className={styles.fields}>
+      <div className={`stack gap-4 ${styles.fields}`}>
         <div>
           <NativeSelect
-            label={words.edit.seat}
+            label={words.edit.fields.seat}
             data={seatOptions}
-            value={values.seat}
-            onChange={(event) => on.onChange({ seat: event.currentTarget.value })}
+            {...field('seat')}
             description={seatHint ?? shift}
-            error={sentences.seat}
             disabled={isGone}
             {...shared}
           />
@@ -125,7 +131,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
         </div>
         <div>
           <NativeSelect
-            label={words.edit.status}
+            label={words.edit.fields.status}
             data={memberStatuses.map((value) => ({ value, label: words.statuses[value] }))}
             value={values.status}
             onChange={(event) =>
@@ -139,11 +145,9 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
         </div>
         <div>
           <DayField
-            label={words.edit.joinDate}
-            value={values.joinDate}
-            onChange={(event) => on.onChange({ joinDate: event.currentTarget.value })}
+            label={words.edit.fields.joinDate}
+            {...field('joinDate')}
             description={askedHint}
-            error={sentences.joinDate}
             readOnly={isGone}
             {...shared}
           />
@@ -151,11 +155,9 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
         </div>
         <div>
           <DayField
-            label={words.edit.expiryDate}
-            value={values.expiryDate}
-            onChange={(event) => on.onChange({ expiryDate: event.currentTarget.value })}
+            label={words.edit.fields.expiryDate}
+            {...field('expiryDate')}
             description={expiryHint || askedHint}
-            error={sentences.expiryDate}
             readOnly={isGone}
             {...shared}
           />
@@ -199,19 +201,18 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
             {under('isMinor')}
           </div>
         )}
-        <div className={styles.whole}>
-          <Textarea
-            label={words.edit.fields.notes}
-            rows={2}
-            maxLength={1000}
-            value={values.notes}
-            onChange={(event) => on.onChange({ notes: event.currentTarget.value })}
-            error={sentences.notes}
-            readOnly={isGone}
-            {...shared}
-          />
-          {under('notes')}
-        </div>
+        {laterFields.map((name) => (
+          <div key={name} className={styles.whole}>
+            <MemberText
+              name={name}
+              value={values[name]}
+              onChange={(value) => on.onChange({ [name]: value })}
+              error={wrong[name]}
+              isReadOnly={isGone}
+            />
+            {under(name)}
+          </div>
+        ))}
       </div>
       {children}
       <p className="only-spoken" role="status">
@@ -220,7 +221,7 @@ export function EditForm({ edit, errors, problem, isGone, isSaving, children, ..
       <DialogActions
         problem={
           <>
-            <RemoteChanges {...{ edit, isGone }} />
+            <RemoteChanges edit={edit} isGone={isGone} />
             <Problem text={isGone ? null : problem} />
           </>
         }

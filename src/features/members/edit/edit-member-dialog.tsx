@@ -13,9 +13,8 @@ import type { MemberDialogProps } from '#web/screen.ts'
 import styles from '../form/member-form.module.css'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
-import { EditSession } from './edit-session.tsx'
+import { EditSession, editName } from './edit-session.tsx'
 import { MemberHistory } from './member-history.tsx'
-import { editName } from './use-member-edit.ts'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */
 export function EditMemberDialog({ memberId, onClose, openMember, History }: MemberDialogProps) {
@@ -24,10 +23,11 @@ export function EditMemberDialog({ memberId, onClose, openMember, History }: Mem
   const seats = useAllSeats()
   const kept = useUnsavedStore()
   const discard = () => kept.drop(editName(memberId))
-  const guard = useLeaveGuard(() => {
+  const close = () => {
     discard()
     onClose()
-  })
+  }
+  const guard = useLeaveGuard(close)
 
   return (
     <Dialog title={edit.title} guard={guard}>
@@ -35,7 +35,11 @@ export function EditMemberDialog({ memberId, onClose, openMember, History }: Mem
         {(members, seats) => (
           <Opened
             key={memberId}
-            {...{ memberId, members, seats, onClose, History }}
+            memberId={memberId}
+            members={members}
+            seats={seats}
+            History={History}
+            onClose={close}
             onTouched={guard.set}
             onCancel={() => guard.leave()}
             onTakeFee={() =>
@@ -67,7 +71,7 @@ function Opened({ memberId, members, onClose, ...rest }: OpenedProps) {
   const [known, setKnown] = useState(listed)
   if (listed && listed !== known) setKnown(listed)
   return known ? (
-    <Known {...{ known, members, onClose }} isGone={!listed} {...rest} />
+    <Known known={known} members={members} onClose={onClose} isGone={!listed} {...rest} />
   ) : (
     <Missing onClose={onClose} />
   )
@@ -88,7 +92,7 @@ function Known({ known, isGone, History, ...rest }: KnownProps) {
     <div className={details.data ? undefined : styles.waiting}>
       <WhenAnswered of={details} failed={edit.loadFailed}>
         {(row) => (
-          <EditSession first={row} newest={isGone ? undefined : row} {...rest}>
+          <EditSession row={row} isGone={isGone} {...rest}>
             {sold && <MemberTerms account={sold} />}
             <MemberFileLink id={known.id} name={row.name} />
             <MemberHistory memberId={known.id} History={History} />
@@ -102,7 +106,7 @@ function Known({ known, isGone, History, ...rest }: KnownProps) {
 function Missing({ onClose }: { onClose: () => void }) {
   const { errors } = useWords()
   return (
-    <div className={styles.form}>
+    <div className={`line gap-4 ${styles.form}`}>
       <GoneNotice text={errors.not_found} onClose={onClose} />
     </div>
   )

@@ -4,78 +4,109 @@ import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { usePartsOfTerms } from '#features/setup/use-setup.queries.ts'
-import { ApiError, hasCode } from '#web/api.ts'
-import { errorText, problemText, saveProblem } from '#web/error-text.ts'
+import { hasCode } from '#web/api.ts'
+import { saveProblem } from '#web/error-text.ts'
+import { type Checked, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
-import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
-import { errorSummaryOf, type FieldErrors, without } from '../form/field-errors.ts'
+import { showError, showUndo } from '#web/kit/notices.tsx'
 import styles from '../form/member-form.module.css'
 import { noSeat } from '../form/seat-options.ts'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useChangeMember } from '../members.queries.ts'
 import { EditForm } from './edit-form.tsx'
-import { asShown, changesFrom, type EditDraft, type EditField, fieldOf, takenBack } from './member-edit.ts'
-import { useMemberEdit } from './use-member-edit.ts'
+import { asShown, changesFrom, draftOf, type EditDraft, editRules, takenBack } from './member-edit.ts'
+
+/** Under which what is typed into the form of a member outlives a reload. */
+export const editName = (memberId: string) => `member ${memberId}`
+
+const secrets = ['aadhar', 'photo'] as const
 
 interface Props {
-  first: ScreenMember
-  /** The row as it was last read; undefined once it was deleted. */
-  newest: ScreenMember | undefined
+  /** The row as it was last read. */
+  row: ScreenMember
+  /** Deleted since it was read. */
+  isGone: boolean
   members: readonly Member[]
   seats: readonly Seat[]
   onTouched: (state: LeaveState) => void
   onCancel: () => void
   onClose: () => void
   onTakeFee: () => void
-  /** What stands under the fields. */
+  /** The part under the fields. */
   children: ReactNode
 }
 
-/** A save that was sent, and what the form held then. */
+/** A change that was sent, and the row that it was a change of. */
 interface Sent {
   changes: MemberChanges
-  values: EditDraft
+  before: ScreenMember
 }
 
 /** An edit from the first letter to the saved row, while others may change the same member. */
-export function EditSession({
-  first,
-  newest,
-  members,
-  seats,
-  onTouched,
-  onCancel,
-  onClose,
-  onTakeFee,
-  children,
-}: Props) {
+export function EditSession({ row, isGone, members, seats, onClose, children, ...on }: Props) {
   const words = useWords()
   const privacy = usePrivacy()
-  const saving = useChangeMember()
-  const [isSaving, setSaving] = useState(false)
-  const [unanswered, setUnanswered] = useState<Sent | null>(null)
-  const isHeldBack = isSaving || unanswered !== null
-  const { edit, isTouched, change, resolve, settled, drop } = useMemberEdit(first, newest, isHeldBack)
-  const { row, values } = edit
-  const [errors, setErrors] = useState<FieldErrors<EditField>>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useRef<HTMLDivElement>(null)
-  const isSent = useRef(false)
-  const askedAt = useRef(first.revision)
+  const { mutateAsync } = useChangeMember()
+  /** A sentence over the buttons that no answer gave. */
+  const [said, setSaid] = useState<string | null>(null)
+  const sent = useRef<Sent | null>(null)
+  /** A change with a new photo that was sent without an answer. */
+  const lost = useRef<MemberChanges | null>(null)
+  const askedAt = useRef(row.revision)
+  const stored = useMemo(() => draftOf(row), [row])
+  const form = useForm({
+    name: editName(row.id),
+    first: () => stored,
+    stored,
+    rules: editRules,
+    secrets,
+    check: (values): Checked<MemberChanges> => {
+      const { changes, errors } = changesFrom({ row, values }, privacy)
+      return errors ? { wrong: errors } : { input: changes }
+    },
+    send: async (typed) => {
+      const changes = lost.current ?? typed
+      lost.current = null
+      const isNothing = Object.keys(changes).length === 1
+      sent.current = isNothing ? null : { changes, before: row }
+      if (isNothing) return null
+      try {
+        return await mutateAsync({ id: row.id, changes })
+      } catch (failure) {
+        if (hasCode(failure, 'offline') && typeof changes.photo === 'string') lost.current = changes
+        if (hasCode(failure, 'seat_taken') || hasCode(failure, 'seat_missing')) form.change({ seat: '' })
+        throw failure
+      }
+    },
+    isThere: (values) => {
+      const { changes } = changesFrom({ row, values }, privacy)
+      return changes !== null && isAlready(row, asShown(changes, row))
+    },
+    onDone: (answer, values) => {
+      if (sent.current) sayDone(sent.current, values.name.trim(), (answer ?? row).revision)
+      onClose()
+    },
+    onState: on.onTouched,
+  })
+  const { values, draft, isBusy } = form
+  const edit = { ...draft, values, row }
+
+  // The member changed after a photo was sent without an answer: only the server can tell whether it was that change.
+  useEffect(() => {
+    if (isBusy || !lost.current || askedAt.current === row.revision) return
+    askedAt.current = row.revision
+    void form.submit()
+  })
 
   // The dialog opened before there was a first field.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [form.ref])
 
-  const isGone = newest === undefined
-  useEffect(() => {
-    onTouched(isSaving ? 'busy' : isTouched ? 'touched' : 'clean')
-  }, [onTouched, isSaving, isTouched])
-
-  /** What is typed into a field answers what was said against it. */
-  const type = (part: Partial<EditDraft>) => {
-    change(part)
-    setErrors((held) => without(held, Object.keys(part)))
+  /** Typing takes back the sentence over the buttons. */
+  const change = (part: Partial<EditDraft>) => {
+    form.change(part)
+    setSaid(null)
+    lost.current = null
   }
   const termParts = usePartsOfTerms(row.terms)
   const partIds = row.partIds.length > 0 ? row.partIds : termParts
@@ -84,114 +115,61 @@ export function EditSession({
     () => editableSeats({ seats, members, memberId: row.id, partIds }),
     [seats, members, row.id, partIds],
   )
-  const ownSeat = seats.find(({ id }) => id === row.seatId)
   useSeatLoss({
     chosen: values.seat === '' || values.seat === noSeat ? null : values.seat,
     isOffered: values.seat === row.seatId || selectable.some(({ id }) => id === values.seat),
     others,
-    isOff: isSaving || isGone,
+    isOff: isBusy || isGone,
     onLost: (code) => {
-      type({ seat: '' })
-      setProblem(words.errors[code])
+      change({ seat: '' })
+      setSaid(words.errors[code])
     },
   })
 
-  const finish = ({ changes }: Sent, saved: ScreenMember) => {
-    drop()
-    const [name, about] = [values.name.trim(), `edit of ${row.id}`]
-    const back = takenBack(changes, row, saved.revision)
+  function sayDone({ changes, before }: Sent, name: string, revision: number) {
+    const about = `edit of ${row.id}`
+    const back = takenBack(changes, before, revision)
     const undo = async (changes: MemberChanges) => {
       try {
-        await saving.mutateAsync({ id: row.id, changes })
-        sayWithUndo({ about, message: words.forms.undone(row.name) })
+        await mutateAsync({ id: row.id, changes })
+        showUndo({ about, message: words.forms.undone(before.name) })
       } catch (failure) {
-        sayFailed({ about, message: saveProblem(words, failure) ?? '' })
+        showError({ about, message: saveProblem(words, failure) ?? '' })
       }
     }
     const way = back && { undo: { label: words.forms.undo, run: () => void undo(back) } }
-    sayWithUndo({ about, message: words.edit.saved(name), ...way })
-    onClose()
+    showUndo({ about, message: words.edit.saved(name), ...way })
   }
 
-  async function save() {
-    // A second press can come before the button has had the time to look pressed.
-    if (isGone || isSent.current) return
-    if (unanswered) return send(unanswered)
-    const { changes, errors } = changesFrom(edit, privacy)
-    if (errors) return complain(errors)
-    if (edit.conflicts.length > 0) {
-      setProblem(words.edit.undecided)
-      focusOn('[data-conflict] button')
-      return
-    }
-    if (Object.keys(changes).length === 1) return onClose()
-    return send({ changes, values })
+  function save() {
+    if (isGone || !form.validate()) return
+    setSaid(null)
+    if (draft.conflicts.length === 0) return void form.submit()
+    setSaid(words.edit.undecided)
+    form.ref.current?.querySelector<HTMLElement>('[data-conflict] button')?.focus()
   }
-
-  async function send(sent: Sent) {
-    isSent.current = true
-    setSaving(true)
-    setProblem(null)
-    try {
-      const saved = await saving.mutateAsync({ id: row.id, changes: sent.changes })
-      if (sent.values === values) return finish(sent, saved)
-      settled(sent.values, saved)
-      setUnanswered(null)
-    } catch (failure) {
-      setUnanswered(hasCode(failure, 'offline') ? sent : null)
-      refused(failure)
-    }
-    isSent.current = false
-    setSaving(false)
-  }
-
-  // The member changed after a save whose answer was lost. It may have been that save; of a photo only the server can tell.
-  useEffect(() => {
-    if (!unanswered || !newest || isSaving || newest.revision === askedAt.current) return
-    askedAt.current = newest.revision
-    const { changes } = unanswered
-    if (typeof changes.photo === 'string') void send(unanswered)
-    else if (isAlready(newest, asShown(changes, newest)) && unanswered.values === values)
-      finish(unanswered, newest)
-    else setUnanswered(null)
-  })
-
-  function complain(found: FieldErrors<EditField>) {
-    const summary = errorSummaryOf(found)
-    setErrors(found)
-    setProblem(summary ? problemText(words, summary) : null)
-    focusOn('[aria-invalid=true]')
-  }
-
-  function refused(failure: unknown) {
-    setProblem(errorText(words, failure))
-    if (!(failure instanceof ApiError)) return
-    if (failure.code === 'not_found') setProblem(null)
-    if (failure.code === 'seat_taken' || failure.code === 'seat_missing') type({ seat: '' })
-    else if (failure.field) setErrors({ [fieldOf(failure.field)]: failure.problem })
-  }
-
-  const focusOn = (selector: string) =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus())
 
   return (
-    <div ref={form} className={styles.step}>
+    <div className={styles.step}>
       <EditForm
-        {...{
-          edit,
-          errors,
-          problem,
-          ownSeat,
-          selectable,
-          privacy,
-          isGone,
-          isSaving,
+        form={form.ref}
+        edit={edit}
+        selectable={selectable}
+        privacy={privacy}
+        isGone={isGone}
+        wrong={form.wrong}
+        problem={said ?? form.problem}
+        ownSeat={seats.find(({ id }) => id === row.seatId)}
+        isSaving={isBusy}
+        onChange={change}
+        onResolve={(field, isOwn) => {
+          if (isOwn) form.keepMine(field)
+          else form.takeTheirs(field)
+          setSaid(null)
         }}
-        onChange={type}
-        onResolve={resolve}
         onSave={save}
-        onCancel={onCancel}
-        onTakeFee={onTakeFee}
+        onCancel={on.onCancel}
+        onTakeFee={on.onTakeFee}
       >
         {children}
       </EditForm>

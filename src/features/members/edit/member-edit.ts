@@ -1,14 +1,13 @@
-import { problemOf } from '#domain/error.ts'
+import { type ErrorDetails, problemOf } from '#domain/error.ts'
 import type { Gender, MemberDetails, MemberStatus, ScreenMember } from '#domain/members/member.ts'
+import { eachOf, type TextField, textFields } from '#domain/members/member-fields.ts'
 import { type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, missingFields, type Privacy } from '#domain/members/privacy.ts'
 import type { Draft, DraftRules } from '#web/forms/drafts/draft.ts'
-import type { FieldErrors } from '../form/field-errors.ts'
-import type { Person } from '../form/person-fields.tsx'
 import { noSeat } from '../form/seat-options.ts'
 
-/** What the edit form holds, in the order in which the fields stand in it. */
-export type EditDraft = Person & {
+/** The values of the edit form, in the order in which the fields stand in it. */
+export type EditDraft = Record<TextField, string> & {
   gender: Gender
   /** The seat's id, `noSeat` for none; '' while nothing is chosen. */
   seat: string
@@ -17,7 +16,6 @@ export type EditDraft = Person & {
   expiryDate: string
   messages: MessageChoice
   isMinor: 'yes' | 'no'
-  notes: string
   /** The mark of the photo that is kept, a data URL of a new one, or null for none. */
   photo: string | null
 }
@@ -42,24 +40,17 @@ export interface MemberEdit extends Draft<EditDraft> {
 }
 
 export function draftOf(member: MemberDetails): EditDraft {
-  const { name, phone, parentsPhone, aadhar, address, gender, status, joinDate, expiryDate, photo } = member
-  const { notes } = member
-  const seat = member.seatId ?? noSeat
-  const dates = { joinDate, expiryDate }
-  const asked = { messages: messagesOf(member), isMinor: member.isMinor ? 'yes' : 'no' } as const
+  const { photo, gender, status, joinDate, expiryDate } = member
   return {
-    name,
+    ...eachOf(textFields, (name) => member[name]),
     photo,
-    phone,
-    parentsPhone,
-    aadhar,
     gender,
-    address,
-    seat,
+    seat: member.seatId ?? noSeat,
     status,
-    ...dates,
-    ...asked,
-    notes,
+    joinDate,
+    expiryDate,
+    messages: messagesOf(member),
+    isMinor: member.isMinor ? 'yes' : 'no',
   }
 }
 
@@ -69,7 +60,9 @@ export const editRules: DraftRules = {
   tellsAlways: true,
 }
 
-type Outcome = { changes: MemberChanges; errors: null } | { changes: null; errors: FieldErrors<EditField> }
+type Outcome =
+  | { changes: MemberChanges; errors: null }
+  | { changes: null; errors: Record<string, ErrorDetails> }
 
 /** The call that saves the edit, with nothing in it but what changed, or what is wrong, by field. */
 export function changesFrom(
@@ -88,7 +81,7 @@ export function changesFrom(
     isMinor: isMinor === 'yes',
     revision: row.revision,
   })
-  const errors: FieldErrors<EditField> = {}
+  const errors: Record<string, ErrorDetails> = {}
   for (const field of missingFields(values, privacy)) errors[field] = { code: 'required' }
   if (answer.success && Object.keys(errors).length === 0) {
     return { changes: onlyChanged(answer.data, row), errors: null }
@@ -100,7 +93,7 @@ export function changesFrom(
 }
 
 /** The field of the form that one of the call stands in. */
-export function fieldOf(name: string): EditField {
+function fieldOf(name: string): EditField {
   if (name === 'language' || name === 'hasNoReminders') return 'messages'
   return name === 'seatId' ? 'seat' : (name as EditField)
 }

@@ -12,7 +12,7 @@ interface Props {
   History: ComponentType<HistoryProps>
 }
 
-/** What became of the member over time, behind a button: it is looked for rarely. */
+/** The history of the member, behind a button: it is looked for rarely. */
 export function MemberHistory({ memberId, History }: Props) {
   const { history } = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ interface Props {
   value: string
   onChange: (value: string) => void
   isReadOnly: boolean
-  /** What the plain field is given too. */
+  /** The props of the plain field. */
   field: TextInputProps
 }
 
@@ -43,7 +43,7 @@ export function MaskedAadharField({ member, value, onChange, isReadOnly, field }
       readOnly={isReadOnly || (isUnchanged && number === undefined)}
       error={failure ?? field.error}
       inputContainer={(children) => (
-        <div className={styles.row}>
+        <div className={`row gap-2 ${styles.row}`}>
           {children}
           {mayRead && isUnchanged && number === undefined && (
             <Button

@@ -1,41 +1,42 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import {
-  aadharHint,
   type Gender,
   genders,
   type Member,
-  type MemberDetails,
-  phoneHint,
   type ScreenMember,
   withSamePhone,
 } from '#domain/members/member.ts'
-import type { OptionalField, RequiredField } from '#domain/members/privacy.ts'
+import {
+  memberFields,
+  type OptionalField,
+  optionalFields,
+  type PersonField,
+  personFields,
+  type TextField,
+} from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { shared } from '#web/forms/shared-props.ts'
-import { type AdminWords, useLocale, useWords } from '#web/i18n.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { useByAadhar, useMembers } from '../members.queries.ts'
-import { MaskedAadharField } from './aadhar-field.tsx'
 import styles from './member-form.module.css'
+import { MemberText } from './member-text.tsx'
 
-const personFields = ['name', 'phone', 'parentsPhone', 'aadhar', 'address', 'gender'] as const
-
-type PersonField = (typeof personFields)[number]
 /** Who a member is, as both the admission and the edit form hold it. */
-export type Person = Pick<MemberDetails, PersonField>
+export type Person = Record<PersonField, string> & { gender: Gender }
 
 interface Props {
   values: Person
   onChange: (part: Partial<Person>) => void
   /** The sentence below each wrong field. */
   errors: Partial<Record<string, ReactNode>>
-  required: readonly RequiredField[]
-  /** Whether a detail that a centre may choose not to ask for is shown. */
-  isShown: (field: OptionalField) => boolean
+  required: readonly string[]
+  /** True where a detail that a centre may choose not to ask for is shown. */
+  isShown: (name: OptionalField) => boolean
   /** Stands beside the name. */
   photo: ReactNode
-  /** What is to be said under a field, besides its hint. */
-  under?: (field: PersonField) => ReactNode
+  /** Said under a field, besides its hint. */
+  under?: (name: PersonField | 'gender') => ReactNode
   isReadOnly?: boolean
   /** The member as stored, whose Aadhaar number may be masked; none for somebody new. */
   member?: ScreenMember
@@ -52,78 +53,39 @@ export function PersonFields({
   ...props
 }: Props) {
   const { required, isShown, member } = props
-  const words = useWords()
-  const { add } = words
-  const phoneShared = useSharedPhone(member?.id ?? null, values.phone)
-  const aadharOwners = useByAadhar(member?.id ?? null, values.aadhar)
-  const aadharShared = useSharedText(aadharOwners)
-  const aadhar = (typed: string) => ({
-    label: add.aadhar,
-    inputMode: 'numeric' as const,
-    placeholder: 'XXXX XXXX XXXX',
-    maxLength: 20,
-    description: aadharShared ?? aadharHintText(words, typed),
-  })
-  const field = (name: Exclude<PersonField, 'gender'>) => ({
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
-    error: errors[name],
-    readOnly: isReadOnly,
-    ...shared,
-    required: required.includes(name),
-  })
+  const { edit, genders: genderWords } = useWords()
+  const hints: Partial<Record<TextField, string | undefined>> = {
+    phone: useSharedPhone(member?.id ?? null, values.phone),
+    aadhar: useSharedText(useByAadhar(member?.id ?? null, values.aadhar)),
+  }
+  const left: readonly string[] = optionalFields.filter((name) => !isShown(name))
+  const shown = personFields.filter((name) => !left.includes(name))
+  const isParagraph = (name: PersonField) => memberFields[name].kind === 'paragraph'
+  const text = (name: PersonField) => (
+    <div key={name} className={isParagraph(name) ? styles.whole : undefined}>
+      <MemberText
+        name={name}
+        isReadOnly={isReadOnly}
+        member={member}
+        value={values[name]}
+        onChange={(value) => onChange({ [name]: value })}
+        error={errors[name]}
+        hint={hints[name]}
+        isRequired={required.includes(name)}
+      />
+      {under?.(name)}
+    </div>
+  )
+  const lines = shown.filter((name) => !isParagraph(name))
   return (
-    <div className={styles.fields}>
-      <div>
-        <TextInput label={add.name} maxLength={100} data-autofocus {...field('name')} />
-        {under?.('name')}
-      </div>
+    <div className={`stack gap-4 ${styles.fields}`}>
+      {lines.slice(0, 1).map(text)}
       {photo}
-      <div>
-        <TextInput
-          label={add.phone}
-          {...phone(words, values.phone)}
-          {...(phoneShared && { description: phoneShared })}
-          {...field('phone')}
-        />
-        {under?.('phone')}
-      </div>
-      {isShown('parentsPhone') && (
-        <div>
-          <TextInput
-            label={add.parentsPhone}
-            {...phone(words, values.parentsPhone)}
-            {...field('parentsPhone')}
-          />
-          {under?.('parentsPhone')}
-        </div>
-      )}
-      {isShown('aadhar') && (
-        <div>
-          {member?.isAadharMasked ? (
-            <MaskedAadharField
-              member={member}
-              value={values.aadhar}
-              onChange={(aadhar) => onChange({ aadhar })}
-              isReadOnly={isReadOnly}
-              field={{
-                ...aadhar(values.aadhar === member.aadhar ? '' : values.aadhar),
-                error: errors.aadhar,
-                ...shared,
-                required: required.includes('aadhar'),
-              }}
-            />
-          ) : (
-            <TextInput {...aadhar(values.aadhar)} {...field('aadhar')} />
-          )}
-          {under?.('aadhar')}
-        </div>
-      )}
+      {lines.slice(1).map(text)}
       <div>
         <NativeSelect
-          label={add.gender}
-          data={genders.map((value) => ({ value, label: words.genders[value] }))}
+          label={edit.fields.gender}
+          data={genders.map((value) => ({ value, label: genderWords[value] }))}
           value={values.gender}
           onChange={(event) => onChange({ gender: genderOf(event.currentTarget.value) })}
           disabled={isReadOnly}
@@ -131,22 +93,10 @@ export function PersonFields({
         />
         {under?.('gender')}
       </div>
-      {isShown('address') && (
-        <div className={styles.whole}>
-          <Textarea label={add.address} rows={2} maxLength={500} {...field('address')} />
-          {under?.('address')}
-        </div>
-      )}
+      {shown.filter(isParagraph).map(text)}
     </div>
   )
 }
-
-const phone = (words: AdminWords, value: string) => ({
-  type: 'tel',
-  placeholder: '91XXXXXXXXXX',
-  maxLength: 20,
-  description: phoneHintText(words, value),
-})
 
 function genderOf(text: string): Gender {
   return genders.find((gender) => gender === text) ?? 'Male'
@@ -169,15 +119,3 @@ function useSharedText(names: readonly string[]): string | undefined {
 }
 
 const nobody: readonly Member[] = []
-
-function phoneHintText({ add }: AdminWords, phone: string) {
-  const hint = phoneHint(phone)
-  if (!hint) return undefined
-  return hint === 'short' ? add.hints.phoneShort : add.hints.phoneLong
-}
-
-function aadharHintText({ add }: AdminWords, aadhar: string) {
-  const hint = aadharHint(aadhar)
-  if (!hint) return undefined
-  return hint === 'digits' ? add.hints.aadharDigits : add.hints.aadharCheck
-}

@@ -15,10 +15,10 @@ interface Props {
 
 /** Choosing a photo, with a look at it (MB-11). */
 export function PhotoField({ source, ...rest }: Props) {
-  const { add } = useWords()
+  const { add, edit } = useWords()
   return (
     <PictureField
-      label={add.photo}
+      label={edit.fields.photo}
       choose={add.choosePhoto}
       kind="jpeg"
       look={<Picture source={source} size={56} />}

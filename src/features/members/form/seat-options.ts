@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 export const noSeat = 'none'
 
 /**
- * What the seat field of the edit form offers, by library (MB-10). A member whose desk was removed is shown on the
+ * The seats that the edit form offers, by library (MB-10). A member whose desk was removed is shown on the
  * number they keep, and may stay so.
  * @param own the member's seat, whether or not its desk stands
  */

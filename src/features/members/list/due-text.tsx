@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './due-text.module.css'
 
-/** What a member owes or has in advance, for whoever is about to delete them, too (LG-8). */
+/** The due or the advance of a member, for whoever is about to delete them, too (LG-8). */
 export function DueText({ member: { balance } }: { member: Pick<Member, 'balance'> }) {
   const { words, language } = useLocale()
   if (balance === 0) return null

@@ -15,7 +15,7 @@ export function LapsedNotice({ count, months, isOnly, onOnly }: Props) {
   const { words, language } = useLocale()
   const { privacy } = words
   return (
-    <p className={styles.notice}>
+    <p className={`row middle gap-0 gap-x-3 card ${styles.notice}`}>
       <span role="status">
         {isOnly
           ? privacy.lapsedOnly

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import {
@@ -14,7 +14,6 @@ import { useLibraryNames, useOpenLibraries, useSetup } from '#features/setup/use
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
-import { Switch } from '#web/kit/switch.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import styles from './member-filters.module.css'
 import type { Density } from './member-table.tsx'
@@ -65,7 +64,7 @@ export function MemberFilters({ members, filter, onChange, density, onDensity }:
     />
   )
   return (
-    <div className={styles.filters}>
+    <div className={`row middle spread gap-2 gap-x-4 ${styles.filters}`}>
       <Chips
         label={filters.groups.label}
         value={filter.group}
@@ -76,7 +75,7 @@ export function MemberFilters({ members, filter, onChange, density, onDensity }:
         }))}
         onChange={(group) => onChange({ group })}
       />
-      <div className={styles.selects}>
+      <div className={`row middle gap-2 ${styles.selects}`}>
         {libraries.length > 1 &&
           select(
             filters.room,

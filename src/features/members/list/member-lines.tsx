@@ -40,7 +40,12 @@ export function MemberLines({ members, selection, deleting, onTick, onTakeFee }:
               <Line
                 isTicked={selection.has(member.id)}
                 isDeleting={deleting.has(member.id)}
-                {...{ member, today, words, language, onTick, onTakeFee }}
+                member={member}
+                today={today}
+                words={words}
+                language={language}
+                onTick={onTick}
+                onTakeFee={onTakeFee}
               />
             </li>
           )
@@ -83,10 +88,10 @@ const Line = memo(function Line({ member, today, words, language, ...line }: Lin
       <span className={styles.due}>
         <DueText member={member} />
       </span>
-      <span className={styles.seat}>
+      <span className={`quiet small ${styles.seat}`}>
         <SeatName member={member} />
       </span>
-      <span className={styles.days} data-status={status}>
+      <span className={`quiet small line middle end gap-1 ${styles.days}`} data-status={status}>
         <StatusMark status={status} />
         {status === 'Inactive' ? (
           words.statuses.Inactive

@@ -17,7 +17,7 @@ export function alphabetical(members: readonly SeatedMember[]): readonly SeatedM
 
 const searched = new WeakMap<SeatedMember, SearchedMember>()
 
-/** What a search looks through of a member, made once for as long as the row stays the same. */
+/** The searched texts of a member, made once for as long as the row stays the same. */
 export function cachedSearched(member: SeatedMember): SearchedMember {
   const known = searched.get(member)
   if (known) return known

@@ -10,11 +10,11 @@ interface Props {
   /** Changes each time the operator asks for the search from elsewhere; 0 where nobody did. */
   asked: number
   count: string
-  /** What went wrong with the members that are shown. */
+  /** The problem with the members that are shown. */
   problem: string | null
   /** Whether those take the room of the count where there is little; it is said all the same. */
   isCrowded: boolean
-  /** What can be done with the members that are shown. */
+  /** The buttons for the members that are shown. */
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function MemberSearch({ text, onChange, asked, count, problem, isCrowded,
   }, [asked])
 
   return (
-    <search className={styles.search}>
+    <search className={`line middle gap-4 ${styles.search}`}>
       <SearchField
         ref={input}
         className={styles.box}
@@ -38,7 +38,7 @@ export function MemberSearch({ text, onChange, asked, count, problem, isCrowded,
         data-search
         onChange={onChange}
       />
-      <div className={styles.below}>
+      <div className={`line middle gap-4 ${styles.below}`}>
         {children}
         <p className={styles.count} data-crowded={isCrowded || undefined} aria-live="polite">
           {count}

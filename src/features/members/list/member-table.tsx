@@ -73,9 +73,7 @@ export function MemberTable({
           <td className={styles.tickColumn} data-tick-all>
             <RowCheckbox extent={extent} name={words.members.selectAll} onChange={onTickAll} />
           </td>
-          <th scope="col" className={styles.name}>
-            {columns.name}
-          </th>
+          <th scope="col">{columns.name}</th>
           <th scope="col" className={`${styles.gender} ${styles.wide}`}>
             {columns.gender}
           </th>
@@ -113,7 +111,10 @@ export function MemberTable({
                 isDeleting={deleting.has(member.id)}
                 isOpen={member.id === memberId}
                 photoSize={density === 'compact' ? 28 : 40}
-                {...{ member, today, words, language }}
+                member={member}
+                today={today}
+                words={words}
+                language={language}
                 {...on}
               />
             )
@@ -182,10 +183,10 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
         />
       </td>
       <th scope="row">
-        <span className={styles.person}>
+        <span className={`line middle gap-3 ${styles.person}`}>
           <Avatar member={member} size={row.photoSize} />
           <a
-            className={styles.personName}
+            className={`strong breaks ${styles.personName}`}
             href={memberAddress(member.id)}
             aria-current={row.isOpen || undefined}
           >
@@ -200,8 +201,8 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
       <td>
         <SeatName member={member} />
       </td>
-      <td className={`${styles.when} ${styles.wide}`}>{formatDay(member.joinDate, language)}</td>
-      <td className={styles.when}>{formatDay(member.expiryDate, language)}</td>
+      <td className={`nowrap ${styles.wide}`}>{formatDay(member.joinDate, language)}</td>
+      <td className="nowrap">{formatDay(member.expiryDate, language)}</td>
       <td>
         <span className={styles.state}>
           <StatusBadge status={statusOn(member, today)} />

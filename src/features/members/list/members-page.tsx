@@ -66,13 +66,26 @@ export function MembersPage({
     <div ref={place} className={isOpen ? styles.open : undefined} data-wide-view>
       <Activity mode={isHidden ? 'hidden' : 'visible'}>
         <WhenLoaded<[SeatedMember]> lists={[members]}>
-          {(members) => <MembersList {...{ members, memberId, searchAsked, openMember, remind }} />}
+          {(members) => (
+            <MembersList
+              members={members}
+              memberId={memberId}
+              searchAsked={searchAsked}
+              openMember={openMember}
+              remind={remind}
+            />
+          )}
         </WhenLoaded>
       </Activity>
       {isOpen && (
         <ErrorBoundary key={memberId}>
           <Suspense fallback={<LoadingData />}>
-            <MemberPage {...{ memberId, openMember, History }} Reminders={MemberReminders} />
+            <MemberPage
+              memberId={memberId}
+              openMember={openMember}
+              History={History}
+              Reminders={MemberReminders}
+            />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -233,7 +246,14 @@ function MembersList({ members, memberId, searchAsked, openMember, remind }: Lis
           // Heights that were measured in the other density are forgotten.
           key={density}
           members={shown}
-          {...{ density, memberId, selection, extent, deleting, onTakeFee, onEdit, onRemove }}
+          density={density}
+          memberId={memberId}
+          selection={selection}
+          extent={extent}
+          deleting={deleting}
+          onTakeFee={onTakeFee}
+          onEdit={onEdit}
+          onRemove={onRemove}
           onTick={toggle}
           onTickAll={tickAll}
         />
@@ -253,7 +273,7 @@ function MembersList({ members, memberId, searchAsked, openMember, remind }: Lis
 function NoMembers({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
   const { members } = useLocale().words
   return (
-    <div className={styles.none}>
+    <div className={`stack gap-2 ${styles.none}`}>
       <p className={styles.noneTitle}>{members.none}</p>
       <p>{isSearching ? members.noneMatch : members.noneYet}</p>
       {isSearching && (

@@ -5,7 +5,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { useMay } from '#web/permissions.tsx'
 import styles from './row-actions.module.css'
 
-/** What a row can be asked to do. The functions stay the same from one drawing to the next. */
+/** The actions of a row. The functions stay the same from one drawing to the next. */
 export interface RowActionsProps {
   onTakeFee: (member: Member) => void
   onEdit: (member: Member) => void

@@ -3,7 +3,7 @@ import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { MemberFilter } from './member-filters.tsx'
 
-/** What the list is narrowed to, in words for the sheet on which it is printed. */
+/** The filters of the list, in words for the paper on which it is printed. */
 export function useListFacts({ group, libraryId, shiftId }: MemberFilter, search: string): string[] {
   const { words, language } = useLocale()
   const { filters, searchedBy } = words.members

@@ -9,7 +9,7 @@ export function MemberFileLink({ id, name }: { id: string; name: string }) {
   const { privacy } = words
   if (useMay('members.export') !== 'yes') return null
   return (
-    <p className={styles.line}>
+    <p>
       <a
         href={`/api/members/${id}/file?language=${language}`}
         download

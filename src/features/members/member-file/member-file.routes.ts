@@ -74,8 +74,12 @@ async function findEverything(db: Db, cipher: FieldCipher, today: Day, id: strin
   const { seatId } = found.member
   const { seat } = seatId === null ? { seat: null } : await findSeatState(db, seatId)
   return {
-    ...{ ...found, seat, terms: await listTerms(db, id), image: await findStoredPhoto(db, id) },
-    ...{ money: await readMoneyOf(db, id), pauses: await listPauses(db, id) },
+    ...found,
+    seat,
+    terms: await listTerms(db, id),
+    image: await findStoredPhoto(db, id),
+    money: await readMoneyOf(db, id),
+    pauses: await listPauses(db, id),
     reminders: await listLog(db, id, maxEntries),
   }
 }

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
+import { eachOf, laterFields, personFields, type TextField } from '#domain/members/member-fields.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
 import { type StatementLine, statementOf } from '#domain/money/account/statement.ts'
 import { formatRupees } from '#domain/money/money.ts'
@@ -62,7 +63,7 @@ ol > li { padding: .35rem 0; border-top: 1px solid #ddd; break-inside: avoid; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } }
 `
 
-/** What the page may load and run. */
+/** The policy of the page: where it may load and run from. */
 export const filePolicy = documentPolicy({ styles: [style] })
 
 /** All that is stored of a member as an HTML document that needs nothing else and prints well. */
@@ -225,14 +226,12 @@ function factsOf(
 ): [label: string, value: string][] {
   const { fields } = edit
   const { yes, no } = privacy
+  const text = (name: TextField): [string, string] => [fields[name], member[name]]
   // By field, so that one that is added to a member cannot be left out here.
   const facts: Record<StoredField, [label: string, value: string]> = {
-    name: [fields.name, member.name],
+    ...eachOf(['name'], text),
     gender: [fields.gender, genders[member.gender]],
-    phone: [fields.phone, member.phone],
-    parentsPhone: [fields.parentsPhone, member.parentsPhone],
-    aadhar: [fields.aadhar, member.aadhar],
-    address: [fields.address, member.address],
+    ...eachOf(personFields, text),
     number: [fields.number, String(member.number)],
     status: [fields.status, statuses[member.status]],
     language: [fields.language, member.language ? edit.messages[member.language] : edit.messages.centre],
@@ -240,7 +239,7 @@ function factsOf(
     isMinor: [fields.isMinor, member.isMinor ? yes : no],
     joinDate: [fields.joinDate, dayText(member.joinDate)],
     expiryDate: [fields.expiryDate, dayText(member.expiryDate)],
-    notes: [fields.notes, member.notes],
+    ...eachOf(laterFields, text),
   }
   return [
     ...Object.values(facts),
@@ -249,7 +248,7 @@ function factsOf(
   ]
 }
 
-/** What is stored of a member, but for what stands elsewhere on the page or is no fact about a person. */
+/** The stored fields of a member, but for those that stand elsewhere on the page or are no fact about a person. */
 type StoredField = Exclude<
   keyof MemberDetails,
   | ('id' | 'photo' | 'seatId' | 'partIds' | 'terms' | 'pauses' | 'hasLentSeat')

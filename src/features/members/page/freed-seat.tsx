@@ -12,7 +12,7 @@ export function FreedSeat({ member, seat }: { member: SeatedMember; seat: Seat }
   const place = usePlaceText()(seat)
   const { takeBack, isBusy } = useFreeSeat()
   return (
-    <div className={styles.freed}>
+    <div className={`row middle spread gap-2 gap-x-4 ${styles.freed}`}>
       <p>{seatFree.freed(place)}</p>
       <Button
         variant="default"

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
-import type { OptionalField } from '#domain/members/privacy.ts'
+import { laterFields, memberFields, personFields, type TextField } from '#domain/members/member-fields.ts'
+import { requiredFields } from '#domain/members/privacy.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { AadharFact } from '#web/kit/aadhar-fact.tsx'
@@ -16,33 +17,29 @@ interface Props {
   onEdit: () => void
 }
 
-/** What is kept of the person; the edit dialog changes it (MB-8). */
+/** The person's data; the edit dialog changes them (MB-8). */
 export function MemberFacts({ row, onEdit }: Props) {
   const { words, language } = useLocale()
   const { fields } = words.edit
   const { asks } = usePrivacy()
   const reading = useReadAadhar(row)
   const headingId = useId()
-  const optional = (field: OptionalField, value: ReactNode): [string, ReactNode][] =>
-    asks[field] || row[field] !== ''
-      ? [[fields[field], row[field] === '' ? <Missing key={field} isAsked={asks[field]} /> : value]]
-      : []
+  const required: readonly string[] = requiredFields({ asks })
+  const text = (name: TextField): [string, ReactNode][] => {
+    if (row[name] !== '') return [[fields[name], <Text key={name} name={name} row={row} reading={reading} />]]
+    return required.includes(name) ? [[fields[name], <Missing key={name} />]] : []
+  }
   const facts: [string, ReactNode][] = [
-    [fields.phone, <PhoneLink key="phone" phone={row.phone} />],
-    ...optional('parentsPhone', <PhoneLink phone={row.parentsPhone} />),
-    ...optional('aadhar', <AadharFact member={row} reading={reading} />),
-    ...optional('address', row.address),
+    ...personFields.filter((name) => name !== 'name').flatMap(text),
     [fields.gender, words.genders[row.gender]],
     [fields.status, words.statuses[row.status]],
     [fields.joinDate, formatDay(row.joinDate, language)],
-    ...(row.notes === '' ? [] : [[fields.notes, row.notes] satisfies [string, ReactNode]]),
+    ...laterFields.flatMap(text),
   ]
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <header className={styles.head}>
-        <h3 id={headingId} className={styles.heading}>
-          {words.page.details}
-        </h3>
+      <header className="line middle spread">
+        <h3 id={headingId}>{words.page.details}</h3>
         <Button variant="subtle" aria-label={words.members.edit(row.name)} onClick={onEdit}>
           {words.page.edit}
         </Button>
@@ -59,10 +56,20 @@ export function MemberFacts({ row, onEdit }: Props) {
   )
 }
 
-/** A detail that is not there; marked where the centre asks for it (IO-3). */
-function Missing({ isAsked }: { isAsked: boolean }) {
-  const { edit, privacy } = useWords()
-  if (!isAsked) return privacy.file.none
+interface TextProps extends Pick<Props, 'row'> {
+  name: TextField
+  reading: ReturnType<typeof useReadAadhar>
+}
+
+function Text({ name, row, reading }: TextProps) {
+  const { kind } = memberFields[name]
+  if (kind === 'phone') return <PhoneLink phone={row[name]} />
+  return kind === 'aadhar' ? <AadharFact member={row} reading={reading} /> : row[name]
+}
+
+/** A detail that the centre asks for and that is not there (IO-3). */
+function Missing() {
+  const { edit } = useWords()
   return (
     <span className={styles.missing}>
       <Icon name="warning" /> {edit.missing}

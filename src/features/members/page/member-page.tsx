@@ -47,7 +47,17 @@ export function MemberPage({ memberId, openMember, History, Reminders }: MemberP
         {(members, seats) => {
           const member = members.find(({ id }) => id === memberId)
           if (!member) return <Problem text={page.gone} />
-          return <Opened key={memberId} {...{ member, members, seats, openMember, History, Reminders }} />
+          return (
+            <Opened
+              key={memberId}
+              member={member}
+              members={members}
+              seats={seats}
+              openMember={openMember}
+              History={History}
+              Reminders={Reminders}
+            />
+          )
         }}
       </WhenLoaded>
     </article>
@@ -115,10 +125,10 @@ function Removal({ member }: { member: SeatedMember }) {
   const { deleting, problem, remove } = useDeleteMembers(() => address.show('members'))
   const sum = formatRupees(Math.abs(member.balance), language)
   return (
-    <div className={styles.removal}>
+    <div className={`row middle gap-2 gap-x-3 ${styles.removal}`}>
       <Button
         variant="default"
-        className={styles.remove}
+        className="wrong"
         leftSection={<Icon name="bin" />}
         loading={deleting.has(member.id)}
         onClick={() => remove(member)}
@@ -126,7 +136,7 @@ function Removal({ member }: { member: SeatedMember }) {
         {useMay('members.delete') === 'ask' ? text.ask : text.button}
       </Button>
       {member.balance !== 0 && (
-        <p className={member.balance > 0 ? styles.owes : styles.ahead}>
+        <p className={member.balance > 0 ? 'strong wrong' : 'strong good'}>
           {member.balance > 0 ? text.owes(sum) : text.ahead(sum)}
         </p>
       )}

@@ -30,7 +30,7 @@ export function MemberTop({ member, heading, openMember }: Props) {
   const days = daysBetween(today, member.expiryDate)
   return (
     <>
-      <header className={styles.who}>
+      <header className="row middle gap-3 gap-x-4">
         <Avatar member={member} size={64} />
         <div className={styles.name}>
           <h2 ref={heading} tabIndex={-1}>
@@ -44,7 +44,7 @@ export function MemberTop({ member, heading, openMember }: Props) {
         </div>
         <Contacts member={member} />
       </header>
-      <div className={styles.card}>
+      <div className={`card ${styles.card}`}>
         <dl className={styles.facts}>
           <div>
             <dt>{page.lastDay}</dt>
@@ -77,7 +77,7 @@ function Contacts({ member: { name, phone } }: Pick<Props, 'member'>) {
   const { page } = useLocale().words
   const number = dialled(phone)
   return (
-    <div className={styles.contacts}>
+    <div className={`line gap-2 ${styles.contacts}`}>
       {number !== '' && (
         <Button
           component="a"
@@ -106,7 +106,7 @@ function Contacts({ member: { name, phone } }: Pick<Props, 'member'>) {
   )
 }
 
-/** What is due, since when and for what, or what was paid in advance. */
+/** The due, since when and for what, or the advance. */
 function Balance({ member: { balance, owed } }: Pick<Props, 'member'>) {
   const { words, language } = useLocale()
   const { page } = words
@@ -135,7 +135,7 @@ function Actions({ member, openMember }: Pick<Props, 'member' | 'openMember'>) {
   ]
   return (
     <section aria-label={page.actions}>
-      <div className={styles.actions}>
+      <div className={`row gap-2 ${styles.actions}`}>
         {dialogs.map(([what, icon, label]) => (
           <Button
             key={what}

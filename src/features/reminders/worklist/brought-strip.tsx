@@ -26,7 +26,7 @@ export function BroughtStrip({ done, all }: Props) {
   ]
   return (
     <>
-      <dl className={styles.strip}>
+      <dl className={`card ${styles.strip}`}>
         {facts.map(([label, value]) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>

@@ -7,11 +7,11 @@ import type { TextChoice } from '#domain/reminders/text-choice.ts'
 import { shared } from '#web/forms/shared-props.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say, sayFailed } from '#web/kit/notices.tsx'
+import { say, showError } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useMay } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { useDoneToday } from '../said-text.ts'
+import { useDoneToday } from '../outcome-text.ts'
 import { useOutcome } from '../use-outcome.ts'
 import { recipientHint, useRecipient } from '../use-recipient.ts'
 import { useTextLabel } from '../use-reminder.ts'
@@ -57,11 +57,11 @@ export function ChatWay({ member, state, texts, isAgain, openMember, show }: Pro
       say(reminders.copied)
       await note(member.id, 'prepared', isSecond)
     } catch {
-      sayFailed({ about: 'copy', message: reminders.copyFailed })
+      showError({ about: 'copy', message: reminders.copyFailed })
     }
   }
   return (
-    <section className={styles.way} aria-label={reminders.text}>
+    <section className="stack gap-2" aria-label={reminders.text}>
       <div className={styles.head}>
         <label htmlFor={selectId}>{reminders.text}</label>
         {mayChangeTexts && (
@@ -83,9 +83,9 @@ export function ChatWay({ member, state, texts, isAgain, openMember, show }: Pro
       <div id={textBox} className={styles.text} lang={chosen.lang}>
         {chosen.text}
       </div>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className="quiet small">{hint}</p>}
       {hasChatNumber(recipient.phone) ? (
-        <div className={styles.ways}>
+        <div className="line gap-2">
           {/* A true link: no browser holds it back as a pop-up, and a phone opens the app itself. */}
           <Button
             component="a"

@@ -16,7 +16,7 @@ interface Props {
   onTakeFee: () => void
 }
 
-/** What came of a reminder, one press each, or one key from 1 to 6 (WL-2). */
+/** The outcomes of a reminder, one press each, or one key from 1 to 6 (WL-2). */
 export function OutcomeButtons({ isBusy, onSay, onTakeFee }: Props) {
   const { words } = useLocale()
   const { reminders, fee } = words
@@ -38,7 +38,7 @@ export function OutcomeButtons({ isBusy, onSay, onTakeFee }: Props) {
   const soon = { [addDays(today, 1)]: reminders.tomorrow, [addDays(today, 3)]: reminders.inThreeDays }
   const later = { [addDays(today, 7)]: reminders.inAWeek }
   return (
-    <section className={styles.outcomes} aria-label={reminders.what}>
+    <section className="stack gap-2" aria-label={reminders.what}>
       <h3 className={styles.heading}>{reminders.what}</h3>
       <div className={styles.buttons}>
         {buttons.map(({ key, icon, label, press, isMain }) => (
@@ -61,7 +61,8 @@ export function OutcomeButtons({ isBusy, onSay, onTakeFee }: Props) {
       {(['will-pay', 'not-until'] as const).map((event) => (
         <DayChoice
           key={event}
-          {...{ event, isBusy }}
+          event={event}
+          isBusy={isBusy}
           days={event === 'will-pay' ? soon : later}
           first={first}
           isOther={other === event}
@@ -105,11 +106,11 @@ function DayChoice({ event, days, first, isBusy, isOther, onOther, onChoose }: C
   }, [isOther])
   const label = event === 'will-pay' ? reminders.willPay : reminders.notUntil
   return (
-    <fieldset ref={box} className={styles.choice}>
-      <legend className={styles.legend}>
+    <fieldset ref={box}>
+      <legend className="quiet small">
         {label} <Key name={event === 'will-pay' ? '3' : '5'} />
       </legend>
-      <div className={styles.days}>
+      <div className="row gap-2">
         {Object.entries({ [first]: '', ...days })
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
           .map(([one, name]) => (
@@ -138,7 +139,7 @@ function DayChoice({ event, days, first, isBusy, isOther, onOther, onChoose }: C
       </div>
       {isOther && (
         <form
-          className={styles.other}
+          className={`row top gap-2 ${styles.other}`}
           noValidate
           onSubmit={(submitted) => {
             submitted.preventDefault()

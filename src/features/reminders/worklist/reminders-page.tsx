@@ -28,7 +28,17 @@ export function RemindersPage({ memberId, toRemind, show, openMember }: ScreenPr
   return (
     <WhenLoaded<Lists> lists={[useWorklist(), useMembers(), useSettings()]}>
       {(rows, members, [settings]) =>
-        settings && <Worklist {...{ rows, members, settings, memberId, toRemind, show, openMember }} />
+        settings && (
+          <Worklist
+            rows={rows}
+            members={members}
+            settings={settings}
+            memberId={memberId}
+            toRemind={toRemind}
+            show={show}
+            openMember={openMember}
+          />
+        )
       }
     </WhenLoaded>
   )
@@ -67,8 +77,8 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
     address.showInstead(next?.member.id)
   }
   const person = shownId !== undefined && (
-    <section className={styles.pane}>
-      <Ways {...{ rows, place, hasPane }} />
+    <section className={`card ${styles.pane}`}>
+      <Ways rows={rows} place={place} hasPane={hasPane} />
       {last}
       {member ? (
         <WorkPerson
@@ -76,7 +86,10 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
           reason={row?.reason ?? null}
           onSettled={goOn}
           onTakenBack={setNoted}
-          {...{ member, settings, openMember, show }}
+          member={member}
+          settings={settings}
+          openMember={openMember}
+          show={show}
         />
       ) : (
         <p>{reminders.gone}</p>
@@ -89,7 +102,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
     <>
       {!person && last}
       {isChosen && (
-        <div className={styles.chosen}>
+        <div className={`row middle spread gap-2 ${styles.chosen}`}>
           <p>{reminders.chosen(toRemind.length, formatCount(toRemind.length, language))}</p>
           <Button variant="subtle" onClick={() => show('reminders')}>
             {reminders.showAll}
@@ -97,10 +110,10 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
         </div>
       )}
       <BroughtStrip done={rows.length - left.length} all={rows.length} />
-      <div className={styles.both} data-wide-view>
+      <div className={`stack top gap-4 ${styles.both}`} data-wide-view>
         {rows.length === 0 ? (
           <div className={styles.none}>
-            <p className={styles.noneTitle}>{reminders.none}</p>
+            <p className="heading">{reminders.none}</p>
             <p>{reminders.noneHint(days)}</p>
             {mayChangeTexts && (
               <Button variant="subtle" onClick={() => show('settings', 'reminders')}>
@@ -117,7 +130,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   )
 }
 
-/** What was noted last, with the way back. */
+/** The outcome noted last, with the way back. */
 function LastNoted({ noted, onChange }: { noted: Noted | null; onChange: (noted: Noted) => void }) {
   const { reminders } = useWords()
   const { takeBack, isBusy } = useOutcome()
@@ -126,7 +139,7 @@ function LastNoted({ noted, onChange }: { noted: Noted | null; onChange: (noted:
     if (next) onChange(next)
   }
   return (
-    <div role="status" className={noted ? styles.noted : undefined}>
+    <div role="status" className={noted ? `line middle spread gap-2 ${styles.noted}` : undefined}>
       {noted && <p>{noted.text}</p>}
       {noted && noted.outcomeId !== null && (
         <Button variant="subtle" loading={isBusy} onClick={() => void undo(noted)}>
@@ -153,7 +166,7 @@ function Ways({
   const count = (n: number) => formatCount(n, language)
   const [before, next] = [rows[place - 1], rows[place + 1]]
   return (
-    <nav className={styles.ways} aria-label={reminders.list}>
+    <nav className={`line middle gap-2 ${styles.ways}`} aria-label={reminders.list}>
       {!hasPane && (
         <Button
           variant="subtle"

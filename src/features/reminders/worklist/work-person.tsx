@@ -11,9 +11,9 @@ import { memberAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import type { ScreenProps } from '#web/screen.ts'
+import { useDoneToday, useEventText } from '../outcome-text.ts'
 import { PersonLog } from '../person-log.tsx'
 import { useReminderState } from '../reminders.queries.ts'
-import { useDoneToday, useEventText } from '../said-text.ts'
 import { type Noted, type Said, useOutcome } from '../use-outcome.ts'
 import { useReminding } from '../use-reminder.ts'
 import { ChatWay } from './chat-way.tsx'
@@ -51,8 +51,8 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
     if (noted) onTakenBack(noted)
   }
   return (
-    <article className={styles.person} aria-label={member.name}>
-      <Head {...{ member, reason, amount }} />
+    <article className="stack gap-4" aria-label={member.name}>
+      <Head member={member} reason={reason} amount={amount} />
       {member.hasNoReminders && <p className={styles.none}>{reminders.asksNone}</p>}
       {done && (
         <div className={styles.done} role="status">
@@ -61,7 +61,7 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
               ? `${eventText(outcome)} · ${done.time}, ${done.by}`
               : reminders.reopened(done.by, done.time)}
           </p>
-          <div className={styles.doneWays}>
+          <div className={`row gap-2 ${styles.doneWays}`}>
             {outcome && (
               <Button variant="subtle" loading={isBusy} onClick={() => void undo(outcome.id)}>
                 {reminders.undo}
@@ -75,7 +75,16 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
           </div>
         </div>
       )}
-      {(!done || isAgain) && <ChatWay {...{ member, state, texts, isAgain, openMember, show }} />}
+      {(!done || isAgain) && (
+        <ChatWay
+          member={member}
+          state={state}
+          texts={texts}
+          isAgain={isAgain}
+          openMember={openMember}
+          show={show}
+        />
+      )}
       {(!outcome || isAgain) && (
         <OutcomeButtons
           isBusy={isBusy}
@@ -91,7 +100,7 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
 }
 
 interface HeadProps extends Pick<Props, 'member' | 'reason'> {
-  /** What the member is asked for. */
+  /** The sum the member is asked for. */
   amount: number
 }
 
@@ -107,10 +116,10 @@ function Head({ member, reason, amount }: HeadProps) {
             {member.name}
           </a>
         </h2>
-        <p className={styles.why} data-reason={reason ?? undefined}>
-          {reason ? reminders.groups[reason] : reminders.notToday} · <When {...{ member, reason }} />
+        <p className={`small strong ${styles.why}`} data-reason={reason ?? undefined}>
+          {reason ? reminders.groups[reason] : reminders.notToday} · <When member={member} reason={reason} />
         </p>
-        <p className={styles.quiet}>
+        <p className="quiet small">
           <SeatName member={member} /> · {reminders.lastDay(formatDay(member.expiryDate, language))} ·{' '}
           {formatRupees(amount, language)}
         </p>

@@ -13,7 +13,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
-import { useLastSaid } from '../said-text.ts'
+import { useLastOutcome } from '../outcome-text.ts'
 import styles from './work-rows.module.css'
 
 interface Props {
@@ -49,7 +49,7 @@ export function WorkRows({ rows, shownId }: Props) {
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, height)
   const contents = (line: Line): ReactNode =>
     'heading' in line ? (
-      <h2 className={styles.heading} data-reason={line.heading}>
+      <h2 className={`line middle gap-2 ${styles.heading}`} data-reason={line.heading}>
         <Icon name={icons[line.heading]} size={16} />
         {groups[line.heading]} <span className={styles.count}>{formatCount(line.count, language)}</span>
       </h2>
@@ -59,7 +59,7 @@ export function WorkRows({ rows, shownId }: Props) {
   return (
     <ul
       ref={box}
-      className={styles.rows}
+      className={`card ${styles.rows}`}
       style={{ paddingTop: before, paddingBottom: after }}
       aria-label={list}
     >
@@ -92,7 +92,7 @@ function Row({
 }) {
   const { words, language } = useLocale()
   const { plans } = useSetup()
-  const said = useLastSaid()(state)
+  const said = useLastOutcome()(state)
   return (
     <a
       className={styles.row}
@@ -121,10 +121,10 @@ function Row({
         {(reason !== null || !isDone) &&
           formatRupees(amountAsked(member, reason, nextPrice(member, plans)), language)}
       </span>
-      <span className={styles.said}>
+      <span className={`quiet ${styles.said}`}>
         {said && (
           <>
-            {said.what} <span className={styles.when}>{said.when}</span>
+            {said.what} <span className="quiet">{said.when}</span>
           </>
         )}
       </span>

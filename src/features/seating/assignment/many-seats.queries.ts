@@ -6,7 +6,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { answer, hasCode, sender } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
+import { showError, showUndo } from '#web/kit/notices.tsx'
 import { useTopics } from '#web/live/topics.tsx'
 import type { manySeatsRoutes } from './many-seats.routes.ts'
 
@@ -19,7 +19,7 @@ export function useFreeSeats() {
   const topics = useTopics()
   const { words, language } = useLocale()
   const text = words.page.seatsFree
-  const say = (failure: unknown) => sayFailed({ about, message: text.failed(errorText(words, failure)) })
+  const say = (failure: unknown) => showError({ about, message: text.failed(errorText(words, failure)) })
   const count = (n: number) => formatCount(n, language)
 
   const restore = useMutation({
@@ -29,7 +29,7 @@ export function useFreeSeats() {
       return restored.length
     },
     onSuccess: (restored, { length }) =>
-      sayWithUndo({
+      showUndo({
         about,
         message:
           restored === length
@@ -52,7 +52,7 @@ export function useFreeSeats() {
         owing.count > 0
           ? ` ${text.owe(owing.count, count(owing.count), formatRupees(owing.sum, language))}`
           : ''
-      sayWithUndo({
+      showUndo({
         about,
         message: `${text.done(freed.length, count(freed.length))}${owes}`,
         ...(freed.length > 0 && {

@@ -83,7 +83,7 @@ export const manySeatsRoutes = (context: AppContext) => {
     })
 }
 
-/** What the history says of a member who was moved from one seat to another. */
+/** The entry in the history of a member who was moved from one seat to another. */
 function moved({ id, name }: Named, [from, to]: readonly SeatHolders[]) {
   const place = (state: SeatHolders | undefined) => ({
     libraryId: state?.seat?.libraryId ?? null,

@@ -6,7 +6,7 @@ import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { answer, isBehind, sender } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
+import { showError, showUndo } from '#web/kit/notices.tsx'
 import { useTopics } from '#web/live/topics.tsx'
 import { seatOf } from '../../ledger/term-changes.queries.ts'
 import { useChangeMember } from '../../members/members.queries.ts'
@@ -48,9 +48,9 @@ export function useSeatChange() {
         label: seatFree.undo,
         run: () => void run(id, seatChange.undone, back),
       }
-      sayWithUndo({ about, message, ...(undo && { undo }) })
+      showUndo({ about, message, ...(undo && { undo }) })
     } catch (failure) {
-      sayFailed({ about, message: seatChange.failed(errorText(words, failure)) })
+      showError({ about, message: seatChange.failed(errorText(words, failure)) })
     }
   }
 

@@ -1,7 +1,7 @@
 import type { AdminWords } from '#web/i18n.tsx'
 import type { LayoutChange } from './layout-change.ts'
 
-/** What has been done, for those who do not see it. */
+/** The change that has been made, for those who do not see it. */
 export function announcementOf({ layout, allocations }: AdminWords, change: LayoutChange): string {
   const { seatNumber } = change.seat
   if (change.kind === 'allocate') return layout.said.allocated(seatNumber, allocations[change.to])

@@ -8,7 +8,7 @@ import {
   seatsOf,
 } from '#domain/seating/seat.ts'
 
-/** What an operator does to the layout; `seat` is the seat before it, `undone` the change that it takes back. */
+/** A change to the layout; `seat` is the seat before it, `undone` the change that it takes back. */
 export type LayoutChange = { seat: Omit<Seat, 'revision' | 'retiredOn'>; undone?: LayoutChange } & (
   | { kind: 'allocate'; to: Allocation }
   /** Places count from 0; `between` are the ids of the seats from one place to the other after the move. */

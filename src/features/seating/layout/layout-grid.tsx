@@ -111,7 +111,7 @@ export function LayoutGrid({
         }}
       >
         {seats.map((seat) => (
-          <li key={seat.id} className={styles.cell}>
+          <li key={seat.id} className="shrink">
             <LayoutTile
               seat={seat}
               holder={namesOf(holdersBySeat.get(seat.id))}

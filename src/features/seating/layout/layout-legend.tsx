@@ -9,7 +9,7 @@ import { layoutTone } from '../seat-state.ts'
 export function LayoutLegend() {
   const words = useWords()
   return (
-    <ul className={styles.legend} aria-label={words.seats.legend}>
+    <ul className={`row ${styles.legend}`} aria-label={words.seats.legend}>
       {allocations.map((allocation) => (
         <li key={allocation}>
           <span className={`${styles.sample} ${styles.letter} ${layoutTone[allocation]}`} aria-hidden="true">

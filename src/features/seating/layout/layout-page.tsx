@@ -82,7 +82,7 @@ function Layout({ members, seats, onOpen }: Props) {
         onMoving={() => step({ kind: 'toggle' })}
       />
       <LayoutLegend />
-      <section className={styles.room} aria-label={nameOf(libraryId)}>
+      <section className={`card ${styles.room}`} aria-label={nameOf(libraryId)}>
         <LayoutStateLine
           state={state}
           hasSeats={own.length > 0}

@@ -63,7 +63,7 @@ export class LayoutQueue {
     }
   }
 
-  /** What builds on the failed change is given up with it, and everything where the server does not answer. */
+  /** Gives up the changes that build on the failed one, and all of them where the server does not answer. */
   #giveUp(failed: LayoutChange, problem: unknown) {
     const isUnanswered = problem instanceof ApiError && problem.status === 0
     const isKept = (change: LayoutChange) => !isUnanswered && groupOf(change) !== groupOf(failed)

@@ -29,11 +29,11 @@ export function LayoutStateLine({ state, hasSeats, carry, carriedNumber, undo, o
   const isMoving = carry.is !== 'resting'
   return (
     <div className={isMoving ? styles.movingBox : styles.box}>
-      <div className={styles.line}>
-        <div className={styles.text}>
+      <div className={`line middle spread gap-4 ${styles.line}`}>
+        <div className={`shrink ${styles.text}`}>
           {isMoving && <p className={styles.prompt}>{promptOf(carriedNumber)}</p>}
-          {!isMoving && state.save === 'idle' && hasSeats && <p className={styles.save}>{layout.hint}</p>}
-          <p role="status" className={isMoving ? 'only-spoken' : styles.save}>
+          {!isMoving && state.save === 'idle' && hasSeats && <p className="quiet small">{layout.hint}</p>}
+          <p role="status" className={isMoving ? 'only-spoken' : 'quiet small'}>
             {state.save === 'saving' && layout.saving}
             {state.save === 'saved' && layout.saved}
           </p>

@@ -43,7 +43,7 @@ interface DraggedProps {
   box: Box
 }
 
-/** What hangs under the pointer while a seat is dragged; whoever holds `ref` moves it. */
+/** The tile that hangs under the pointer while a seat is dragged; whoever holds `ref` moves it. */
 export function DraggedTile({ ref, seat, holder, box: { left, top, right, bottom } }: DraggedProps) {
   return (
     <div

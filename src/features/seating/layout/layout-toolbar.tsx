@@ -24,7 +24,7 @@ export function LayoutToolbar(props: Props) {
   const nameOf = useLibraryNames()
   const isEmpty = countOf(libraryId) === 0
   return (
-    <div className={styles.bar}>
+    <div className={`row gap-3 ${styles.bar}`}>
       {libraries.length > 1 && (
         <NativeSelect
           className={styles.library}

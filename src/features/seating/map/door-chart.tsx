@@ -6,7 +6,7 @@ import { countParts, type Seat, seatsOf, sharesPart } from '#domain/seating/seat
 import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { PrintedInstead, Sheet } from '#web/print/print-sheet.tsx'
+import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
 import styles from './door-chart.module.css'
 import { firstNameOf } from './first-name.ts'
 import { partRuns } from './part-runs.ts'
@@ -46,13 +46,19 @@ function DoorChart({ libraryId, seats, held, partIds, withNames }: ChartProps) {
   const parts = hours.parts.length > 1 ? partIds.map((id) => partName(id, hours, language)).join(', ') : ''
   const summary = words.seats[partIds.length > 1 ? 'summaryOfParts' : 'summary'](count(taken), count(free))
   return (
-    <Sheet centre={centre} title={nameOf(libraryId)} facts={[...(parts ? [parts] : []), summary]}>
+    <PrintPage centre={centre} title={nameOf(libraryId)} facts={[...(parts ? [parts] : []), summary]}>
       <ul className={styles.chart}>
         {own.map((seat) => (
-          <Place key={seat.id} seat={seat} members={holdersOf(seat)} {...{ partIds, withNames }} />
+          <Place
+            key={seat.id}
+            seat={seat}
+            members={holdersOf(seat)}
+            partIds={partIds}
+            withNames={withNames}
+          />
         ))}
       </ul>
-    </Sheet>
+    </PrintPage>
   )
 }
 

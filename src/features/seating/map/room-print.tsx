@@ -1,7 +1,7 @@
+import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Switch } from '#web/kit/switch.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import styles from './room-print.module.css'
 
@@ -20,7 +20,7 @@ export function RoomPrint({ room, onPrint }: Props) {
         <Icon name="print" size={18} />
         <span>{door.open}</span>
       </summary>
-      <div className={styles.choice}>
+      <div className="row middle gap-2">
         <Switch
           label={door.names}
           checked={withNames}

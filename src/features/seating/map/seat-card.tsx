@@ -8,7 +8,7 @@ import {
   type SeatedMember,
   statusOn,
 } from '#domain/members/member.ts'
-import type { OptionalField } from '#domain/members/privacy.ts'
+import type { OptionalField } from '#domain/members/member-fields.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
@@ -77,7 +77,7 @@ export function SeatCard({ seat, members, partIds, onAdd, onOpen, onChangeSeat, 
   return (
     <section ref={box} className={styles.card} aria-label={placeText(seat)}>
       <CloseButton onClose={onClose} />
-      <h3 className={styles.name}>{placeText(seat)}</h3>
+      <h3 className={`heading ${styles.name}`}>{placeText(seat)}</h3>
       {members.map((member, index) => (
         <details
           key={member.id}
@@ -94,7 +94,7 @@ export function SeatCard({ seat, members, partIds, onAdd, onOpen, onChangeSeat, 
           {contents(member)}
         </details>
       ))}
-      <FreeParts {...{ seat, members, partIds, onAdd }} />
+      <FreeParts seat={seat} members={members} partIds={partIds} onAdd={onAdd} />
     </section>
   )
 }
@@ -118,7 +118,7 @@ function FreeParts({ seat, members, partIds, onAdd }: Omit<Props, 'onOpen' | 'on
   const free = partIds.filter((id) => !members.some((member) => member.partIds.includes(id)))
   if (free.length === 0) return null
   return (
-    <div className={styles.free}>
+    <div className={`row middle spread gap-2 ${styles.free}`}>
       <p>{words.seats.free(free.map((id) => partName(id, hours, language)).join(', '))}</p>
       <Button variant="default" onClick={() => onAdd(seat)}>
         {words.seats.addHere}
@@ -132,10 +132,10 @@ function HolderHead({ member, isLink = false }: { member: SeatedMember; isLink?:
   const today = useToday()
   const shift = useShiftOf(member.terms)
   return (
-    <span className={styles.top}>
+    <span className={`line top gap-3 ${styles.top}`}>
       <Avatar member={member} size={44} />
       <span>
-        <strong className={styles.name}>
+        <strong className={`heading ${styles.name}`}>
           {isLink ? <a href={memberAddress(member.id)}>{member.name}</a> : member.name}
         </strong>
         {shift && <span className={styles.shift}>{shift}</span>}
@@ -152,7 +152,7 @@ interface HolderProps {
   member: SeatedMember
   onOpen: ScreenProps['openMember']
   onChangeSeat: () => void
-  /** What the list leaves out has come, so the card has another height. */
+  /** The details have come, so the card has another height. */
   onLoaded: () => void
 }
 
@@ -167,7 +167,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once they have come
   useLayoutEffect(onLoaded, [haveCome])
 
-  /** What the list leaves out: it follows a moment later. What the centre neither asks for nor has is left out too. */
+  /** The details that the list leaves out: they follow a moment later. Fields that the centre neither asks for nor has are left out too. */
   const fact = (field: OptionalField, show: (row: ScreenMember) => ReactNode) => {
     if (!asks[field] && !details.data?.[field]) return null
     return (
@@ -177,7 +177,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
           {details.data ? (
             show(details.data) || card.notGiven
           ) : (
-            <span className={styles.unknown}>{details.error ? card.unknown : '…'}</span>
+            <span className="quiet">{details.error ? card.unknown : '…'}</span>
           )}
         </dd>
       </>

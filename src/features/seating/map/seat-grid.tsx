@@ -45,12 +45,15 @@ export function SeatGrid({ seats, held, partIds, withNames, onChoose, ...on }: P
         return (
           <li
             key={seat.id}
-            className={styles.cell}
+            className="shrink"
             onFocus={() => setStop(index)}
             {...(isHeld && !onChoose ? card.around(seat.id) : {})}
           >
             <Tile
-              {...{ seat, members, partIds, withNames }}
+              seat={seat}
+              members={members}
+              partIds={partIds}
+              withNames={withNames}
               isStop={index === Math.min(stop, seats.length - 1)}
               isOpen={card.open === seat.id}
               onPress={() => {
@@ -61,7 +64,9 @@ export function SeatGrid({ seats, held, partIds, withNames, onChoose, ...on }: P
             />
             {isHeld && card.open === seat.id && (
               <SeatCard
-                {...{ seat, members, partIds }}
+                seat={seat}
+                members={members}
+                partIds={partIds}
                 onAdd={on.onAdd}
                 onOpen={on.onOpen}
                 onChangeSeat={(seated) => {
@@ -113,7 +118,7 @@ function Tile({ seat, members, partIds, withNames, isStop, isOpen, onPress }: Ti
         <span className="only-spoken">{words.seats.spoken.seat} </span>
         {formatCount(seat.seatNumber, language)}{' '}
       </span>
-      {isDivided && <Segments {...{ seat, members, partIds, withNames }} />}
+      {isDivided && <Segments seat={seat} members={members} partIds={partIds} withNames={withNames} />}
       {!isDivided && holder && <Held member={holder} withName={withNames} />}
       {!isDivided && !holder && (
         <>
@@ -131,7 +136,7 @@ interface HeldProps {
   isNarrow?: boolean
 }
 
-/** What is said of who holds it: in one or two words for the eye, in full for the ear. */
+/** The holder of a seat: in one or two words for the eye, in full for the ear. */
 function Held({ member, withName, isNarrow = false }: HeldProps) {
   const { words, language } = useLocale()
   const today = useToday()
@@ -174,7 +179,7 @@ function Segments({ seat, members, partIds, withNames }: SegmentsProps) {
     const taken = partIds.filter((partId) => members.some((member) => member.partIds.includes(partId))).length
     const state = taken > 0 ? 'taken' : seat.allocation
     return (
-      <span className={`${styles.segment} ${seatTone[state]}`}>
+      <span className={`line middle ${styles.segment} ${seatTone[state]}`}>
         <SeatMark state={state} />
         <span className={styles.word}>{words.seats.partsHeld(taken, partIds.length)}</span>
       </span>
@@ -186,7 +191,7 @@ function Segments({ seat, members, partIds, withNames }: SegmentsProps) {
     return (
       <span
         key={own[0]}
-        className={`${styles.segment} ${seatTone[state]}`}
+        className={`line middle ${styles.segment} ${seatTone[state]}`}
         style={{ '--parts': own.length } as CSSProperties}
       >
         <SeatMark state={state} />

@@ -4,7 +4,7 @@ import { SeatMark } from '../seat-mark.tsx'
 import { type HeldState, seatTone } from '../seat-state.ts'
 import styles from './seat-legend.module.css'
 
-/** What a seat may be always, and beyond it what some seat is now. */
+/** The states of seats that may always be, and beyond them those of some seat now. */
 export function SeatLegend({ special }: { special: ReadonlySet<HeldState> }) {
   const words = useWords()
   const held = (['taken', 'soon', 'over', 'kept'] as const).filter(
@@ -12,7 +12,7 @@ export function SeatLegend({ special }: { special: ReadonlySet<HeldState> }) {
   )
   const names = { taken: words.seats.taken, ...words.seats.states }
   return (
-    <ul className={styles.legend} aria-label={words.seats.legend}>
+    <ul className={`row ${styles.legend}`} aria-label={words.seats.legend}>
       {held.map((state) => (
         <li key={state}>
           <span className={`${styles.sample} ${seatTone[state]}`}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatedMember } from '#domain/members/member.ts'
@@ -9,8 +9,7 @@ import { useMembers } from '#features/members/members.queries.ts'
 import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { sayFailed } from '#web/kit/notices.tsx'
-import { Switch } from '#web/kit/switch.tsx'
+import { showError } from '#web/kit/notices.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps } from '#web/screen.ts'
@@ -62,7 +61,14 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
   const printed = door.libraryId === null ? libraries : libraries.filter(({ id }) => id === door.libraryId)
   return (
     <>
-      <DoorCharts libraries={printed} withNames={door.withNames} {...{ seats, held, partIds, onPrinted }} />
+      <DoorCharts
+        libraries={printed}
+        withNames={door.withNames}
+        seats={seats}
+        held={held}
+        partIds={partIds}
+        onPrinted={onPrinted}
+      />
       <PartsSwitch parts={parts} />
       {moving.notice}
       <div className={styles.tools}>
@@ -77,23 +83,27 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
         const own = seatsOf(seats, id)
         const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
         return (
-          <section key={id} className={styles.library} aria-label={heading}>
-            <div className={styles.top}>
+          <section key={id} className={`card ${styles.library}`} aria-label={heading}>
+            <div className={`row middle gap-0 gap-x-4 ${styles.top}`}>
               <h2 className={styles.heading}>{heading}</h2>
-              {own.length > 0 && <RoomSummary {...{ held, partIds }} seats={own} />}
+              {own.length > 0 && <RoomSummary held={held} partIds={partIds} seats={own} />}
               {own.length > 0 && (
                 <RoomPrint room={nameOf(id)} onPrint={(withNames) => printRoom(id, withNames)} />
               )}
             </div>
             {own.length > 0 ? (
               <SeatGrid
-                {...{ partIds, held, withNames, onAdd, onOpen }}
+                partIds={partIds}
+                held={held}
+                withNames={withNames}
+                onAdd={onAdd}
+                onOpen={onOpen}
                 seats={own}
                 onChangeSeat={moving.begin}
                 onChoose={moving.choose}
               />
             ) : (
-              <p className={styles.none}>{words.seats.none}</p>
+              <p className="quiet">{words.seats.none}</p>
             )}
             <WithoutDesk members={membersWithoutDesk(members, id)} onOpen={onOpen} />
           </section>
@@ -120,12 +130,12 @@ function useMovingSeat() {
     setMoved(null)
     const inTheWay = holders.filter((holder) => sharesPart(holder, moved.member))
     const [other] = inTheWay
-    if (inTheWay.length > 1) sayFailed({ about: seatOf(moved.member.id), message: seatChange.several })
+    if (inTheWay.length > 1) showError({ about: seatOf(moved.member.id), message: seatChange.several })
     else if (other) void swapWith(moved, { member: other, seat })
     else void moveTo(moved, seat)
   }
   const notice = moved && (
-    <div className={styles.moving} role="status">
+    <div className={`row middle spread gap-2 gap-x-4 ${styles.moving}`} role="status">
       <p>{seatChange.choose(moved.member.name)}</p>
       <Button variant="default" onClick={() => setMoved(null)}>
         {seatChange.stop}
@@ -176,9 +186,9 @@ function RoomSummary({ seats, held, partIds }: SummaryProps) {
     .filter((member) => sharesPart(member, { partIds }) && heldState(member, today) === 'over').length
   const count = (n: number) => formatCount(n, language)
   return (
-    <p className={styles.summary}>
+    <p className="quiet">
       {words.seats[partIds.length > 1 ? 'summaryOfParts' : 'summary'](count(taken), count(free))}
-      {over > 0 && <strong className={styles.over}> · {words.seats.summaryOver(count(over))}</strong>}
+      {over > 0 && <strong className="wrong"> · {words.seats.summaryOver(count(over))}</strong>}
     </p>
   )
 }

@@ -69,7 +69,7 @@ export function useSeatCard() {
       const closes = open === id && !isFresh && pressedBy.current !== 'mouse'
       show(closes ? null : id)
     },
-    /** What the element around a tile and its card listens to. */
+    /** The listeners of the element around a tile and its card. */
     around: (id: string) => ({
       'data-seat-open': open === id ? '' : undefined,
       onPointerEnter: ({ pointerType }: PointerEvent) => {

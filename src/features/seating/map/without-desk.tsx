@@ -26,9 +26,12 @@ export function WithoutDesk({ members, onOpen }: Props) {
   if (members.length === 0) return null
   const rest = members.length - most
   return (
-    <section className={styles.box} aria-label={words.seats.withoutDesk}>
+    <section
+      className={`row baseline gap-0 gap-x-3 notice ${styles.box}`}
+      aria-label={words.seats.withoutDesk}
+    >
       <p className={styles.label}>{words.seats.withoutDesk}</p>
-      <ul className={styles.list}>
+      <ul className={`row gap-0 gap-x-4 shrink ${styles.list}`}>
         {members.slice(0, most).map((member) => (
           <li key={member.id}>
             <button type="button" className={styles.member} onClick={() => onOpen('edit', member.id)}>

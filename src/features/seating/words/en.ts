@@ -3,7 +3,7 @@ export const words = {
     heading: (library: string, seats: string) => `${library} (${seats} Seats)`,
     taken: 'Taken',
     free: (allocation: string) => `Free: ${allocation}`,
-    /** What is special about a seat that is taken; on a tile, where the day stands for `soon`. */
+    /** The special states of a seat that is taken; on a tile, where the day stands for `soon`. */
     states: {
       soon: 'Ends soon',
       endsToday: 'Today',

@@ -10,6 +10,8 @@ import styles from './profile-form.module.css'
 
 type Field = ProfileField | 'digits'
 
+const pictures = ['logo'] as const
+
 const textsOf = ({ centre, digits }: ScreenSettings) => ({ ...profileTexts(centre), digits })
 
 /** The centre's profile, which the public site and the payment code are made from (PB-9). */
@@ -21,17 +23,20 @@ export function ProfileForm({ row }: { row: ScreenSettings }) {
       row={row}
       textsOf={textsOf}
       labels={settings.profileFields}
-      unreadable={['logo']}
+      unreadable={pictures}
       valueText={(field, text) =>
         field === 'digits' ? settings.digits[text as DigitStyle] : text.slice(0, 200) || '-'
       }
+      secrets={pictures}
       changesOf={(values, touched) => ({
-        ...(touched.some((field) => field !== 'digits') && { centre: centreOf(values) }),
-        ...(touched.includes('digits') && { digits: values.digits as DigitStyle }),
+        input: {
+          ...(touched.some((field) => field !== 'digits') && { centre: centreOf(values) }),
+          ...(touched.includes('digits') && { digits: values.digits as DigitStyle }),
+        },
       })}
     >
       {(field) => (
-        <div className={styles.pairs}>
+        <div className={`stack gap-4 ${styles.pairs}`}>
           <LogoField {...field('logo')} />
           <TextInput {...field('name.en')} lang="en" />
           <TextInput {...field('name.mr')} lang="mr" />
@@ -52,7 +57,7 @@ export function ProfileForm({ row }: { row: ScreenSettings }) {
             description={settings.digitsHint}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
-          <fieldset className={styles.payee}>
+          <fieldset className={`stack gap-3 gap-x-4 ${styles.payee}`}>
             <legend>{settings.payeeHint}</legend>
             <TextInput {...field('payeeId')} autoCapitalize="none" spellCheck={false} inputMode="email" />
             <TextInput {...field('payeeName')} />

@@ -1,9 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { LimitField } from '#domain/accounts/limits.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { limitsOf, limitTexts } from './money.ts'
+import { limitsSchema, limitTexts } from './money.ts'
 import styles from './money-form.module.css'
 
 const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
@@ -18,10 +19,13 @@ export function ClerkLimitsForm({ row }: { row: ScreenSettings }) {
       row={row}
       textsOf={({ money }) => limitTexts(money, language)}
       labels={limits.fields}
-      changesOf={(values) => ({ money: { ...row.money, ...limitsOf(values) } })}
+      changesOf={(values) => {
+        const limits = checkBy(limitsSchema, values)
+        return 'wrong' in limits ? limits : { input: { money: { ...row.money, ...limits.input } } }
+      }}
     >
       {(field) => (
-        <div className={styles.fields}>
+        <div className={`stack gap-4 ${styles.fields}`}>
           <TextInput
             {...field('clerkDiscount')}
             {...helpBelow}

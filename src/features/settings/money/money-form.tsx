@@ -2,9 +2,10 @@ import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { isReceiptPrefix, receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useToday } from '#web/clock.tsx'
+import { checkBy } from '#web/forms/check.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { type MoneySettingsField, moneySettingsOf, moneyTexts } from './money.ts'
+import { type MoneySettingsField, moneyTexts, moneyTextsSchema } from './money.ts'
 import styles from './money-form.module.css'
 
 const helpBelow: Pick<TextInputProps, 'inputWrapperOrder'> = {
@@ -22,10 +23,13 @@ export function MoneyForm({ row }: { row: ScreenSettings }) {
       row={row}
       textsOf={({ money }) => moneyTexts(money, language, categories)}
       labels={money.fields}
-      changesOf={(values) => ({ money: { ...row.money, ...moneySettingsOf(values, categories) } })}
+      changesOf={(values) => {
+        const money = checkBy(moneyTextsSchema(categories), values)
+        return 'wrong' in money ? money : { input: { money: { ...row.money, ...money.input } } }
+      }}
     >
       {(field) => (
-        <div className={styles.fields}>
+        <div className={`stack gap-4 ${styles.fields}`}>
           <TextInput
             {...field('graceDays')}
             {...helpBelow}
@@ -68,7 +72,7 @@ export function MoneyForm({ row }: { row: ScreenSettings }) {
   )
 }
 
-/** What a receipt number looks like with this prefix, and that another prefix begins a series of its own (RC-1). */
+/** The look of a receipt number with this prefix, and that another prefix begins a series of its own (RC-1). */
 function NextNumber({ prefix, saved }: { prefix: string; saved: string }) {
   const { money } = useWords().settings
   const issuedOn = useToday()
@@ -79,7 +83,7 @@ function NextNumber({ prefix, saved }: { prefix: string; saved: string }) {
     <div role="status" className={styles.next}>
       {first && (
         <p>
-          {money.looksLike} <b className={styles.number}>{first}</b>
+          {money.looksLike} <b className="breaks">{first}</b>
         </p>
       )}
       {first && prefix !== saved && <p>{money.beginsAnew}</p>}

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { defaultMoney } from '#domain/money/settings/money-settings.ts'
-import { limitsOf, limitTexts, moneySettingsOf as moneyOfNamed, moneyTexts as textsNamed } from './money.ts'
+import { checkBy } from '#web/forms/check.ts'
+import { limitsSchema, limitTexts, moneyTextsSchema, moneyTexts as textsNamed } from './money.ts'
 
 const names = { Rent: 'भाडे', Water: 'पाणी', 'Handed over': 'रोख सोपवली' }
 const moneyTexts = (money: typeof defaultMoney, language: 'en' | 'mr') => textsNamed(money, language, names)
-const moneyOf = (texts: ReturnType<typeof moneyTexts>) => moneyOfNamed(texts, names)
+const schema = moneyTextsSchema(names)
+const moneyOf = (texts: ReturnType<typeof moneyTexts>) => schema.parse(texts)
 
 test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is what it saves', () => {
   for (const money of [
@@ -23,7 +25,7 @@ test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is wh
       clerkPauseDays: 366,
     },
   ]) {
-    const saved = { ...moneyOf(moneyTexts(money, 'en')), ...limitsOf(limitTexts(money, 'en')) }
+    const saved = { ...moneyOf(moneyTexts(money, 'en')), ...limitsSchema.parse(limitTexts(money, 'en')) }
     expect(saved).toEqual(money)
   }
 })
@@ -42,7 +44,7 @@ test.each([
   ['daysBack', 'a week'],
 ] as const)('ER-2: %s of %j is refused at its field', (field, text) => {
   const texts = { ...moneyTexts(defaultMoney, 'en'), [field]: text }
-  expect(() => moneyOf(texts)).toThrow(expect.objectContaining({ field, code: 'not_in_range' }))
+  expect(checkBy(schema, texts)).toMatchObject({ wrong: { [field]: { code: 'not_in_range' } } })
 })
 
 test('XP-1: categories are typed one on a line, and those of a new centre are named in the language of the screen', () => {
@@ -61,5 +63,5 @@ test.each([
   ['clerkDueDays', '-1'],
 ] as const)('ER-2, RL-1: %s of %j is refused at its field', (field, text) => {
   const texts = { ...limitTexts(defaultMoney, 'en'), [field]: text }
-  expect(() => limitsOf(texts)).toThrow(expect.objectContaining({ field, code: 'not_in_range' }))
+  expect(checkBy(limitsSchema, texts)).toMatchObject({ wrong: { [field]: { code: 'not_in_range' } } })
 })

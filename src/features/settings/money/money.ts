@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { LimitField } from '#domain/accounts/limits.ts'
 import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -7,15 +8,14 @@ import {
   maxDaysForward,
   maxGraceDays,
 } from '#domain/money/settings/money-settings.ts'
-import { maxPrice } from '#domain/seating/plan.ts'
+import { typedRupees, typedRupeesIfAny } from '#domain/money/typed-rupees.ts'
+import { typedNumber } from '#domain/typed-number.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
-import { numberTyped } from '#web/forms/number-typed.ts'
 
 /** The fields of the money form, by the names that the server gives them. */
 export type MoneySettingsField = Exclude<keyof MoneySettings, LimitField>
 
 const digits = (language: Language, n: number) => digitsFor(language, String(n))
-const rupees = { least: 0, most: maxPrice / 100 }
 const days = { least: 0, most: maxDaysBack }
 const daysForward = { least: 0, most: maxDaysForward }
 
@@ -37,23 +37,22 @@ export function moneyTexts(
   }
 }
 
-/** @throws ApiError about the field that is wrong */
-export function moneySettingsOf(
-  { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: Texts<MoneySettingsField>,
-  names: CategoryNames,
-): Pick<MoneySettings, MoneySettingsField> {
+/** The values that the texts of the form stand for. */
+export function moneyTextsSchema(names: CategoryNames) {
   const stored = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]))
-  return {
-    graceDays: numberTyped(graceDays, 'graceDays', { least: 0, most: maxGraceDays }),
-    lateFee: lateFee.trim() === '' ? 0 : numberTyped(lateFee, 'lateFee', rupees) * 100,
-    daysBack: numberTyped(daysBack, 'daysBack', days),
-    receiptPrefix,
-    expenseCategories: expenseCategories
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .map((line) => stored.get(line.toLowerCase()) ?? line),
-  }
+  return z.object({
+    graceDays: typedNumber({ least: 0, most: maxGraceDays }),
+    lateFee: typedRupeesIfAny,
+    daysBack: typedNumber(days),
+    receiptPrefix: z.string(),
+    expenseCategories: z.string().transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .map((line) => stored.get(line.toLowerCase()) ?? line),
+    ),
+  })
 }
 
 export const limitTexts = (
@@ -67,17 +66,11 @@ export const limitTexts = (
   clerkDueDays: digits(language, clerkDueDays),
 })
 
-/** @throws ApiError about the field that is wrong */
-export const limitsOf = ({
-  clerkDiscount,
-  clerkDaysBack,
-  clerkPauseDays,
-  clerkJoinDays,
-  clerkDueDays,
-}: Texts<LimitField>): Pick<MoneySettings, LimitField> => ({
-  clerkDiscount: numberTyped(clerkDiscount, 'clerkDiscount', rupees) * 100,
-  clerkDaysBack: numberTyped(clerkDaysBack, 'clerkDaysBack', days),
-  clerkPauseDays: numberTyped(clerkPauseDays, 'clerkPauseDays', daysForward),
-  clerkJoinDays: numberTyped(clerkJoinDays, 'clerkJoinDays', daysForward),
-  clerkDueDays: numberTyped(clerkDueDays, 'clerkDueDays', daysForward),
+/** The values that the texts of the form stand for. */
+export const limitsSchema = z.object({
+  clerkDiscount: typedRupees({ least: 0 }),
+  clerkDaysBack: typedNumber(days),
+  clerkPauseDays: typedNumber(daysForward),
+  clerkJoinDays: typedNumber(daysForward),
+  clerkDueDays: typedNumber(daysForward),
 })

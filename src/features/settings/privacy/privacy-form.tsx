@@ -1,11 +1,10 @@
-import { NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
-import { optionalFields } from '#domain/members/privacy.ts'
+import { optionalFields } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import type { RowField } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { type PrivacyField, privacyOf, privacyTexts } from './privacy.ts'
 import styles from './privacy-form.module.css'
@@ -30,7 +29,7 @@ export function PrivacyForm({ row }: { row: ScreenSettings }) {
       textsOf={textsOf}
       labels={privacy.fields}
       valueText={valueText}
-      changesOf={(values) => ({ privacy: privacyOf(values) })}
+      changesOf={(values) => ({ input: { privacy: privacyOf(values) } })}
     >
       {(field) => {
         const { value: months, ...lapsed } = field('lapsedMonths')

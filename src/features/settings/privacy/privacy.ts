@@ -1,4 +1,5 @@
-import type { OptionalField, Privacy } from '#domain/members/privacy.ts'
+import { eachOf, type OptionalField, optionalFields } from '#domain/members/member-fields.ts'
+import type { Privacy } from '#domain/members/privacy.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
 
 /** The fields of the privacy form, by the names that the server gives them. */
@@ -18,11 +19,7 @@ export function privacyTexts({ asks, masksAadhar, lapsedMonths }: Privacy): Text
 
 export function privacyOf(texts: Texts<PrivacyField>): Privacy {
   return {
-    asks: {
-      parentsPhone: texts['asks.parentsPhone'] === 'yes',
-      aadhar: texts['asks.aadhar'] === 'yes',
-      address: texts['asks.address'] === 'yes',
-    },
+    asks: eachOf(optionalFields, (name) => texts[`asks.${name}`] === 'yes'),
     masksAadhar: texts.masksAadhar === 'yes',
     lapsedMonths: texts.lapsedMonths === '' ? null : Number(texts.lapsedMonths),
   }

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { type Language, languages } from '#domain/language/language.ts'
 import { byLastDay, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -22,16 +22,16 @@ import styles from './own-text-fields.module.css'
 interface Props {
   text: OwnText
   row: ScreenSettings
-  /** What the server found wrong: the field, and why. */
-  wrong: { path: string; error: ReactNode } | undefined
+  /** The sentence below the text in a language. */
+  errorIn: (language: Language) => string | undefined
   onChange: (part: Partial<OwnText>) => void
 }
 
 /** One text in both languages, with the places that can be filled in, and as three members would get it. */
-export function OwnTextFields({ text, row, wrong, onChange }: Props) {
+export function OwnTextFields({ text, row, errorIn, onChange }: Props) {
   const { reminderTexts: say } = useWords()
   return (
-    <div className={styles.fields}>
+    <div className={`stack gap-4 ${styles.fields}`}>
       <div className={styles.head}>
         <NativeSelect
           label={say.situation}
@@ -49,12 +49,13 @@ export function OwnTextFields({ text, row, wrong, onChange }: Props) {
       {languages.map((language) => (
         <TextField
           key={language}
-          {...{ language, onChange }}
+          language={language}
+          onChange={onChange}
           value={text[language]}
-          error={wrong?.path === language ? wrong.error : undefined}
+          error={errorIn(language)}
         />
       ))}
-      <Examples {...{ text, row }} />
+      <Examples text={text} row={row} />
     </div>
   )
 }
@@ -62,7 +63,7 @@ export function OwnTextFields({ text, row, wrong, onChange }: Props) {
 interface FieldProps {
   language: Language
   value: string
-  error: ReactNode
+  error: string | undefined
   onChange: (part: Partial<OwnText>) => void
 }
 
@@ -90,8 +91,8 @@ function TextField({ language, value, error, onChange }: FieldProps) {
         error={unknown === undefined ? error : say.unknown(unknown)}
         onChange={({ currentTarget }) => onChange({ [language]: currentTarget.value })}
       />
-      <div className={styles.below}>
-        <span className={styles.places}>
+      <div className={`row spread gap-2 ${styles.below}`}>
+        <span className="row gap-1">
           {places.map((place) => (
             <button
               key={place}
@@ -105,13 +106,13 @@ function TextField({ language, value, error, onChange }: FieldProps) {
             </button>
           ))}
         </span>
-        <span className={styles.length}>{say.length(formatCount(value.length, own))}</span>
+        <span className="quiet small">{say.length(formatCount(value.length, own))}</span>
       </div>
     </div>
   )
 }
 
-/** What a text for a situation is shown with. */
+/** The reason that a text for a situation is shown with. */
 const reasonOf: Record<Situation, Reason> = { notice: 'notice', today: 'today', over: 'over', due: 'due' }
 const exampleCount = 3
 
@@ -137,14 +138,14 @@ function Examples({ text, row }: { text: OwnText; row: ScreenSettings }) {
   return (
     <section aria-label={say.examples}>
       <h4 className={styles.heading}>{say.examples}</h4>
-      {shown.length === 0 && <p className={styles.length}>{say.noMembers}</p>}
+      {shown.length === 0 && <p className="quiet small">{say.noMembers}</p>}
       <ul className={styles.examples}>
         {shown.map((member) => {
           const example = filled(member)
           return (
             <li key={member.id} className={styles.example}>
               <p lang={example.language}>{example.text}</p>
-              <p className={styles.length}>{say.length(formatCount(example.text.length, own))}</p>
+              <p className="quiet small">{say.length(formatCount(example.text.length, own))}</p>
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { languages } from '#domain/language/language.ts'
 import type { OwnText } from '#domain/reminders/own-text.ts'
 import { maxTexts } from '#domain/reminders/reminder-settings.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
@@ -13,23 +14,25 @@ import styles from './own-texts-field.module.css'
 
 interface Props extends RowField {
   row: ScreenSettings
-  /** What is wrong in the list, such as `2.en`. */
-  wrongPath: string | undefined
+  /** The sentence of each wrong part, such as `texts.2.en`. */
+  wrong: Readonly<Partial<Record<string, string>>>
 }
 
 /** The centre's own texts, as JSON: one is open at a time; added and removed (WL-2). */
-export function OwnTextsField({ label, value, error, wrongPath, row, onChange }: Props) {
+export function OwnTextsField({ label, value, wrong, row, onChange }: Props) {
   const { reminderTexts: say } = useWords()
   const texts: readonly OwnText[] = JSON.parse(value)
-  const wrongPlace = error === undefined || !wrongPath ? null : Number.parseInt(wrongPath, 10)
   const [openId, setOpenId] = useState<string | null>(null)
   const box = useRef<HTMLFieldSetElement>(null)
-  /** What is to have the focus after a change. */
+  /** The element that gets the focus after a change. */
   const next = useRef<string | null>(null)
-  const wrongId = wrongPlace === null ? undefined : texts[wrongPlace]?.id
-  useEffect(() => {
+  const isWrong = (place: number) => languages.some((language) => wrong[`texts.${place}.${language}`])
+  const wrongId = texts.find((_text, place) => isWrong(place))?.id
+  const [shownWrong, setShownWrong] = useState<string>()
+  if (wrongId !== shownWrong) {
+    setShownWrong(wrongId)
     if (wrongId !== undefined) setOpenId(wrongId)
-  }, [wrongId])
+  }
   useEffect(() => {
     if (next.current) box.current?.querySelector<HTMLElement>(next.current)?.focus()
     next.current = null
@@ -52,16 +55,16 @@ export function OwnTextsField({ label, value, error, wrongPath, row, onChange }:
           const isOpen = text.id === openId
           return (
             <li key={text.id} className={styles.item} data-text={text.id}>
-              <div className={styles.row}>
+              <div className={`line middle gap-3 ${styles.row}`}>
                 <div className={styles.words}>
-                  <p className={styles.name}>{name}</p>
+                  <p className="strong">{name}</p>
                   {!isOpen && (
                     <p className={styles.beginning} lang={row.reminders.language}>
                       {text[row.reminders.language]}
                     </p>
                   )}
                 </div>
-                <div className={styles.buttons}>
+                <div className="line">
                   <RowButton
                     icon="edit"
                     name={say.edit(name)}
@@ -80,8 +83,9 @@ export function OwnTextsField({ label, value, error, wrongPath, row, onChange }:
               </div>
               {isOpen && (
                 <OwnTextFields
-                  {...{ text, row }}
-                  wrong={place === wrongPlace ? { path: wrongPath?.split('.')[1] ?? '', error } : undefined}
+                  text={text}
+                  row={row}
+                  errorIn={(language) => wrong[`texts.${place}.${language}`]}
                   onChange={(part) => store(texts.with(place, { ...text, ...part }))}
                 />
               )}

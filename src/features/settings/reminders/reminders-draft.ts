@@ -1,9 +1,11 @@
-import { digitsFor, westernDigits } from '#domain/language/digits.ts'
+import { z } from 'zod'
+import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
+import { languageSchema } from '#domain/language/language-schema.ts'
 import type { OwnText } from '#domain/reminders/own-text.ts'
 import { maxNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
+import { typedNumber } from '#domain/typed-number.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
-import { numberTyped } from '#web/forms/number-typed.ts'
 
 /** The fields of the form, by the names that the server gives them. */
 export type ReminderField = keyof ReminderSettings
@@ -21,20 +23,13 @@ export function reminderTexts(
   }
 }
 
-/** @throws ApiError about the field that is wrong */
-export function remindersOf({
-  noticeDays,
-  language,
-  minorsToParents,
-  texts,
-}: Texts<ReminderField>): ReminderSettings {
-  return {
-    noticeDays: westernDigits(noticeDays)
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((text) => numberTyped(text, 'noticeDays', { least: 1, most: maxNoticeDays })),
-    language: language === 'en' ? 'en' : 'mr',
-    minorsToParents: minorsToParents === 'yes',
-    texts: JSON.parse(texts) as OwnText[],
-  }
-}
+/** The values that the texts of the form stand for. */
+export const reminderTextsSchema = z.object({
+  noticeDays: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(typedNumber({ least: 1, most: maxNoticeDays }))),
+  language: languageSchema,
+  minorsToParents: z.string().transform((text) => text === 'yes'),
+  texts: z.string().transform((text): OwnText[] => JSON.parse(text)),
+})

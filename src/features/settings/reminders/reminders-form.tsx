@@ -1,11 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { OwnTextsField } from './own-texts-field.tsx'
-import { type ReminderField, remindersOf, reminderTexts } from './reminders-draft.ts'
+import { type ReminderField, reminderTexts, reminderTextsSchema } from './reminders-draft.ts'
 import styles from './reminders-form.module.css'
 
 /** When reminders are due, in which language, and the centre's own texts (WL-1, WL-2, WL-5). */
@@ -25,9 +25,12 @@ export function RemindersForm({ row }: { row: ScreenSettings }) {
       labels={say.fields}
       valueText={valueText}
       unreadable={['texts']}
-      changesOf={(values) => ({ reminders: remindersOf(values) })}
+      changesOf={(values) => {
+        const reminders = checkBy(reminderTextsSchema, values)
+        return 'wrong' in reminders ? reminders : { input: { reminders: reminders.input } }
+      }}
     >
-      {(field, wrongPath) => {
+      {(field, wrong) => {
         const minors = field('minorsToParents')
         return (
           <>
@@ -50,7 +53,7 @@ export function RemindersForm({ row }: { row: ScreenSettings }) {
                 minors.onChange({ currentTarget: { value: currentTarget.checked ? 'yes' : 'no' } })
               }
             />
-            <OwnTextsField {...field('texts')} {...{ row, wrongPath }} />
+            <OwnTextsField {...field('texts')} row={row} wrong={wrong} />
           </>
         )
       }}

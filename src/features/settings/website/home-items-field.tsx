@@ -16,28 +16,31 @@ const texts = [
 ] as const
 
 interface Props extends RowField {
-  /** What is wrong in the list, such as `2.name.en`. */
-  wrongPath: string | undefined
+  name: 'offerings' | 'features'
+  /** The sentence of each wrong part, such as `offerings.2.name.en`. */
+  wrong: Readonly<Partial<Record<string, string>>>
 }
 
 const emptyItem: HomeItem = { sign: 'book', name: { en: '', mr: '' }, text: { en: '', mr: '' } }
 
 /** A list of the home's lines, as JSON: edited one at a time, put in order, added and removed (RO-6). */
-export function HomeItemsField({ label, value, error, wrongPath, onChange }: Props) {
+export function HomeItemsField({ name: list, label, value, wrong, onChange }: Props) {
   const { words, language } = useLocale()
   const { settings } = words
   const items: readonly HomeItem[] = JSON.parse(value)
-  const wrongRow = error === undefined || !wrongPath ? null : Number.parseInt(wrongPath, 10)
-  const [opened, setOpened] = useState<number | null>(null)
-  const open = wrongRow ?? opened
+  const isWrong = (place: number) => Object.keys(wrong).some((path) => path.startsWith(`${list}.${place}.`))
+  const wrongRow = items.findIndex((_item, place) => isWrong(place))
+  const [open, setOpened] = useState<number | null>(null)
+  const [shownWrong, setShownWrong] = useState(-1)
+  if (wrongRow !== shownWrong) {
+    setShownWrong(wrongRow)
+    if (wrongRow >= 0) setOpened(wrongRow)
+  }
   const [said, setSaid] = useState('')
   const box = useRef<HTMLFieldSetElement>(null)
-  /** What is to have the focus after a change. */
+  /** The element that gets the focus after a change. */
   const next = useRef<string | null>(null)
 
-  useEffect(() => {
-    if (wrongRow !== null) setOpened(wrongRow)
-  }, [wrongRow])
   useEffect(() => {
     if (next.current) box.current?.querySelector<HTMLElement>(next.current)?.focus()
     next.current = null
@@ -52,14 +55,14 @@ export function HomeItemsField({ label, value, error, wrongPath, onChange }: Pro
     const [item, other] = [items[place], items[to]]
     if (!item || !other) return
     store(items.with(place, other).with(to, item))
-    if (opened !== null) setOpened(opened === place ? to : opened === to ? place : opened)
+    if (open !== null) setOpened(open === place ? to : open === to ? place : open)
     next.current = `[data-row="${to}"] [data-action=${to < place ? 'up' : 'down'}]`
     setSaid(settings.itemMoved(nameOf(item), to + 1))
   }
 
   function remove(place: number, item: HomeItem) {
     store(items.toSpliced(place, 1))
-    setOpened(opened === null || opened === place ? null : opened > place ? opened - 1 : opened)
+    setOpened(open === null || open === place ? null : open > place ? open - 1 : open)
     next.current = '[data-add]'
     setSaid(settings.itemRemoved(nameOf(item)))
   }
@@ -79,7 +82,7 @@ export function HomeItemsField({ label, value, error, wrongPath, onChange }: Pro
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
             <li key={place} className={styles.item} data-row={place}>
-              <div className={styles.row}>
+              <div className={`row middle gap-0 gap-x-3 ${styles.row}`}>
                 <PlanSign name={item.sign} className={styles.sign ?? ''} />
                 <p className={styles.words}>
                   <span>{name}</span>
@@ -109,14 +112,14 @@ export function HomeItemsField({ label, value, error, wrongPath, onChange }: Pro
                 </div>
               </div>
               {open === place && (
-                <div className={styles.fields}>
+                <div className={`stack gap-3 gap-x-4 ${styles.fields}`}>
                   {texts.map(([part, language]) => (
                     <TextInput
                       key={`${part}.${language}`}
                       label={settings.item[`${part}.${language}`]}
                       lang={language}
                       value={item[part][language]}
-                      error={wrongPath === `${place}.${part}.${language}` ? error : undefined}
+                      error={wrong[`${list}.${place}.${part}.${language}`]}
                       onChange={({ currentTarget }) =>
                         change(place, { ...item, [part]: { ...item[part], [language]: currentTarget.value } })
                       }

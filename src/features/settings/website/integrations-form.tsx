@@ -1,7 +1,7 @@
 import { type KeyField, type KeyState, keyFields, type ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
+import { pickTouched } from '../pick-touched.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { touchedOf } from '../touched-of.ts'
 import { KeyInput } from './key-input.tsx'
 
 /** The form's value for a key that is set and not edited. The key itself never reaches the browser. */
@@ -21,7 +21,8 @@ export function IntegrationsForm({ row }: { row: ScreenSettings }) {
       row={row}
       textsOf={textsOf}
       labels={settings.keyFields}
-      changesOf={touchedOf}
+      secrets={keyFields}
+      changesOf={(values, touched) => ({ input: pickTouched(values, touched) })}
     >
       {(field) =>
         keyFields.map((name) => <KeyInput key={name} {...field(name)} stored={textOf(row[name])} />)

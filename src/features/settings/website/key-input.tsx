@@ -26,7 +26,7 @@ export function KeyInput({ stored, value, onChange, ...field }: Props) {
       description={isRemoved ? settings.keyRemoved : settings.keyState(stored)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputContainer={(input) => (
-        <div className={styles.row}>
+        <div className={`line gap-2 ${styles.row}`}>
           {input}
           {typed !== '' && (
             <Button

@@ -1,5 +1,4 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import type { Home } from '#domain/site/home.ts'
 import { codeFields, type ScreenSettings } from '#domain/site/settings.ts'
 import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'
@@ -7,17 +6,21 @@ import type { Texts } from '#web/forms/drafts/draft.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMay } from '#web/permissions.tsx'
+import { pickTouched } from '../pick-touched.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { touchedOf } from '../touched-of.ts'
 import { HomeItemsField } from './home-items-field.tsx'
 import styles from './website-form.module.css'
 
 const homeFields = ['heading.en', 'heading.mr', 'text.en', 'text.mr', 'offerings', 'features'] as const
 type CodeField = (typeof codeFields)[number]
 type HomeField = (typeof homeFields)[number]
+type Field = HomeField | CodeField | 'presentCode'
+
+const lists = ['offerings', 'features'] as const
+const presentCode = ['presentCode'] as const
 
 /** The lists are JSON. */
-function textsOf({ home, ...row }: ScreenSettings): Texts<HomeField | CodeField> {
+function textsOf({ home, ...row }: ScreenSettings): Texts<Field> {
   return {
     'heading.en': home.heading.en,
     'heading.mr': home.heading.mr,
@@ -28,6 +31,8 @@ function textsOf({ home, ...row }: ScreenSettings): Texts<HomeField | CodeField>
     customHeadCode: row.customHeadCode,
     customBodyCode: row.customBodyCode,
     customFooterCode: row.customFooterCode,
+    // A code is good for one change.
+    presentCode: '',
   }
 }
 
@@ -40,47 +45,50 @@ function homeOf(texts: Texts<HomeField>): Home {
   }
 }
 
-const isHomeField = (field: HomeField | CodeField): field is HomeField =>
-  (homeFields as readonly string[]).includes(field)
-
-const touchedCode = (touched: readonly (HomeField | CodeField)[]): CodeField[] =>
-  touched.filter((field) => !isHomeField(field))
-
 /** The words of the public home (RO-6), and custom code for the public pages, inserted unchanged (PB-3). */
 export function WebsiteForm({ row }: { row: ScreenSettings }) {
   const { settings } = useWords()
   const mayChangeCode = useMay('settings.code') === 'yes'
   const hasSecondFactor = useOwnAccount().data?.hasSecondFactor
-  const code = useRef<HTMLInputElement>(null)
   return (
-    <SettingsForm<HomeField | CodeField>
+    <SettingsForm<Field>
       name="settings/website"
       row={row}
       textsOf={textsOf}
-      labels={{ ...settings.homeFields, ...settings.codeFields }}
-      unreadable={['offerings', 'features']}
-      changesOf={(values, touched) => ({
-        ...(touched.some(isHomeField) && { home: homeOf(values) }),
-        ...touchedOf<CodeField>(values, touchedCode(touched)),
-        ...(touchedCode(touched).length > 0 && code.current?.value && { presentCode: code.current.value }),
-      })}
+      labels={{ ...settings.homeFields, ...settings.codeFields, presentCode: settings.codeOfFactor }}
+      unreadable={lists}
+      secrets={presentCode}
+      changesOf={(values, touched) => {
+        const code = pickTouched(
+          values,
+          codeFields.filter((field) => touched.includes(field)),
+        )
+        const hasCode = Object.keys(code).length > 0 && values.presentCode !== ''
+        return {
+          input: {
+            ...(homeFields.some((field) => touched.includes(field)) && { home: homeOf(values) }),
+            ...code,
+            ...(hasCode && { presentCode: values.presentCode }),
+          },
+        }
+      }}
     >
-      {(field, wrongPath) => (
+      {(field, wrong) => (
         <>
-          <div className={styles.pairs}>
+          <div className={`stack gap-4 ${styles.pairs}`}>
             <TextInput {...field('heading.en')} lang="en" />
             <TextInput {...field('heading.mr')} lang="mr" />
             <Textarea {...field('text.en')} rows={4} lang="en" />
             <Textarea {...field('text.mr')} rows={4} lang="mr" />
           </div>
-          <HomeItemsField {...field('offerings')} wrongPath={wrongPath} />
+          <HomeItemsField name="offerings" {...field('offerings')} wrong={wrong} />
           <p className={styles.hint}>{settings.feeHint}</p>
-          <HomeItemsField {...field('features')} wrongPath={wrongPath} />
+          <HomeItemsField name="features" {...field('features')} wrong={wrong} />
           {mayChangeCode && (
             <>
               <h3 className={styles.heading}>{settings.code}</h3>
               <p className={styles.hint}>{settings.codeHint}</p>
-              <p className={styles.opens}>
+              <p className={`line gap-3 ${styles.opens}`}>
                 <Icon name="warning" />
                 {settings.codeOpens}
               </p>
@@ -99,10 +107,7 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
               ))}
               {hasSecondFactor && (
                 <TextInput
-                  // A code is good for one change.
-                  key={row.revision}
-                  ref={code}
-                  label={settings.codeOfFactor}
+                  {...field('presentCode')}
                   className={styles.factor}
                   autoComplete="one-time-code"
                   autoCapitalize="none"

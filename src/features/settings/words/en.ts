@@ -21,8 +21,6 @@ export const words = {
       history: { name: 'History', about: 'Who changed what' },
     },
     saved: 'Settings saved successfully!',
-    lookAbove: 'Not saved. Please correct the marked field.',
-    required: 'Please fill this in.',
     profile: 'Centre profile',
     profileHint: 'The website and the payment step are made from this.',
     profileFields: {

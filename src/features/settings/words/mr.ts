@@ -24,8 +24,6 @@ export const words: Words = {
       history: { name: 'इतिहास', about: 'कोणी काय बदलले' },
     },
     saved: 'सेटिंग्ज जतन झाल्या!',
-    lookAbove: 'जतन झाले नाही. कृपया खूण केलेली माहिती दुरुस्त करा.',
-    required: 'कृपया हे भरा.',
     profile: 'केंद्राची माहिती',
     profileHint: 'संकेतस्थळ आणि शुल्क भरण्याची पायरी यावरून तयार होतात.',
     profileFields: {

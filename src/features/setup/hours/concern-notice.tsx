@@ -41,10 +41,10 @@ export function ConcernNotice({ setup, concern }: Props) {
 
   return (
     <div className={concern === null ? undefined : styles.box}>
-      <div className={styles.line}>
+      <div className="row middle gap-0 gap-x-4">
         <div role="status">
           {concern !== null && (
-            <p className={styles.sentence}>
+            <p className={`line top gap-2 ${styles.sentence}`}>
               <Icon name={members.length > 0 ? 'members' : 'clock'} />
               <span>{sentence()}</span>
             </p>

@@ -14,7 +14,7 @@ export interface Concern {
   doubles: [SeatedMember, SeatedMember][]
 }
 
-/** What the members hold. */
+/** The holds of the members. */
 export function holdsOf(members: readonly SeatedMember[]): Hold[] {
   return members.flatMap(({ id: memberId, seatId, partIds }) =>
     seatId === null ? [] : partIds.map((partId) => ({ seatId, partId, memberId })),

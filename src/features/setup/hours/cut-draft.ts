@@ -48,7 +48,7 @@ function meaningOf(text: string | null): string {
   return JSON.stringify(rows.toSorted())
 }
 
-/** What is wrong with a row, if anything is. */
+/** The fault of a row, if there is one. */
 export function faultOf(row: CutRow, rows: readonly CutRow[]): CutFault | null {
   const start = startOf(row)
   if (start === null) return 'not_a_time'
@@ -63,7 +63,7 @@ export function soundParts(rows: readonly CutRow[]): DayPart[] {
   })
 }
 
-/** What the server is asked for. A part that somebody else has removed meanwhile is a new one. */
+/** The parts that the server is asked for. A part that somebody else has removed meanwhile is a new one. */
 export function wantedParts(rows: readonly CutRow[], stored: readonly DayPart[]): WantedPart[] {
   return soundParts(rows).map(({ id, startsAt }) => ({
     id: stored.some((part) => part.id === id) ? id : null,

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { afterCuts, formatHours, isDayDivided, partName } from '#domain/seating/hours.ts'
+import { cutsSchema } from '#domain/seating/hours-input.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
-import { saveProblem } from '#web/error-text.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { Conflicts } from '#web/forms/conflict-notice.tsx'
-import { useDraft } from '#web/forms/drafts/use-draft.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
-import { useSaving } from '#web/forms/use-saving.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -46,21 +46,32 @@ export function CutsEditor({ setup, members }: Props) {
   const text = words.setup.hours
   const { parts } = setup.hours
   const stored = { cuts: textOfParts(parts) }
-  const { draft, isTouched, type, resolve, settle } = useDraft('hours/cuts', stored, cutRules)
-  const rows = useMemo(() => rowsOfText(draft.values.cuts), [draft.values.cuts])
-  const { state, error, run, rest } = useSaving()
   const { mutateAsync: cutDay } = useCutDay()
-  /** How often a save was asked for that could not be: the field that is being typed into shows its fault then, too. */
-  const [refusals, setRefusals] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    name: 'hours/cuts',
+    first: () => stored,
+    stored,
+    rules: cutRules,
+    check: ({ cuts }) => {
+      const rows = rowsOfText(cuts)
+      const faults = rows.flatMap((row) =>
+        faultOf(row, rows) ? [[row.id, { code: 'invalid_input' }] as const] : [],
+      )
+      if (faults.length > 0) return { wrong: Object.fromEntries(faults) }
+      return checkBy(cutsSchema, { parts: wantedParts(rows, parts), revision: setup.hours.revision })
+    },
+    send: (cuts) => cutDay(cuts),
+    next: ({ hours }) => ({ cuts: textOfParts(hours.parts) }),
+  })
+  const { values, isBusy, isTouched } = form
+  const rows = useMemo(() => rowsOfText(values.cuts), [values.cuts])
   const focusNext = useRef<string | null>(null)
   useEffect(() => {
-    if (focusNext.current) form.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
+    if (focusNext.current) form.ref.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
     focusNext.current = null
   })
 
   const today = useToday()
-  const isSaving = state.status === 'saving'
   const isSound = rows.every((row) => !faultOf(row, rows))
   // While a time is being typed, the circle and the table show the parts as they were before.
   const [shownRows, setShownRows] = useState(rows)
@@ -74,10 +85,7 @@ export function CutsEditor({ setup, members }: Props) {
   const isHeldTwice = isSound && concern.doubles.length > 0
   const another = withAnotherCut(rows)
 
-  const edit = (next: readonly CutRow[]) => {
-    type({ cuts: textOfRows(next) })
-    rest()
-  }
+  const edit = (next: readonly CutRow[]) => form.change({ cuts: textOfRows(next) })
 
   function cut() {
     if (!another) return
@@ -92,25 +100,7 @@ export function CutsEditor({ setup, members }: Props) {
 
   function putBack() {
     focusNext.current = afterRemoval
-    setRefusals(0)
-    type(stored)
-    rest()
-  }
-
-  async function submit() {
-    if (isSaving || isHeldTwice) return
-    if (!isSound) {
-      focusNext.current = '[aria-invalid=true]'
-      setRefusals(refusals + 1)
-      return
-    }
-    setRefusals(0)
-    await run(async () => {
-      if (!isTouched) return
-      const sent = draft.values
-      const { hours } = await cutDay({ parts: wantedParts(rows, parts), revision: setup.hours.revision })
-      settle(sent, { cuts: textOfParts(hours.parts) })
-    })
+    form.change(stored)
   }
 
   /** The name that a row's part will have. */
@@ -122,16 +112,20 @@ export function CutsEditor({ setup, members }: Props) {
 
   const isOpen = isDayDivided({ parts }) || isTouched
   return (
-    <Form ref={form} className={styles.form} onSubmit={submit}>
+    <Form
+      ref={form.ref}
+      className={`stack gap-4 ${styles.form}`}
+      onSubmit={() => !isHeldTwice && form.submit()}
+    >
       {isOpen ? (
         <>
-          <div className={styles.day}>
+          <div className={`stack middle ${styles.day}`}>
             <DayCircle parts={sound} />
-            <div className={styles.parts}>
+            <div className="shrink">
               <CutsTable
                 rows={rows}
                 parts={sound}
-                isTold={refusals > 0}
+                isTold={Object.keys(form.wrong).length > 0}
                 nameOf={nameOf}
                 onEdit={edit}
                 onRemove={remove}
@@ -148,27 +142,26 @@ export function CutsEditor({ setup, members }: Props) {
           <FormMessages>
             <ConcernNotice
               setup={setup}
-              concern={isTouched && !isSaving ? (isSound ? concern : 'unsound') : null}
+              concern={isTouched && !isBusy ? (isSound ? concern : 'unsound') : null}
             />
             <Conflicts
-              draft={draft}
-              isSaving={isSaving}
+              draft={form.draft}
               labels={{ cuts: text.parts }}
               valueText={() => parts.map(({ id }) => formatHours([id], parts)).join(', ')}
-              onUseTheirs={() => resolve('cuts', false)}
+              onUseTheirs={form.takeTheirs}
             />
-            <Problem text={saveProblem(words, error)} />
+            <Problem text={form.problem} />
           </FormMessages>
-          <div className={styles.foot}>
-            <Button type="submit" disabled={isHeldTwice} loading={isSaving}>
+          <div className="row middle gap-2 gap-x-3">
+            <Button type="submit" disabled={isHeldTwice} loading={isBusy}>
               {text.save}
             </Button>
             {isTouched && (
-              <Button variant="default" disabled={isSaving} onClick={putBack}>
+              <Button variant="default" disabled={isBusy} onClick={putBack}>
                 {text.putBack}
               </Button>
             )}
-            <SaveStatus state={state} isTouched={isTouched} saved={text.saved} />
+            <SaveStatus form={form} saved={text.saved} />
           </div>
         </>
       ) : (
@@ -183,7 +176,7 @@ function UndividedDay({ onCut }: { onCut: () => void }) {
   const text = useLocale().words.setup.hours
   return (
     <>
-      <p className={styles.whole}>{text.whole}</p>
+      <p className="strong">{text.whole}</p>
       <p className={styles.about}>{text.why}</p>
       <div>
         <Button data-add variant="default" onClick={onCut}>

@@ -72,8 +72,8 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
                   onChange={({ currentTarget: { value } }) => change(row.id, value)}
                 />
               </td>
-              <td className={styles.to}>{stretch ? formatMinute(stretch.to) : '–'}</td>
-              <td className={styles.length}>
+              <td className={`quiet nowrap ${styles.to}`}>{stretch ? formatMinute(stretch.to) : '–'}</td>
+              <td className={`quiet nowrap ${styles.length}`}>
                 {stretch
                   ? text.length(
                       formatCount(Math.floor(length / 60), language),

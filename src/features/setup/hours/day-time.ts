@@ -10,7 +10,7 @@ export function dayTimeOf(minute: Minute): DayTime {
   return minute < 20 * 60 ? 'evening' : 'night'
 }
 
-/** What a shift is called until the centre calls it otherwise; stored, so in both languages. */
+/** The names of shifts until the centre gives others; stored, so in both languages. */
 const names = {
   morning: ['Morning', 'सकाळ'],
   afternoon: ['Afternoon', 'दुपार'],

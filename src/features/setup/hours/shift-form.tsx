@@ -1,21 +1,19 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { afterShiftChange, byStart, formatHours, partName, type Shift } from '#domain/seating/hours.ts'
+import { newShiftSchema } from '#domain/seating/hours-input.ts'
 import type { Setup } from '#domain/seating/setup.ts'
-import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
+import { checkBy } from '#web/forms/check.ts'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { type RowField, RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
 import { concernOf, holdsOf, shiftsOfTerms } from './concern.ts'
 import { ConcernNotice } from './concern-notice.tsx'
 import { Segments } from './day-marks.tsx'
 import styles from './shift-form.module.css'
-
-type Field = 'name' | 'nameMr' | 'partIds'
 
 interface Props {
   setup: Setup
@@ -56,21 +54,21 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
   }
 
   return (
-    <RowForm<Field>
+    <RowForm
       name={`shifts/${opened?.id ?? 'new'}`}
       stored={stored}
       labels={text.fields}
       valueText={(field, value) => (field === 'partIds' ? formatHours(idsOf(value), hours.parts) : value)}
       isBlocked={({ partIds }) => (concernBy(partIds)?.doubles.length ?? 0) > 0}
       gone={opened && !shift ? text.gone : null}
-      onSave={async ({ partIds: typed, ...names }) => {
-        const partIds = idsOf(typed)
-        if (partIds.length === 0) throw new ApiError(400, { code: 'required' }, 'partIds')
-        const { revision } = hours
-        if (!shift) return add({ ...names, partIds, revision })
+      check={({ partIds, ...names }) =>
+        checkBy(newShiftSchema, { ...names, partIds: idsOf(partIds), revision: hours.revision })
+      }
+      onSave={({ partIds, ...rest }) => {
+        if (!shift) return add({ partIds, ...rest })
         // Parts that were not touched are left alone: somebody else may be changing them.
         const changed = textOfIds(partIds) === stored.partIds ? {} : { partIds }
-        return change({ id: shift.id, ...names, ...changed, revision })
+        return change({ id: shift.id, ...rest, ...changed })
       }}
       onClose={onClose}
     >
@@ -111,10 +109,10 @@ function PartChoice({ field, hours, chosen }: ChoiceProps) {
   }
   return (
     <fieldset className={styles.parts}>
-      <legend className={styles.legend}>
+      <legend className={`line middle gap-3 ${styles.legend}`}>
         {field.label} <Segments partIds={chosen} parts={hours.parts} />
       </legend>
-      <div className={styles.choices}>
+      <div className={`row ${styles.choices}`}>
         {byStart(hours.parts).map(({ id }) => (
           <Checkbox
             key={id}

@@ -34,7 +34,7 @@ export function ShiftsEditor({ setup, members }: Props) {
     return text.members(formatCount(count, language), count)
   }
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={`stack gap-3 ${styles.section}`} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         {text.heading}
       </h3>
@@ -46,18 +46,20 @@ export function ShiftsEditor({ setup, members }: Props) {
         show={(shift) => (
           <div className={styles.row}>
             <div className={styles.names}>
-              <p className={rowStyles.name}>
+              <p className={`strong ${rowStyles.name}`}>
                 {shift.name}
                 {shift.nameMr && <span lang="mr"> · {shift.nameMr}</span>}
               </p>
-              <p className={rowStyles.about}>
+              <p className="quiet small">
                 {formatHours(shift.partIds, parts)} · {aboutOf(shift)}
               </p>
             </div>
             <Segments partIds={shift.partIds} parts={parts} />
           </div>
         )}
-        form={(opened, shift, onClose) => <ShiftForm {...{ setup, members, opened, shift, onClose }} />}
+        form={(opened, shift, onClose) => (
+          <ShiftForm setup={setup} members={members} opened={opened} shift={shift} onClose={onClose} />
+        )}
         onRemove={async ({ id, name, nameMr, partIds }) => {
           const { hours } = await remove(id)
           return () => add({ name, nameMr, partIds, revision: hours.revision })

@@ -42,9 +42,9 @@ export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
   return (
     <div ref={box} className={styles.place}>
       {suggested.length > 0 && (
-        <div className={styles.box}>
+        <div className={`stack gap-2 ${styles.box}`}>
           <p>{text.suggested}</p>
-          <div className={styles.buttons}>
+          <div className="row gap-2">
             {suggested.map((shift) => (
               <Button
                 key={shift.partIds.join()}

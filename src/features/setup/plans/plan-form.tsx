@@ -1,20 +1,21 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { z } from 'zod'
+import { because } from '#domain/error.ts'
 import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
+import { typedRupees, typedRupeesIfAny } from '#domain/money/typed-rupees.ts'
 import { byPosition } from '#domain/order.ts'
 import { formatHours, type Hours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import { isSoldIn, maxMonths, maxPlanDays, maxPrice, type Plan } from '#domain/seating/plan.ts'
-import type { NewPlan } from '#domain/seating/plan-input.ts'
-import { ApiError } from '#web/api.ts'
+import { isSoldIn, maxMonths, maxPlanDays, type Plan } from '#domain/seating/plan.ts'
+import { type NewPlan, newPlanSchema } from '#domain/seating/plan-input.ts'
+import { typedNumber } from '#domain/typed-number.ts'
+import { checkBy } from '#web/forms/check.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
-import { numberTyped } from '#web/forms/number-typed.ts'
 import { RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
+import type { Checked } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { newId } from '#web/new-id.ts'
 import { useAddPlan, useChangePlan } from '../setup.queries.ts'
-import styles from '../setup-row.module.css'
 import { useOpenLibraries } from '../use-setup.queries.ts'
 import { RoomsField } from './rooms-field.tsx'
 
@@ -28,15 +29,15 @@ interface Props {
   hours: Hours
   /** Whether any member has the plan. */
   isSold: boolean
+  isThere: (id: string) => boolean
   onClose: () => void
 }
 
-/** What a plan is called, how long it lasts and where it is sold (PL-1); a new one also what it costs, as others do in the list. */
-export function PlanForm({ opened, plan, hours, isSold, onClose }: Props) {
+/** A plan's name, its length and where it is sold (PL-1); of a new one also its price, which others have in the list. */
+export function PlanForm({ opened, plan, hours, isSold, isThere, onClose }: Props) {
   const { words, language } = useLocale()
   const { plans } = words.setup
   const libraries = useOpenLibraries()
-  const [freshId] = useState(newId)
   const { mutateAsync: add } = useAddPlan()
   const { mutateAsync: change } = useChangePlan()
   const shifts = hours.shifts.toSorted(byPosition)
@@ -64,18 +65,19 @@ export function PlanForm({ opened, plan, hours, isSold, onClose }: Props) {
   }
 
   return (
-    <RowForm<Field>
+    <RowForm
       name={`plans/${opened?.id ?? 'new'}`}
       stored={stored}
       labels={plans.fields}
       valueText={valueText}
       gone={opened && !plan ? plans.gone : null}
-      onSave={(values) => {
-        const { price, ...fields } = fieldsOf(values)
-        return plan
-          ? change({ id: plan.id, ...fields, revision: plan.revision })
-          : add({ id: freshId, ...fields, price, isOffered: true })
-      }}
+      check={planFrom}
+      onSave={({ price, ...fields }) =>
+        plan
+          ? change({ ...fields, id: plan.id, revision: plan.revision })
+          : add({ ...fields, price, isOffered: true })
+      }
+      isThere={isThere}
       onClose={onClose}
     >
       {(field) => (
@@ -100,7 +102,7 @@ export function PlanForm({ opened, plan, hours, isSold, onClose }: Props) {
             />
           </div>
           {isSold && (
-            <p className={styles.about}>{hasShifts ? plans.lengthAndShiftStay : plans.lengthStays}</p>
+            <p className="quiet small">{hasShifts ? plans.lengthAndShiftStay : plans.lengthStays}</p>
           )}
           <div className={rowFields}>
             {!opened && <TextInput {...field('price')} inputMode="numeric" />}
@@ -143,24 +145,24 @@ function textsOf(
   }
 }
 
-/** @throws ApiError about the price */
-export const priceTyped = (text: string) =>
-  numberTyped(text, 'price', { least: 0, most: maxPrice / 100 }) * 100
+const textsSchema = z.object({
+  name: newPlanSchema.shape.name,
+  nameMr: newPlanSchema.shape.nameMr,
+  shiftId: z.string().transform(Number),
+  price: typedRupees({ least: 0 }),
+  joiningFee: typedRupeesIfAny,
+  libraryIds: z
+    .string()
+    .min(1, because('required'))
+    .transform((ids) => (ids === 'all' ? [] : ids.split(',').map(Number))),
+})
+const inMonths = textsSchema.extend({ length: typedNumber({ least: 1, most: maxMonths }) })
+const inDays = textsSchema.extend({ length: typedNumber({ least: 1, most: maxPlanDays }) })
 
-/** @throws ApiError about the field that is wrong */
-function fieldsOf({ length, unit, shiftId, price, joiningFee, libraryIds, ...names }: Texts<Field>) {
-  const most = unit === 'months' ? maxMonths : maxPlanDays
-  const count = numberTyped(length, 'length', { least: 1, most })
-  const rupees = { least: 0, most: maxPrice / 100 }
-  const fee = joiningFee.trim() === '' ? 0 : numberTyped(joiningFee, 'joiningFee', rupees)
-  if (libraryIds === '') throw new ApiError(400, { code: 'required' }, 'libraryIds')
-  return {
-    ...names,
-    months: unit === 'months' ? count : null,
-    days: unit === 'months' ? null : count,
-    shiftId: Number(shiftId),
-    price: priceTyped(price),
-    joiningFee: fee * 100,
-    libraryIds: libraryIds === 'all' ? [] : libraryIds.split(',').map(Number),
-  } satisfies Omit<NewPlan, 'id' | 'isOffered'>
+function planFrom(texts: Texts<Field>, id: string): Checked<Omit<NewPlan, 'isOffered'>> {
+  const isMonths = texts.unit === 'months'
+  const checked = checkBy(isMonths ? inMonths : inDays, texts)
+  if ('wrong' in checked) return checked
+  const { length, ...rest } = checked.input
+  return { input: { id, ...rest, months: isMonths ? length : null, days: isMonths ? null : length } }
 }

@@ -1,8 +1,10 @@
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { z } from 'zod'
 import { digitsFor, wholeNumber } from '#domain/language/digits.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
+import { typedRupees } from '#domain/money/typed-rupees.ts'
 import { byPosition } from '#domain/order.ts'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
@@ -12,20 +14,22 @@ import { termOn } from '#domain/terms/term.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { type InlineField, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { Switch } from '#web/kit/switch.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useAddPlan, useChangePlan, useMovePlan, useRemovePlan, useSetupList } from '../setup.queries.ts'
 import styles from '../setup-row.module.css'
 import { useOpenLibraries } from '../use-setup.queries.ts'
-import { PlanForm, priceTyped } from './plan-form.tsx'
+import { PlanForm } from './plan-form.tsx'
 import own from './plans-part.module.css'
 
-/** What the centre sells (PL-1). */
+const priceSchema = z.object({ price: typedRupees({ least: 0 }) })
+
+/** The plans that the centre sells (PL-1). */
 export function PlansPart() {
   const setup = useSetupList()
   const members = useMembers()
@@ -47,13 +51,17 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
   const { state, error, run } = useSaving()
   const pricesOf = usePricesByPlan(members)
   const hasSeveral = rows.length > 1
-  const { box, field, textOf, foot } = useRowsForm<'price'>({
+  const { field, textOf, foot } = useRowsForm<'price'>({
     name: 'plans/prices',
     entries: rows.map((plan) => ({
       id: plan.id,
       label: planName(plan, language),
       stored: { price: digitsFor(language, String(plan.price / 100)) },
-      save: ({ price }) => change({ id: plan.id, price: priceTyped(price), revision: plan.revision }),
+      check: (texts) => {
+        const checked = checkBy(priceSchema, texts)
+        if ('wrong' in checked) return checked
+        return { input: () => change({ id: plan.id, ...checked.input, revision: plan.revision }) }
+      },
     })),
     labels: { price: plans.fields.price },
     save: plans.save,
@@ -66,14 +74,15 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
   }
 
   return (
-    <div ref={box}>
+    <div>
       <EditableList
         rows={rows}
         words={plans}
         labelOf={(plan) => planName(plan, language)}
         show={(plan) => (
           <PlanRow
-            {...{ plan, setup }}
+            plan={plan}
+            setup={setup}
             price={field(plan.id, 'price')}
             typed={textOf(plan.id, 'price')}
             sold={pricesOf(plan)}
@@ -81,9 +90,12 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
         )}
         form={(opened, plan, onClose) => (
           <PlanForm
-            {...{ opened, plan, onClose }}
+            opened={opened}
+            plan={plan}
+            onClose={onClose}
             hours={setup.hours}
             isSold={opened !== null && pricesOf(opened).length > 0}
+            isThere={(added) => rows.some(({ id }) => id === added)}
           />
         )}
         onMove={(plan, target) => move({ planId: plan.id, targetId: target.id })}
@@ -132,7 +144,7 @@ interface RowProps {
   price: InlineField
   /** The price that stands in the field. */
   typed: string
-  /** What each member who has the plan was sold it for. */
+  /** The prices at which each member who has the plan was sold it. */
   sold: readonly Paise[]
 }
 
@@ -152,13 +164,13 @@ function PlanRow({ plan, setup: { hours }, price, typed, sold }: RowProps) {
   const isOtherPrice = wholeNumber(typed) !== null && wholeNumber(typed) !== plan.price / 100
   return (
     <div className={own.row}>
-      <div className={own.words}>
-        <p className={styles.name}>
+      <div className="shrink">
+        <p className={`strong ${styles.name}`}>
           {plan.name}
           {plan.nameMr && <span lang="mr"> · {plan.nameMr}</span>}
         </p>
-        <p className={styles.about}>{facts.filter(Boolean).join(' · ')}</p>
-        <p className={styles.about}>{plans.members(sold.length, formatCount(sold.length, language))}</p>
+        <p className="quiet small">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="quiet small">{plans.members(sold.length, formatCount(sold.length, language))}</p>
       </div>
       <TextInput className={own.price} {...price} inputMode="numeric" />
       <p role="status" className={`${styles.note} ${own.note}`}>

@@ -21,7 +21,7 @@ import { addPlan, isSold, listPlans, removePlan } from './plans.store.ts'
 const idParam = z.object({ id: idSchema })
 const maxPlans = 100
 
-/** What the centre sells (PL-1). */
+/** The plans that the centre sells (PL-1). */
 export const plansRoutes = (context: AppContext) => {
   const { now } = context
   return new Hono<RouteEnv>()

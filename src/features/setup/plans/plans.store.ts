@@ -78,7 +78,7 @@ const readOffered = prepared<object>()((db) =>
     .orderBy('partId'),
 )
 
-/** What can be sold now. */
+/** The plans that can be sold now. */
 export async function listOffered(db: Db): Promise<OfferedPlan[]> {
   const plans = new Map<string, OfferedPlan>()
   for (const { partId, libraryId, ...row } of await readOffered(db, {})) {

@@ -1,8 +1,8 @@
+import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { type Library, libraryName } from '#domain/seating/library.ts'
 import type { RowField } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
 import styles from './rooms-field.module.css'
 
 /** Chooses rooms; the text is 'all' while every one is ticked, else their ids, comma-separated. */
@@ -25,7 +25,7 @@ export function RoomsField({
   return (
     <fieldset className={styles.rooms} aria-describedby={hintId}>
       <legend>{label}</legend>
-      <div className={styles.choices}>
+      <div className="row gap-0 gap-x-4">
         {libraries.map((library) => (
           <Checkbox
             key={library.id}

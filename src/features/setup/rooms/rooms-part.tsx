@@ -1,12 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { z } from 'zod'
 import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
+import { optionalLine } from '#domain/language/text.ts'
 import { type Library, libraryName, maxNewSeats } from '#domain/seating/library.ts'
+import { newLibrarySchema } from '#domain/seating/library-input.ts'
 import { type Allocation, allocations, commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
+import { typedNumber } from '#domain/typed-number.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
+import { checkBy } from '#web/forms/check.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
-import { numberTyped } from '#web/forms/number-typed.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { type InlineField, type RowEntry, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -34,12 +38,23 @@ export function RoomsPart() {
 
 type Field = 'name' | 'nameMr' | 'seats' | 'allocation'
 
-/** What the field holds where some seats are for others than the rest. */
+/** The value of the field where some seats are for others than the rest. */
 const mixed = ''
 /** The id of the line for a room that is not there yet. */
 const newRoom = 'new'
 /** As many seats as a new room has until somebody says otherwise. */
 const usualSeats = '20'
+
+const roomSchema = (limits: { least: number; most: number }) =>
+  z.object({
+    name: newLibrarySchema.shape.name,
+    nameMr: optionalLine(60),
+    seats: typedNumber(limits),
+    allocation: z.enum([mixed, ...allocations]),
+  })
+const newRoomSchema = roomSchema({ least: 1, most: maxNewSeats }).extend({
+  allocation: z.enum(allocations),
+})
 
 /** Every room's fields stand open, the last line is for a new one; one button saves them all. */
 function Rooms({ seats }: { seats: readonly Seat[] }) {
@@ -59,18 +74,19 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
       id: String(library.id),
       label: libraryName(library, language),
       stored,
-      save: async ({ seats: typed, allocation, ...names }) => {
-        const most = Math.max(maxNewSeats, held.length)
-        const count = numberTyped(typed, 'seats', { least: 0, most })
+      check: (texts) => {
+        const checked = checkBy(roomSchema({ least: 0, most: Math.max(maxNewSeats, held.length) }), texts)
+        if ('wrong' in checked) return checked
+        const { seats, allocation, ...names } = checked.input
         const isForOthers = allocation !== stored.allocation && allocation !== mixed
         // Seats that were not touched are left alone: somebody else may be changing them.
-        await change({
-          id: library.id,
-          ...names,
-          ...(count !== held.length && { seats: count }),
-          ...(isForOthers && { allocation: allocation as Allocation }),
-          revision: library.revision,
-        })
+        const changes = {
+          ...(seats !== held.length && { seats }),
+          ...(isForOthers && { allocation }),
+        }
+        return {
+          input: () => change({ id: library.id, ...names, ...changes, revision: library.revision }),
+        }
       },
     }
   }
@@ -78,14 +94,14 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
     id: newRoom,
     label: rooms.newRoom,
     stored: { name: '', nameMr: '', seats: digitsFor(language, usualSeats), allocation: 'Anyone' },
-    save: async ({ seats: typed, allocation, ...names }) => {
-      const count = numberTyped(typed, 'seats', { least: 1, most: maxNewSeats })
-      await add({ ...names, seats: count, allocation: allocation as Allocation })
+    check: (texts) => {
+      const checked = checkBy(newRoomSchema, texts)
+      return 'wrong' in checked ? checked : { input: () => add(checked.input) }
     },
   }
 
   const allocationText = (text: string) => words.allocations[text as Allocation] ?? rooms.mixed
-  const { box, field, textOf, foot } = useRowsForm<Field>({
+  const { field, textOf, foot } = useRowsForm<Field>({
     name: 'rooms',
     entries: [...libraries.map(entryOf), fresh],
     labels: rooms.fields,
@@ -102,7 +118,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
   )
 
   return (
-    <div ref={box}>
+    <div>
       <EditableList
         rows={libraries}
         words={rooms}

@@ -20,7 +20,7 @@ const origin = 'https://abhyasika.example'
 const english = renderSite({ site, language: 'en', isChosen: true, origin })
 const marathi = renderSite({ site, language: 'mr', isChosen: true, origin })
 
-/** What a reader sees of markup: its text, tags taken out. */
+/** The text of markup as a reader sees it, tags taken out. */
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 describe('the public site as the server draws it', () => {

@@ -60,7 +60,7 @@ export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
   )
 }
 
-/** What the centre is and has, from the words of its home. */
+/** A description of the centre, from the words of its home. */
 function descriptionOf({ centre, home }: SiteData, language: Language): string {
   const names = itemsIn([...home.offerings, ...home.features], language, undefined).map(({ name }) => name)
   const text = `${centre.name[language]}: ${textIn(home.text, language)}`

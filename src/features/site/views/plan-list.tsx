@@ -4,7 +4,7 @@ import { textIn } from '#domain/site/home.ts'
 import type { SitePlan } from '../document/site-data.ts'
 import { siteWords } from './site-words.ts'
 
-/** What is sold: name, length, hours where the day is divided, and price (PL-5). */
+/** The plans on sale: name, length, hours where the day is divided, and price (PL-5). */
 export function PlanList({ plans, language }: { plans: readonly SitePlan[]; language: Language }) {
   const words = siteWords[language].plans
   return (

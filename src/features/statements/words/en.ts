@@ -1,7 +1,7 @@
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
 export const words = {
-  sheets: {
+  statements: {
     kinds: { label: 'What the sheet is of', month: 'Month', year: 'Financial year' },
     period: { month: 'Month', year: 'Financial year' },
     before: { month: 'The month before', year: 'The year before' },

@@ -1,7 +1,7 @@
 import type { Words } from './en.ts'
 
 export const words: Words = {
-  sheets: {
+  statements: {
     kinds: { label: 'जमाखर्च कशाचा', month: 'महिना', year: 'आर्थिक वर्ष' },
     period: { month: 'महिना', year: 'आर्थिक वर्ष' },
     before: { month: 'आधीचा महिना', year: 'आधीचे वर्ष' },

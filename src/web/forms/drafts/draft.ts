@@ -1,4 +1,7 @@
-type Fields = Readonly<Record<string, string | null>>
+import { westernDigits } from '#domain/language/digits.ts'
+
+/** A form's fields; those that are merged are texts. */
+type Fields = object
 type FieldOf<Values> = keyof Values & string
 
 /** The texts of a form by field. */
@@ -37,10 +40,11 @@ export function touchedFields<Values extends Fields>(
   { base, values }: Pick<Draft<Values>, 'base' | 'values'>,
   { differs }: DraftRules = plainRules,
 ): FieldOf<Values>[] {
-  return fieldsOf(base).filter((field) => differs(field, values[field] ?? null, base[field] ?? null))
+  const textOf = (of: Values, field: FieldOf<Values>) => (of[field] ?? null) as string | null
+  return fieldsOf(base).filter((field) => differs(field, textOf(values, field), textOf(base, field)))
 }
 
-/** What the operator typed or chose. */
+/** The fields that the operator typed or chose. */
 export function edited<Values extends Fields>(
   draft: Draft<Values>,
   part: Partial<Values>,
@@ -120,7 +124,8 @@ function picked<Values extends Fields>(values: Values, fields: readonly FieldOf<
 }
 
 const fieldsOf = <Values extends Fields>(values: Values) => Object.keys(values) as FieldOf<Values>[]
-const trimmed = (value: string | null | undefined) => value?.trim() ?? null
+/** Neither blanks around a text nor the digits of the screen's language make it another. */
+const trimmed = (value: unknown) => (typeof value === 'string' ? westernDigits(value.trim()) : null)
 const intersection = <Item>(some: readonly Item[], others: readonly Item[]) =>
   some.filter((item) => others.includes(item))
 /** In the order in which the fields stand in the form. */

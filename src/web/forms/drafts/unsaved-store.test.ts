@@ -20,7 +20,7 @@ beforeEach(() => {
   tab = new Tab()
 })
 
-/** What a tab holds after a reload. */
+/** The store of a tab after a reload. */
 const opened = (account: string) => new UnsavedStore(tab).of(account)
 
 test('AU-9: what was typed waits for the account that typed it, and for none other', () => {

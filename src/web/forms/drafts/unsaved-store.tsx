@@ -39,7 +39,7 @@ export class UnsavedStore {
     return this.#values.has(name) || !!this.#inTab((tab, key) => tab.getItem(key), name)
   }
 
-  /** What was kept through a reload; what an older version of the program kept lacks fields that `first` has. */
+  /** The value kept through a reload; one that an older version of the program kept lacks fields that `first` has. */
   getThroughReload<Value extends object>(name: string, first: Value): Value {
     const kept = this.get<Value>(name)
     if (kept) return kept

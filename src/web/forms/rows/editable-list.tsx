@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../error-text.ts'
 import { useWords } from '../../i18n.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { sayFailed, sayWithUndo } from '../../kit/notices.tsx'
+import { showError, showUndo } from '../../kit/notices.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { useSaving } from '../use-saving.ts'
 import styles from './editable-list.module.css'
@@ -13,7 +13,7 @@ interface Row {
   id: string | number
 }
 
-/** What the buttons of a row are called; `label` is the row's name. */
+/** The names of a row's buttons; `label` is the row's name. */
 interface ListWords {
   /** Where rows have a form. */
   add?: string
@@ -33,7 +33,7 @@ interface Props<R extends Row> {
   rows: readonly R[]
   words: ListWords
   labelOf: (row: R) => string
-  /** What a row shows beside its buttons. */
+  /** The part of a row beside its buttons. */
   show: (row: R) => ReactNode
   /**
    * Without it a row's fields stand open in what it shows.
@@ -101,21 +101,21 @@ export function EditableList<R extends Row>({
         try {
           await putBack()
           if (follower && onMove) await onMove(row, follower)
-          sayWithUndo({ about, message: all.forms.isBack(label) })
+          showUndo({ about, message: all.forms.isBack(label) })
         } catch (error) {
-          sayFailed({ about, message: errorText(all, error) })
+          showError({ about, message: errorText(all, error) })
         }
       }
-      sayWithUndo({ about, message: all.forms.removed(label), undo: { label: all.forms.undo, run: undo } })
+      showUndo({ about, message: all.forms.removed(label), undo: { label: all.forms.undo, run: undo } })
     })
   }
 
   const shown = (row: R, place: number) => {
     const label = labelOf(row)
     return (
-      <div className={styles.row}>
+      <div className={`row middle spread gap-1 gap-x-4 ${styles.row}`}>
         <div className={styles.words}>{show(row)}</div>
-        <div className={styles.buttons}>
+        <div className="line">
           {actions?.(row)}
           {onMove && rows.length > 1 && words.up && words.down && (
             <MoveButtons
@@ -141,8 +141,8 @@ export function EditableList<R extends Row>({
 
   return (
     <div ref={box}>
-      {rows.length === 0 && open === null && <p className={styles.none}>{words.none}</p>}
-      <ul className={styles.items}>
+      {rows.length === 0 && open === null && <p className="quiet">{words.none}</p>}
+      <ul>
         {rows.map((row, place) => (
           <li key={row.id} className={styles.item} data-item={row.id}>
             {form && open !== 'new' && openId === row.id ? form(open, row, close) : shown(row, place)}

@@ -29,7 +29,7 @@ export function RowButton({ icon, name, isOff = false, isOpen, onClick }: Props)
 }
 
 interface MoveProps {
-  /** What the buttons are called. */
+  /** The names of the buttons. */
   up: string
   down: string
   place: number

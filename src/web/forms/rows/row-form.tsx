@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { ApiError } from '../../api.ts'
-import { errorText, saveProblem } from '../../error-text.ts'
+import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../../i18n.tsx'
 import { Problem } from '../../kit/problem.tsx'
+import { newId } from '../../new-id.ts'
 import { Conflicts } from '../conflict-notice.tsx'
 import type { Texts } from '../drafts/draft.ts'
-import { useDraft } from '../drafts/use-draft.ts'
 import { Form } from '../form.tsx'
 import { FormMessages } from '../form-messages.tsx'
-import { useFocusOnWrong, useSaving } from '../use-saving.ts'
+import { type Checked, useForm } from '../use-form.ts'
 import styles from './row-form.module.css'
 
 /** The class of a form's grid of fields. */
-export const rowFields = styles.fields
+export const rowFields = `stack gap-4 ${styles.fields}`
 
-/** What every input of the form is given. */
+/** The props of every input of the form. */
 export interface RowField {
   label: string
   value: string
@@ -23,77 +21,79 @@ export interface RowField {
   onChange: (event: { currentTarget: { value: string } }) => void
 }
 
-interface Props<Field extends string> {
+interface Props<Field extends string, Input> {
   /** Under which what is typed is held on to. */
   name: string
   /** The texts of the row as it is stored. */
   stored: Texts<Field>
   labels: Record<Field, string>
-  /** What a field holds, in words, where its text is not for reading. */
+  /** The value of a field, in words, where its text is not for reading. */
   valueText?: (field: Field, text: string) => string
   /** Fields that hold no text to read. */
-  unreadable?: readonly Field[]
+  unreadable?: readonly NoInfer<Field>[]
   /** Whether these values cannot be saved, which the form's fields explain. */
   isBlocked?: (values: Texts<Field>) => boolean
   /** Says that somebody else has removed the row. */
   gone: string | null
-  onSave: (values: Texts<Field>) => Promise<unknown>
+  /** @param id that of a row that is added, made once */
+  check: (values: Texts<Field>, id: string) => Checked<Input>
+  onSave: (input: Input) => Promise<unknown>
+  /** Whether a row that is added is there already. */
+  isThere?: (id: string) => boolean
   onClose: () => void
   children: (field: (name: Field) => RowField, values: Texts<Field>) => ReactNode
 }
 
 /** The form of one row of a list, in the place of that row. Two operators who change the same field are told. */
-export function RowForm<Field extends string>({ name, stored, labels, gone, ...props }: Props<Field>) {
+export function RowForm<Field extends string, Input>({
+  name,
+  stored,
+  labels,
+  gone,
+  isThere,
+  onClose,
+  ...props
+}: Props<Field, Input>) {
   const words = useWords()
-  const form = useRef<HTMLFormElement>(null)
-  const { draft, type, resolve, drop } = useDraft<Texts<Field>>(name, stored)
-  const { state, error, run } = useSaving()
-  const { values } = draft
-
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
-
-  useFocusOnWrong(form, state)
-
+  const form = useForm<Texts<Field> & { id: string }, Input, unknown>({
+    name,
+    first: () => ({ ...stored, id: newId() }),
+    ...(gone === null && { stored: stored as Partial<Texts<Field> & { id: string }> }),
+    untyped: ['id'],
+    check: ({ id, ...texts }) => props.check(texts as unknown as Texts<Field>, id),
+    send: props.onSave,
+    ...(isThere && { isThere: ({ id }) => isThere(id) }),
+    onDone: () => leave(),
+  })
+  const { ref, values, isBusy } = form
   const isBlocked = props.isBlocked?.(values) ?? false
 
-  async function submit() {
-    if (state.status === 'saving' || isBlocked) return
-    if (await run(async () => void (await props.onSave(values)))) leave()
-  }
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [ref])
 
-  function leave() {
-    drop()
-    props.onClose()
+  const field = (of: Field): RowField => ({ label: labels[of], ...form.field(of) })
+  function leave(): void {
+    form.drop()
+    onClose()
   }
-
-  const sent = error instanceof ApiError ? error.field : undefined
-  const wrongField = sent !== undefined && sent in labels ? sent : undefined
-  const field = (of: Field): RowField => ({
-    label: labels[of],
-    value: values[of],
-    error: wrongField === of ? errorText(words, error) : undefined,
-    onChange: ({ currentTarget: { value } }) => type({ [of]: value } as Partial<Texts<Field>>),
-  })
 
   return (
-    <Form ref={form} className={styles.form} onSubmit={submit}>
+    <Form ref={ref} className={`stack gap-4 ${styles.form}`} onSubmit={() => !isBlocked && form.submit()}>
       {props.children(field, values)}
       <FormMessages>
         <Conflicts
-          draft={draft}
-          isSaving={state.status === 'saving'}
+          draft={form.draft}
           labels={labels}
           unreadable={props.unreadable}
           valueText={props.valueText}
-          onUseTheirs={(of) => resolve(of, false)}
+          onUseTheirs={form.takeTheirs}
         />
-        <Problem text={gone ?? (wrongField ? null : saveProblem(words, error))} />
+        <Problem text={gone ?? form.problem} />
       </FormMessages>
-      <div className={styles.foot}>
-        <Button variant="default" onClick={leave} disabled={state.status === 'saving'}>
+      <div className="row end gap-2">
+        <Button variant="default" onClick={leave} disabled={isBusy}>
           {words.forms.cancel}
         </Button>
-        <Button type="submit" disabled={isBlocked} loading={state.status === 'saving'}>
+        <Button type="submit" disabled={isBlocked} loading={isBusy}>
           {words.forms.save}
         </Button>
       </div>

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../api.ts'
-import { errorText, saveProblem } from '../../error-text.ts'
+import { saveProblem } from '../../error-text.ts'
 import { useWords } from '../../i18n.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { Conflicts } from '../conflict-notice.tsx'
 import type { Texts } from '../drafts/draft.ts'
-import { useDraft } from '../drafts/use-draft.ts'
 import { Form } from '../form.tsx'
 import { FormMessages } from '../form-messages.tsx'
 import { SaveStatus } from '../save-status.tsx'
-import { useFocusOnWrong, useSaving } from '../use-saving.ts'
+import { type Checked, type FieldProblems, useForm } from '../use-form.ts'
 import styles from './rows-form.module.css'
 
 /** One row of the form. */
@@ -20,10 +19,11 @@ export interface RowEntry<Field extends string> {
   label: string
   /** The texts of the row as it is stored. */
   stored: Texts<Field>
-  save: (values: Texts<Field>) => Promise<unknown>
+  /** Gives what saves the row, or its wrong fields. */
+  check: (values: Texts<Field>) => Checked<() => Promise<unknown>>
 }
 
-/** What an input of a row is given; the form that it belongs to stands elsewhere on the screen. */
+/** The props of an input of a row; the form that it belongs to stands elsewhere on the screen. */
 export interface InlineField {
   form: string
   label: string
@@ -39,103 +39,121 @@ interface Options<Field extends string> {
   /** In the order in which they are saved. */
   entries: readonly RowEntry<Field>[]
   labels: Record<Field, string>
-  /** What a field holds, in words, where its text is not for reading. */
+  /** The value of a field, in words, where its text is not for reading. */
   valueText?: (field: Field, text: string) => string
-  /** What the button says. */
+  /** The text of the button. */
   save: string
-  /** What is said once all is saved. */
+  /** The sentence once all is saved. */
   saved: string
 }
 
 interface RowsForm<Field extends string> {
-  /** What holds the fields, so that the first wrong one is found. */
-  box: RefObject<HTMLDivElement | null>
   field: (id: string, of: Field) => InlineField
-  /** What is in a row's field now. */
+  /** The text in a row's field now. */
   textOf: (id: string, of: Field) => string
   /** The messages and the button that saves all rows. */
   foot: ReactNode
 }
 
+/** A row that was changed, as it is sent. */
+interface ChangedRow {
+  label: string
+  texts: Texts<string>
+  save: () => Promise<unknown>
+  /** The key of one of its fields. */
+  keyOf: (field: string) => string
+}
+
 /** The fields of many rows that stand open in their list, with one button that saves what was changed, row by row. */
 export function useRowsForm<Field extends string>(options: Options<Field>): RowsForm<Field> {
-  const { name, entries, labels, saved } = options
+  const { name, entries, labels } = options
   const words = useWords()
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
   const fields = Object.keys(labels) as Field[]
-  const keyOf = (row: string, of: Field) => `${row}.${of}`
-  const stored = Object.fromEntries(
-    entries.flatMap((row) => fields.map((of) => [keyOf(row.id, of), row.stored[of]])),
-  )
-  const { draft, touched, isTouched, type, resolve, settle, forgetRemoteChanges } = useDraft<Texts<string>>(
-    name,
-    stored,
-  )
-  const { state, error, run, rest } = useSaving()
-  /** The row whose save failed. */
-  const [failed, setFailed] = useState<RowEntry<Field> | null>(null)
+  const keyOf = (row: string, of: string) => `${row}.${of}`
+  const keyed = (row: string, texts: Texts<Field>) => fields.map((of) => [keyOf(row, of), texts[of]] as const)
+  const stored: Texts<string> = Object.fromEntries(entries.flatMap((row) => keyed(row.id, row.stored)))
+  /** Where the last save failed. */
+  const [failed, setFailed] = useState('')
 
-  useFocusOnWrong(box, state)
-
-  const textOf = (row: string, of: Field) => draft.values[keyOf(row, of)] ?? ''
-  const sentField = error instanceof ApiError ? error.field : undefined
-  const isWrongField = sentField !== undefined && sentField in labels
-
-  async function submit() {
-    if (state.status === 'saving' || !isTouched) return
-    await run(async () => {
-      for (const row of entries) {
-        if (!fields.some((of) => touched.includes(keyOf(row.id, of)))) continue
-        setFailed(row)
-        const texts = fields.map((of) => [of, textOf(row.id, of)] as const)
-        await row.save(Object.fromEntries(texts) as Record<Field, string>)
-        settle(Object.fromEntries(texts.map(([of, text]) => [keyOf(row.id, of), text])))
+  function check(values: Texts<string>): Checked<ChangedRow[]> {
+    const rows: ChangedRow[] = []
+    const wrong: FieldProblems = {}
+    for (const row of entries) {
+      const held = fields.map((of) => [of, values[keyOf(row.id, of)] ?? ''] as const)
+      if (held.every(([of, text]) => text === row.stored[of])) continue
+      const texts = Object.fromEntries(held) as Record<Field, string>
+      const checked = row.check(texts)
+      const keyOfField = (of: string) => keyOf(row.id, of)
+      if ('input' in checked) {
+        const sent = Object.fromEntries(keyed(row.id, texts))
+        rows.push({ label: row.label, texts: sent, save: checked.input, keyOf: keyOfField })
+      } else {
+        for (const [of, problem] of Object.entries(checked.wrong)) wrong[keyOfField(of)] = problem
       }
-      forgetRemoteChanges()
-    })
+    }
+    return Object.keys(wrong).length > 0 ? { wrong } : { input: rows }
   }
 
-  const field = (row: string, of: Field): InlineField => {
-    const isWrong = isWrongField && failed?.id === row && sentField === of
-    return {
-      form: id,
-      label: labels[of],
-      'aria-label': `${labels[of]}: ${entries.find((each) => each.id === row)?.label ?? ''}`,
-      value: textOf(row, of),
-      error: isWrong ? errorText(words, error) : undefined,
-      onChange: ({ currentTarget: { value } }) => {
-        type({ [keyOf(row, of)]: value })
-        if (state.status === 'saved' || isWrong) rest()
-      },
+  async function send(rows: readonly ChangedRow[]) {
+    for (const { label, texts, save, keyOf } of rows) {
+      setFailed(label)
+      try {
+        await save()
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.field === undefined) throw error
+        throw new ApiError(error.status, error.problem, keyOf(error.field))
+      }
+      form.settle(texts)
     }
   }
 
+  const form = useForm({
+    name,
+    first: () => stored,
+    stored,
+    check,
+    send,
+    explain: (failure) => ({ text: `${failed}: ${saveProblem(words, failure)}`, asks: null }),
+    next: () => ({}),
+  })
+
+  const textOf = (row: string, of: Field) => form.values[keyOf(row, of)] ?? ''
+  const field = (row: string, of: Field): InlineField => ({
+    form: id,
+    label: labels[of],
+    'aria-label': `${labels[of]}: ${entries.find((each) => each.id === row)?.label ?? ''}`,
+    ...form.field(keyOf(row, of)),
+    value: textOf(row, of),
+  })
   const allLabels = Object.fromEntries(
     entries.flatMap((row) => fields.map((of) => [keyOf(row.id, of), `${row.label}: ${labels[of]}`])),
   )
   const fieldOf = (key: string) => key.slice(key.indexOf('.') + 1) as Field
-  const problem = isWrongField ? null : saveProblem(words, error)
 
   const foot = (
-    <Form id={id} className={styles.foot} onSubmit={submit}>
+    <Form
+      ref={form.ref}
+      id={id}
+      className={`stack gap-4 ${styles.foot}`}
+      onSubmit={() => form.isTouched && form.submit()}
+    >
       <FormMessages>
         <Conflicts
-          draft={draft}
-          isSaving={state.status === 'saving'}
+          draft={form.draft}
           labels={allLabels}
           valueText={(key, text) => options.valueText?.(fieldOf(key), text) ?? (text || '-')}
-          onUseTheirs={(key) => resolve(key, false)}
+          onUseTheirs={form.takeTheirs}
         />
-        <Problem text={problem && failed ? `${failed.label}: ${problem}` : problem} />
+        <Problem text={form.problem} />
       </FormMessages>
-      <div className={styles.button}>
-        <Button type="submit" loading={state.status === 'saving'}>
+      <div className="row middle gap-2 gap-x-4">
+        <Button type="submit" loading={form.isBusy}>
           {options.save}
         </Button>
-        <SaveStatus state={state} isTouched={isTouched} saved={saved} />
+        <SaveStatus form={form} saved={options.saved} />
       </div>
     </Form>
   )
-  return { box, field, textOf, foot }
+  return { field, textOf, foot }
 }

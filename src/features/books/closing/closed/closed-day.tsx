@@ -56,20 +56,20 @@ function Shown({
   const sums = sumsOf(period)
   const said = closed.by(formatCount(no, language), actorName(words, madeBy), ...momentOf(madeAt))
   return (
-    <section className={styles.closed} aria-label={closed.heading(daysText(closing))}>
+    <section className="stack gap-4" aria-label={closed.heading(daysText(closing))}>
       <DaySheet closing={closing} sums={sums} />
-      <header className={styles.head}>
+      <header className={`row middle gap-3 gap-x-4 card ${styles.head}`}>
         <span className={styles.mark}>
           <Icon name="check" size={26} />
         </span>
         <div className={styles.heading}>
           <h2 className={styles.title}>{closed.heading(daysText(closing))}</h2>
-          <p className={styles.quiet}>{said}</p>
+          <p className="quiet small breaks">{said}</p>
           {isLast && day >= today && (
-            <p className={styles.quiet}>{closed.countsOn(formatLongDay(addDays(day, 1), language))}</p>
+            <p className="quiet small breaks">{closed.countsOn(formatLongDay(addDays(day, 1), language))}</p>
           )}
         </div>
-        <div className={styles.ways}>
+        <div className={`row middle gap-2 ${styles.ways}`}>
           {onBack && (
             <Button variant="subtle" onClick={onBack}>
               {closed.back}
@@ -78,12 +78,12 @@ function Shown({
           <Button variant="default" leftSection={<Icon name="print" />} onClick={() => print()}>
             {closed.print}
           </Button>
-          <Summary {...{ closing, sums, show }} />
+          <Summary closing={closing} sums={sums} show={show} />
         </div>
       </header>
-      <div className={styles.both}>
-        <section className={styles.card} aria-labelledby="was-there">
-          <h3 id="was-there" className={styles.part}>
+      <div className={`stack top gap-4 ${styles.both}`}>
+        <section className={`card ${styles.card}`} aria-labelledby="was-there">
+          <h3 id="was-there" className={`heading ${styles.part}`}>
             {close.shouldBe}
           </h3>
           <CashLines sums={sums} opening={opening} />
@@ -95,7 +95,7 @@ function Shown({
             </p>
           )}
         </section>
-        <div className={styles.side}>
+        <div className="stack top gap-4">
           <DayMoney sums={sums} isOneDay={closing.firstDay === day} />
           <LateRows rows={period.late} />
         </div>

@@ -23,13 +23,13 @@ export function ClosingsList({ shownId, onShow }: Props) {
   const { query, rows, loadMore } = useClosings()
   return (
     <section aria-label={closed.list}>
-      <h3 className={styles.title}>{closed.earlier}</h3>
+      <h3 className={`heading ${styles.title}`}>{closed.earlier}</h3>
       <WhenAnswered of={query} failed={closed.failed}>
         {() =>
           rows.length === 0 ? (
-            <p className={styles.none}>{closed.noneYet}</p>
+            <p className="quiet">{closed.noneYet}</p>
           ) : (
-            <ul className={styles.rows}>
+            <ul className={`card ${styles.rows}`}>
               {rows.map((row) => (
                 <Row key={row.id} row={row} isShown={row.id === shownId} onShow={() => onShow(row.id)} />
               ))}
@@ -60,8 +60,8 @@ function Row({ row, isShown, onShow }: { row: Closing; isShown: boolean; onShow:
     <li className={styles.slot}>
       <button type="button" className={styles.row} aria-current={isShown || undefined} onClick={onShow}>
         <span className={styles.no}>{closed.no(formatCount(no, language))}</span>
-        <span className={styles.days}>{daysText(row)}</span>
-        <span className={styles.by}>{actorName(words, madeBy)}</span>
+        <span className={`strong ${styles.days}`}>{daysText(row)}</span>
+        <span className={`breaks ${styles.by}`}>{actorName(words, madeBy)}</span>
         <span className={styles.figures}>
           <span>
             <small>{close.expected}</small> {rupees(expected)}

@@ -4,7 +4,7 @@ import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { PrintedInstead, Sheet } from '#web/print/print-sheet.tsx'
+import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useCashLines } from '../cash-lines.tsx'
 import { useDaysText } from '../days-text.ts'
@@ -45,7 +45,7 @@ function OnPaper({ closing, sums }: Props) {
       : []),
   ]
   return (
-    <Sheet centre={centre} title={`${closed.sheet}: ${daysText(closing)}`} facts={facts}>
+    <PrintPage centre={centre} title={`${closed.sheet}: ${daysText(closing)}`} facts={facts}>
       <div className={styles.tables}>
         <Table
           heading={close.shouldBe}
@@ -94,7 +94,7 @@ function OnPaper({ closing, sums }: Props) {
           />
         )}
       </div>
-    </Sheet>
+    </PrintPage>
   )
 }
 

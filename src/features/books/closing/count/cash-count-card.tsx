@@ -13,12 +13,12 @@ import type { ClosingDraft } from './closing-draft.ts'
 interface Props {
   draft: ClosingDraft
   counted: Paise | null
-  isWrong: boolean
+  error: string | undefined
   onChange: (part: Partial<ClosingDraft>) => void
 }
 
 /** How many notes and coins there are, or the sum alone; the browser keeps which of the two was chosen last. */
-export function CashCountCard({ draft, counted, isWrong, onChange }: Props) {
+export function CashCountCard({ draft, counted, error, onChange }: Props) {
   const { words, language } = useLocale()
   const { close } = words.books
   const [isSumOnly, setSumOnly] = useState(() => draft.sum !== null || readPreference('cash-count') === 'sum')
@@ -29,9 +29,9 @@ export function CashCountCard({ draft, counted, isWrong, onChange }: Props) {
   }
   const countedText = counted === null ? '' : digitsFor(language, String(counted / 100))
   return (
-    <section className={styles.card} aria-label={close.notes}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{isSumOnly ? close.counted : close.notes}</h3>
+    <section className={`card ${styles.card}`} aria-label={close.notes}>
+      <div className={`row middle spread gap-2 ${styles.head}`}>
+        <h3 className="heading">{isSumOnly ? close.counted : close.notes}</h3>
         <Button variant="subtle" size="xs" onClick={() => choose(!isSumOnly)}>
           {isSumOnly ? close.countNotes : close.sumOnly}
         </Button>
@@ -57,7 +57,7 @@ export function CashCountCard({ draft, counted, isWrong, onChange }: Props) {
           value={draft.sum ?? countedText}
           description={!isSumOnly && draft.sum !== null ? close.sumTyped : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={isWrong ? (draft.sum ? words.errors.not_a_sum : close.countFirst) : undefined}
+          error={error}
           onChange={({ currentTarget: { value } }) =>
             onChange({ sum: value === '' && !isSumOnly ? null : value })
           }

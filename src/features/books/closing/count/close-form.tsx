@@ -1,94 +1,105 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
 import { type Closing, type ClosingPeriod, sumsOf } from '#domain/books/closing.ts'
-import { addDays, formatDay } from '#domain/day.ts'
+import { closingSchema } from '#domain/books/closing-input.ts'
+import { addDays, type Day, formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/account-words.ts'
 import { hasCode, isAnswered } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
+import { checkBy } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
-import { useLocale } from '#web/i18n.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
+import { newId } from '#web/new-id.ts'
 import { useCloseDay } from '../../books.queries.ts'
 import { DayMoney } from '../day-money.tsx'
 import { useDaysText } from '../days-text.ts'
 import { LateRows } from '../late-rows.tsx'
 import { CashCountCard } from './cash-count-card.tsx'
 import styles from './close-form.module.css'
-import { type ClosingDraft, countedOf, notesOf, openingCash } from './closing-draft.ts'
+import { type ClosingDraft, countedOf, newClosingDraft, notesOf, openingCash } from './closing-draft.ts'
 import { ExpectedCard } from './expected-card.tsx'
 import { TickLists } from './tick-lists.tsx'
+
+/** Under which what is counted outlives a reload. */
+export const countName = 'closing'
 
 interface Props {
   last: Closing | null
   period: ClosingPeriod
-  draft: ClosingDraft
+  /** The day that is to be closed, as it was chosen. */
+  day: Day
+  onDay: (day: Day | '') => void
   /** Whether the period is still that of another day. */
   isOld: boolean
-  onChange: (part: Partial<ClosingDraft>) => void
-  onClosed: (closing: Closing) => void
+  onClosed: (id: string) => void
 }
 
-/** What should be there, what was counted, and what the phone shows; its button says what is short and open (DY-2). */
-export function CloseForm({ last, period, draft, isOld, onChange, onClosed }: Props) {
-  const { words } = useLocale()
+/** The cash expected and counted, and the payments on the phone; the button says what is short and open (DY-2). */
+export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) {
+  const words = useWords()
   const { close } = words.books
-  const { mutateAsync: send, isPending } = useCloseDay()
-  const [wrong, setWrong] = useState<'count' | 'opening' | 'reason' | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const form = useRef<HTMLDivElement>(null)
-  const opening = last ? period.opening : openingCash(draft)
-  const sums = sumsOf({ ...period, opening: opening ?? 0 })
-  const counted = countedOf(draft)
-  const difference = counted === null ? 0 : counted - sums.expected
-  const button = useButtonText(period, draft, difference)
-
-  const change = (part: Partial<ClosingDraft>) => {
-    setWrong(null)
-    setFailure(null)
-    onChange(part)
-  }
-
-  function complain(what: 'count' | 'opening' | 'reason') {
-    setWrong(what)
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-is-wrong]')?.focus(),
-    )
-  }
-
-  async function closeDay() {
-    if (isPending || isOld) return
-    if (opening === null) return complain('opening')
-    if (counted === null) return complain('count')
-    const reason = draft.reason.trim()
-    if (difference !== 0 && reason === '') return complain('reason')
-    setFailure(null)
-    try {
-      const { row } = await send({
-        ...{ id: draft.id, day: period.day, after: last?.no ?? 0, opening, expected: sums.expected, counted },
-        ...{ notes: draft.sum === null ? notesOf(draft.count) : null },
-        ...{
-          reason: difference === 0 ? '' : reason,
-          found: draft.found.filter((id) => isListed(period, id)),
-        },
+  const { mutateAsync: send } = useCloseDay()
+  const after = last?.no ?? 0
+  const openingOf = (draft: ClosingDraft) => (last ? period.opening : openingCash(draft))
+  const sumsFor = (draft: ClosingDraft) => sumsOf({ ...period, opening: openingOf(draft) ?? 0 })
+  const form = useForm({
+    name: countName,
+    first: () => newClosingDraft(newId(), after),
+    untyped: ['id', 'after', 'isOtherReason'],
+    check: (draft) => {
+      const counted = countedOf(draft)
+      const { expected } = sumsFor(draft)
+      return checkBy(closingSchema, {
+        id: draft.id,
+        day: period.day,
+        after,
+        opening: openingOf(draft),
+        expected,
+        counted,
+        notes: draft.sum === null ? notesOf(draft.count) : null,
+        reason: counted === expected ? '' : draft.reason,
+        found: draft.found.filter((id) => period.toTick.some((payment) => payment.id === id)),
       })
-      onClosed(row)
-    } catch (error) {
-      setFailure(error)
-    }
-  }
+    },
+    send: (closing) => send(closing),
+    sentenceFor: (field, _problem, { sum }) => {
+      if (field === 'counted' && !sum) return close.countFirst
+      return field === 'reason' ? close.reasonNeeded : undefined
+    },
+    explain: (failure) => ({
+      text: hasCode(failure, 'already_added') ? close.triedBefore : errorText(words, failure),
+      asks: null,
+    }),
+    onDone: (_answer, { id }) => onClosed(id),
+  })
+  const { values: draft, change, wrong, isBusy, failure } = form
+  const sums = sumsFor(draft)
+  const counted = countedOf(draft)
+  const button = useButtonText(period, draft, counted === null ? 0 : counted - sums.expected)
 
-  const said = hasCode(failure, 'already_added') ? close.triedBefore : errorText(words, failure)
   return (
-    <div ref={form} className={styles.form} data-is-old={isOld || undefined}>
-      <Head {...{ last, period, draft }} onChange={change} />
-      <div className={styles.both}>
-        <CashCountCard {...{ draft, counted }} isWrong={wrong === 'count'} onChange={change} />
-        <div className={styles.side}>
+    // Enter goes on to the next field: only the button closes the day.
+    <Form
+      ref={form.ref}
+      className={`stack gap-4 ${styles.form}`}
+      data-is-old={isOld || undefined}
+      onSubmit={() => {}}
+    >
+      <Head last={last} period={period} day={day} onDay={onDay} />
+      <div className={`stack top gap-4 ${styles.both}`}>
+        <CashCountCard draft={draft} counted={counted} error={wrong.counted} onChange={change} />
+        <div className={`stack top gap-4 ${styles.side}`}>
           <ExpectedCard
-            {...{ draft, sums, counted, opening, wrong }}
+            draft={draft}
+            sums={sums}
+            counted={counted}
+            wrong={wrong}
+            opening={openingOf(draft)}
             isFirst={last === null}
             onChange={change}
           />
@@ -97,31 +108,29 @@ export function CloseForm({ last, period, draft, isOld, onChange, onClosed }: Pr
         </div>
         <DayMoney sums={sums} isOneDay={period.firstDay === period.day} />
       </div>
-      <div className={styles.foot}>
-        <Problem text={failure ? said : null} />
-        <p className={styles.about}>{close.about}</p>
+      <div className={`row middle end gap-3 gap-x-4 card ${styles.foot}`}>
+        <Problem text={form.problem} />
+        <p className={`quiet small ${styles.about}`}>{close.about}</p>
         <Button
           size="lg"
           classNames={{ root: styles.close, label: styles.closeText }}
           leftSection={<Icon name="check" />}
-          loading={isPending}
-          onClick={closeDay}
+          loading={isBusy}
+          onClick={() => !isOld && form.submit()}
         >
           {button}
         </Button>
         <p className="only-spoken" role="status">
-          {isPending && close.closing}
+          {isBusy && close.closing}
           {failure !== null && !isAnswered(failure) && words.forms.unsaved}
         </p>
       </div>
-    </div>
+    </Form>
   )
 }
 
-const isListed = ({ toTick }: ClosingPeriod, id: string) => toTick.some((payment) => payment.id === id)
-
 /** The day, the last close, and another day where there is a choice. */
-function Head({ last, period, draft, onChange }: Pick<Props, 'last' | 'period' | 'draft' | 'onChange'>) {
+function Head({ last, period, day: chosen, onDay }: Pick<Props, 'last' | 'period' | 'day' | 'onDay'>) {
   const { words, language } = useLocale()
   const { close } = words.books
   const today = useToday()
@@ -136,10 +145,10 @@ function Head({ last, period, draft, onChange }: Pick<Props, 'last' | 'period' |
       )
     : close.first
   return (
-    <header className={styles.head}>
+    <header className={`row top spread ${styles.head}`}>
       <div>
         <h2 className={styles.title}>{daysText({ firstDay: day, day })}</h2>
-        <p className={styles.quiet}>
+        <p className="quiet small">
           {since}
           {firstDay !== day && ` · ${close.covers(daysText(period))}`}
         </p>
@@ -149,12 +158,10 @@ function Head({ last, period, draft, onChange }: Pick<Props, 'last' | 'period' |
           <DayField
             label={close.through}
             hasChips
-            value={draft.day ?? today}
+            value={chosen}
             {...(last && { min: addDays(last.day, 1) })}
             max={today}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ day: value === today || value === '' ? null : value })
-            }
+            onChange={({ currentTarget: { value } }) => onDay(value)}
           />
         </div>
       )}
@@ -162,7 +169,7 @@ function Head({ last, period, draft, onChange }: Pick<Props, 'last' | 'period' |
   )
 }
 
-/** What the button says that will be: what is short, and what is not found yet. */
+/** The text of the button: what is short, and what is not found yet. */
 function useButtonText({ toTick }: ClosingPeriod, { found }: ClosingDraft, difference: number): string {
   const { words, language } = useLocale()
   const { close } = words.books

@@ -5,7 +5,6 @@ import {
   maxNotes,
   sumOfCount,
 } from '#domain/books/cash-count.ts'
-import type { Day } from '#domain/day.ts'
 import { wholeNumber } from '#domain/language/digits.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { paiseOf } from '#domain/money/typed-sum.ts'
@@ -14,10 +13,8 @@ import { paiseOf } from '#domain/money/typed-sum.ts'
 export interface ClosingDraft {
   /** Made once, so that trying again closes once. */
   id: string
-  /** The number of the last close when the count began; null until it is known. */
-  after: number | null
-  /** Null for today. */
-  day: Day | null
+  /** The number of the last close when the count began; 0 where there was none. */
+  after: number
   count: Partial<Record<Denomination, string>>
   /** The sum in place of a count; null where notes and coins are counted. */
   sum: string | null
@@ -30,8 +27,15 @@ export interface ClosingDraft {
   found: string[]
 }
 
-export const newClosingDraft = (id: string, after: number | null = null): ClosingDraft => ({
-  ...{ id, after, day: null, count: {}, sum: null, opening: '', reason: '', isOtherReason: false, found: [] },
+export const newClosingDraft = (id: string, after = 0): ClosingDraft => ({
+  id,
+  after,
+  count: {},
+  sum: null,
+  opening: '',
+  reason: '',
+  isOtherReason: false,
+  found: [],
 })
 
 /** More than the notes of one count come to. */
@@ -39,7 +43,7 @@ const maxCash = 99_999_999_999
 
 export const sumTyped = (text: string): Paise | null => paiseOf(text, maxCash)
 
-/** What was counted; null while nothing is, or where it cannot be read. */
+/** The cash counted; null while nothing is, or where it cannot be read. */
 export function countedOf({ sum, count }: Pick<ClosingDraft, 'sum' | 'count'>): Paise | null {
   if (sum !== null) return sumTyped(sum)
   const notes = notesOf(count)
@@ -56,7 +60,7 @@ export function notesOf(count: ClosingDraft['count']): CashCount | null {
   return Object.fromEntries(typed)
 }
 
-/** What was typed as cash before the first close; nothing is none. */
+/** The cash typed before the first close; nothing is none. */
 export const openingCash = ({ opening }: Pick<ClosingDraft, 'opening'>): Paise | null =>
   opening.trim() === '' ? 0 : sumTyped(opening)
 

@@ -14,20 +14,20 @@ interface Props {
   /** The cash before these days; null where it cannot be read. */
   opening: Paise | null
   counted: Paise | null
-  wrong: string | null
+  /** The sentence below each wrong field. */
+  wrong: Readonly<Partial<Record<string, string>>>
   /** Whether there was no close before, so that the cash at the beginning is typed. */
   isFirst: boolean
   onChange: (part: Partial<ClosingDraft>) => void
 }
 
-/** What should be there, what is, and why they differ (DY-1, DY-2). */
+/** The cash expected, the cash counted, and why they differ (DY-1, DY-2). */
 export function ExpectedCard({ draft, sums, opening, counted, wrong, isFirst, onChange }: Props) {
   const { words } = useLocale()
   const { close } = words.books
-  const isOpeningWrong = wrong === 'opening'
   return (
-    <section className={styles.card} aria-labelledby="should-be">
-      <h3 id="should-be" className={styles.title}>
+    <section className={`card ${styles.card}`} aria-labelledby="should-be">
+      <h3 id="should-be" className={`heading ${styles.title}`}>
         {close.shouldBe}
       </h3>
       {isFirst && (
@@ -38,7 +38,7 @@ export function ExpectedCard({ draft, sums, opening, counted, wrong, isFirst, on
             autoComplete="off"
             maxLength={16}
             value={draft.opening}
-            error={isOpeningWrong ? words.errors.not_a_sum : undefined}
+            error={wrong.opening}
             onChange={({ currentTarget: { value } }) => onChange({ opening: value })}
           />
         </div>
@@ -48,7 +48,7 @@ export function ExpectedCard({ draft, sums, opening, counted, wrong, isFirst, on
         <CashResult expected={sums.expected} counted={counted} />
       </div>
       {counted !== null && counted !== sums.expected && (
-        <Why {...{ draft, onChange }} difference={counted - sums.expected} isWrong={wrong === 'reason'} />
+        <Why draft={draft} onChange={onChange} difference={counted - sums.expected} error={wrong.reason} />
       )}
     </section>
   )
@@ -56,12 +56,12 @@ export function ExpectedCard({ draft, sums, opening, counted, wrong, isFirst, on
 
 interface WhyProps extends Pick<Props, 'draft' | 'onChange'> {
   difference: Paise
-  isWrong: boolean
+  error: string | undefined
 }
 
 const other = 'other'
 
-function Why({ draft, difference, isWrong, onChange }: WhyProps) {
+function Why({ draft, difference, error, onChange }: WhyProps) {
   const { words, language } = useLocale()
   const { close } = words.books
   const side = difference < 0 ? 'short' : 'over'
@@ -69,7 +69,11 @@ function Why({ draft, difference, isWrong, onChange }: WhyProps) {
   const reasons = close.reasons[side]
   const isOther = draft.isOtherReason || (draft.reason !== '' && !reasons.includes(draft.reason))
   return (
-    <div className={styles.why} tabIndex={-1} data-is-wrong={(isWrong && !isOther) || undefined}>
+    <div
+      className={`stack gap-2 ${styles.why}`}
+      tabIndex={-1}
+      data-is-wrong={(error && !isOther) || undefined}
+    >
       <p className={styles.question}>{question}</p>
       <Chips
         label={question}
@@ -91,13 +95,13 @@ function Why({ draft, difference, isWrong, onChange }: WhyProps) {
           autoComplete="off"
           autoFocus
           value={draft.reason}
-          error={isWrong ? close.reasonNeeded : undefined}
+          error={error}
           onChange={({ currentTarget: { value } }) => onChange({ isOtherReason: true, reason: value })}
         />
       )}
-      {isWrong && !isOther && (
-        <p className={styles.wrong} role="alert">
-          {close.reasonNeeded}
+      {error && !isOther && (
+        <p className="small wrong" role="alert">
+          {error}
         </p>
       )}
     </div>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { TickedPayment } from '#domain/books/closing.ts'
 import { clockAt, dayAt, formatShortDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Checkbox } from '#web/kit/checkbox.tsx'
 import styles from './tick-lists.module.css'
 
 interface Props {
@@ -19,14 +18,15 @@ export function TickLists({ payments, found, onChange }: Props) {
   const { close } = useLocale().words.books
   const modes = (['UPI', 'Bank'] as const).filter((mode) => payments.some((one) => one.mode === mode))
   if (modes.length === 0) {
-    return <p className={styles.nothing}>{close.nothingToTick}</p>
+    return <p className="quiet small">{close.nothingToTick}</p>
   }
   return modes.map((mode) => (
     <TickList
       key={mode}
       mode={mode}
       payments={payments.filter((one) => one.mode === mode)}
-      {...{ found, onChange }}
+      found={found}
+      onChange={onChange}
     />
   ))
 }
@@ -41,10 +41,10 @@ function TickList({ mode, payments, found, onChange }: Props & { mode: 'UPI' | '
   const tick = (id: string, isThere: boolean) =>
     onChange(isThere ? [...found, id] : found.filter((one) => one !== id))
   return (
-    <section className={styles.card} aria-label={words.fee.modes[mode]}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{words.fee.modes[mode]}</h3>
-        <p className={styles.quiet}>{close.tick[mode]}</p>
+    <section className={`card ${styles.card}`} aria-label={words.fee.modes[mode]}>
+      <div className={`row middle gap-0 gap-x-3 ${styles.head}`}>
+        <h3 className="heading">{words.fee.modes[mode]}</h3>
+        <p className="quiet small">{close.tick[mode]}</p>
         {payments.length > 1 && there.length < payments.length && (
           <Button
             variant="subtle"
@@ -99,18 +99,21 @@ function Row({ payment, isFound, isMissing, onTick }: RowProps) {
   return (
     <li className={styles.row} data-is-open={isMissing || undefined}>
       <Checkbox
-        label={undefined}
         aria-label={close.tickLabel(who, formatRupees(amount, language))}
         checked={isFound}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />
-      <span className={styles.time}>
+      <span className={`quiet small ${styles.time}`}>
         {day === today ? words.history.time(hour, minute) : formatShortDay(day, language)}
       </span>
       {/* The year stands in the list of payments. */}
-      <span className={styles.number}>{number.split('/').at(-1)}</span>
-      <span className={styles.name}>{who}</span>
-      <span className={reference === '' ? styles.none : styles.reference}>
+      <span className={`quiet small ${styles.number}`}>{number.split('/').at(-1)}</span>
+      <span className={`strong breaks shrink ${styles.name}`}>{who}</span>
+      <span
+        className={
+          reference === '' ? `breaks quiet small ${styles.none}` : `quiet small breaks ${styles.reference}`
+        }
+      >
         {reference === '' ? close.noReference : reference}
         {isAgain && <span className={styles.again}> {close.again}</span>}
       </span>

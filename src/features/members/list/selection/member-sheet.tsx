@@ -5,7 +5,7 @@ import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { PrintedInstead, Sheet, type SheetColumn, SheetTable } from '#web/print/print-sheet.tsx'
+import { type PrintColumn, PrintedInstead, PrintPage, PrintTable } from '#web/print/print-page.tsx'
 
 interface Props {
   members: readonly SeatedMember[]
@@ -28,7 +28,7 @@ function Members({ members, facts }: Props) {
   const { columns: names } = words.members
   const today = useToday()
   const centre = useCentreName()
-  const columns: SheetColumn<SeatedMember>[] = [
+  const columns: PrintColumn<SeatedMember>[] = [
     { name: names.name, width: 29, of: ({ name }) => name },
     { name: names.phone, width: 13, of: ({ phone }) => phone },
     { name: names.seat, width: 17, of: (member) => <SeatName member={member} /> },
@@ -43,8 +43,8 @@ function Members({ members, facts }: Props) {
     },
   ]
   return (
-    <Sheet centre={centre} title={words.views.members} facts={facts}>
-      <SheetTable rows={members} columns={columns} />
-    </Sheet>
+    <PrintPage centre={centre} title={words.views.members} facts={facts}>
+      <PrintTable rows={members} columns={columns} />
+    </PrintPage>
   )
 }

@@ -6,7 +6,7 @@ import { RowCheckbox } from './row-checkbox.tsx'
 import type { SelectionScope } from './selection.ts'
 import styles from './selection-bar.module.css'
 
-/** What can be done with all ticked members beside deleting them. */
+/** An action on all ticked members beside deleting them. */
 export interface ManyAction {
   name: string
   icon: IconName
@@ -33,7 +33,7 @@ interface Props {
   onRemove: (() => void) | null
 }
 
-/** What can be done with the ticked members (MB-3). */
+/** The actions on the ticked members (MB-3). */
 export function SelectionBar({
   actions,
   hasWords,
@@ -48,7 +48,7 @@ export function SelectionBar({
   const { words, language } = useLocale()
   const { members, page } = words
   return (
-    <div className={styles.bar} data-crowded={hidden > 0 || undefined}>
+    <div className={`line middle end gap-3 ${styles.bar}`} data-crowded={hidden > 0 || undefined}>
       {hasTick && (
         <span data-tick-all>
           <RowCheckbox
@@ -74,7 +74,7 @@ export function SelectionBar({
         </span>
       )}
       {count > 0 && (
-        <div className={styles.many} data-many>
+        <div className={`line middle end gap-2 ${styles.many}`} data-many>
           {owing.count > 0 && (
             <span className={styles.owing}>
               {page.remove.many(

@@ -5,7 +5,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { sayFailed, sayWithUndo } from '#web/kit/notices.tsx'
+import { showError, showUndo } from '#web/kit/notices.tsx'
 import { useRestoreMember } from '../../deleted/deleted-members.queries.ts'
 import { useRemoveMember, useRemoveMembers } from '../../members.queries.ts'
 import type { Selection } from './selection.ts'
@@ -16,9 +16,9 @@ interface Removal {
   ids: readonly string[]
   isBulk: boolean
   call: () => Promise<unknown>
-  /** What is said when it is done, and when it is not. */
+  /** The sentences for when it is done, and when it is not. */
   done: string
-  /** What is said once it is taken back. */
+  /** The sentence for when it is taken back. */
   undone: string
   failed: (why: string) => string
 }
@@ -44,12 +44,12 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
         const undo = async () => {
           try {
             for (const id of ids) await restore({ id })
-            sayWithUndo({ about, message: undone })
+            showUndo({ about, message: undone })
           } catch (error) {
-            sayFailed({ about, message: errorText(words, error) })
+            showError({ about, message: errorText(words, error) })
           }
         }
-        sayWithUndo({ about, message: done, undo: { label: words.forms.undo, run: undo } })
+        showUndo({ about, message: done, undo: { label: words.forms.undo, run: undo } })
         onRemoved(isBulk)
       } catch (error) {
         // A sheet asks for it instead.

@@ -12,7 +12,7 @@ interface On {
   remind: (memberIds: readonly string[]) => void
 }
 
-/** What can be done with the ticked members, beside deleting them. */
+/** The actions on the ticked members, beside deleting them. */
 export function useManyActions(ticked: readonly SeatedMember[], on: On): ManyAction[] {
   const { words, language } = useLocale()
   const { seatsFree } = words.page

@@ -7,7 +7,7 @@ export const restBeforeLift = 250
 /** A hand is never quite still. */
 const slack = 5
 
-/** What a pointer that is held down means so far: a click is no drag, and a finger that moves at once scrolls the page. */
+/** The meaning so far of a pointer that is held down: a click is no drag, and a finger that moves at once scrolls the page. */
 export function meaningOf(isFinger: boolean, from: Point, to: Point): 'press' | 'lift' | 'scroll' {
   if (Math.hypot(to.x - from.x, to.y - from.y) <= slack) return 'press'
   return isFinger ? 'scroll' : 'lift'

@@ -6,7 +6,7 @@ export interface Box {
   bottom: number
 }
 
-/** What is between two tiles belongs to the nearer one. */
+/** A point between two tiles belongs to the nearer one. */
 const reach = 6
 
 /** The index of the box under a point, or of one that the point is all but over, in px; -1 where there is none. */

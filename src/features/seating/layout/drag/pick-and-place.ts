@@ -15,7 +15,7 @@ export type PickAndPlaceStep =
 
 export const resting: PickAndPlace = { is: 'resting' }
 
-/** What is going on after a step; pressing a second seat puts the first one there, pressing the same puts it back. */
+/** The state after a step; pressing a second seat puts the first one there, pressing the same puts it back. */
 export function afterStep(carry: PickAndPlace, step: PickAndPlaceStep): PickAndPlace {
   if (step.kind === 'toggle') return carry.is === 'resting' ? { is: 'choosing' } : resting
   if (carry.is === 'carrying') {

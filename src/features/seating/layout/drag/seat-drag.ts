@@ -4,7 +4,7 @@ import { type Box, hitTest } from './hit-test.ts'
 export interface DragEvents {
   /** A seat was lifted; `box` is where its tile hangs, in px of the window. */
   lifted(seatId: string, box: Box): void
-  /** What was lifted now hangs this far from where it was, in px. */
+  /** The lifted tile now hangs this far from where it was, in px. */
   hung(x: number, y: number): void
   /** The place in the grid that the seat is held over from now on, at first its own; -1 for none. */
   over(place: number): void

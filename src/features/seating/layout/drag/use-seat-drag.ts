@@ -22,7 +22,7 @@ interface Props {
   onDrop: (seat: Seat | undefined, target: Seat | undefined) => void
 }
 
-/** What is being dragged in a grid, and the ref of what hangs under the pointer meanwhile. */
+/** The tile that is being dragged in a grid, and the ref of the one that hangs under the pointer meanwhile. */
 export function useSeatDrag({ grid, seats, onLift, onOver, onDrop }: Props) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const drag = useRef<SeatDrag>(null)

@@ -4,24 +4,24 @@ import { formatLongDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useToday } from '../clock.tsx'
 import { useLocale } from '../i18n.tsx'
-import styles from './print-sheet.module.css'
+import styles from './print-page.module.css'
 
-interface SheetProps {
+interface PrintPageProps {
   /** The centre that it is of. */
   centre: string
   title: string
-  /** What the rows were chosen by, and how many they are; none where it is plain. */
+  /** The filters and the number of the rows; none where it is plain. */
   facts?: readonly string[]
   children: ReactNode
 }
 
 /** One sheet: the centre, what it shows and of which day, then the rows. */
-export function Sheet({ centre, title, facts = [], children }: SheetProps) {
+export function PrintPage({ centre, title, facts = [], children }: PrintPageProps) {
   const { language } = useLocale()
   const today = useToday()
   return (
     <section className={styles.sheet}>
-      <header className={styles.top}>
+      <header className={`line spread ${styles.top}`}>
         <div>
           <p className={styles.centre}>{centre}</p>
           <h1 className={styles.title}>{title}</h1>
@@ -35,14 +35,14 @@ export function Sheet({ centre, title, facts = [], children }: SheetProps) {
 }
 
 /**
- * What is printed in the stead of a screen, by its own button or the browser's command: sheets on A4 with all rows, those too
+ * The pages printed in the stead of a screen, by its own button or the browser's command: A4 with all rows, those too
  * that the screen does not draw. They are drawn for as long as the browser prints.
  * @param onPrinted once the browser is done
  */
 export function PrintedInstead({ children, onPrinted }: { children: ReactNode; onPrinted?: () => void }) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // What is not on the page when this returns is not printed.
+    // Elements that are not on the page when this returns are not printed.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => {
       setPrinting(false)
@@ -58,7 +58,7 @@ export function PrintedInstead({ children, onPrinted }: { children: ReactNode; o
   return isPrinting ? createPortal(<div className={styles.sheets}>{children}</div>, document.body) : null
 }
 
-export interface SheetColumn<Row> {
+export interface PrintColumn<Row> {
   name: string
   of: (row: Row) => ReactNode
   /** Its share of the width, beside those of the others. */
@@ -70,15 +70,15 @@ interface TableProps<Row> {
   /** Where it is not the first on its sheet. */
   heading?: string
   rows: readonly Row[]
-  columns: readonly SheetColumn<Row>[]
+  columns: readonly PrintColumn<Row>[]
 }
 
 const numberWidth = 5
 
 /** Rows that are counted, with their columns named again on every page. */
-export function SheetTable<Row extends { id: string }>({ heading, rows, columns }: TableProps<Row>) {
+export function PrintTable<Row extends { id: string }>({ heading, rows, columns }: TableProps<Row>) {
   const { words, language } = useLocale()
-  const classOf = ({ isSum }: SheetColumn<Row>) => (isSum ? styles.sum : undefined)
+  const classOf = ({ isSum }: PrintColumn<Row>) => (isSum ? styles.sum : undefined)
   const all = columns.reduce((sum, { width }) => sum + width, numberWidth)
   const share = (width: number) => ({ width: `${(width / all) * 100}%` })
   return (

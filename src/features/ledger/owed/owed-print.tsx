@@ -5,10 +5,10 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { PrintedInstead, Sheet, type SheetColumn, SheetTable } from '#web/print/print-sheet.tsx'
+import { type PrintColumn, PrintedInstead, PrintPage, PrintTable } from '#web/print/print-page.tsx'
 
 /** Who owes on paper, most first, and below it who has paid in advance. */
-export function OwedSheet({ list }: { list: OwedList<SeatedMember> }) {
+export function OwedPrint({ list }: { list: OwedList<SeatedMember> }) {
   return (
     <PrintedInstead>
       <Owed list={list} />
@@ -22,12 +22,12 @@ function Owed({ list: { owing, due, late, inAdvance, advance } }: { list: OwedLi
   const { owed: say, parts } = words.money
   const centre = useCentreName()
   const count = (n: number) => formatCount(n, language)
-  const who: SheetColumn<SeatedMember>[] = [
+  const who: PrintColumn<SeatedMember>[] = [
     { name: names.name, width: 22, of: ({ name }) => name },
     { name: names.phone, width: 14, of: ({ phone }) => phone },
     { name: names.seat, width: 18, of: (member) => <SeatName member={member} /> },
   ]
-  const why: SheetColumn<SeatedMember>[] = [
+  const why: PrintColumn<SeatedMember>[] = [
     {
       name: say.sheet.what,
       width: 14,
@@ -36,7 +36,7 @@ function Owed({ list: { owing, due, late, inAdvance, advance } }: { list: OwedLi
     { name: say.sheet.since, width: 11, of: ({ owed }) => owed && formatDay(owed.since, language) },
     { name: say.sheet.payBy, width: 11, of: ({ owed }) => owed && formatDay(owed.dueOn, language) },
   ]
-  const sum: SheetColumn<SeatedMember> = {
+  const sum: PrintColumn<SeatedMember> = {
     name: say.sheet.sum,
     width: 9,
     isSum: true,
@@ -45,15 +45,15 @@ function Owed({ list: { owing, due, late, inAdvance, advance } }: { list: OwedLi
   const total = `${say.total}: ${formatRupees(due, language)} ${say.from(owing.length, count(owing.length))}`
   const facts = owing.length === 0 ? [say.none] : [total, ...(late > 0 ? [say.late(late, count(late))] : [])]
   return (
-    <Sheet centre={centre} title={parts.owed} facts={facts}>
-      {owing.length > 0 && <SheetTable rows={owing} columns={[...who, ...why, sum]} />}
+    <PrintPage centre={centre} title={parts.owed} facts={facts}>
+      {owing.length > 0 && <PrintTable rows={owing} columns={[...who, ...why, sum]} />}
       {inAdvance.length > 0 && (
-        <SheetTable
+        <PrintTable
           heading={`${say.advances}: ${formatRupees(advance, language)}`}
           rows={inAdvance}
           columns={[...who, sum]}
         />
       )}
-    </Sheet>
+    </PrintPage>
   )
 }

@@ -13,7 +13,9 @@ export function useEventText(): (entry: Pick<ReminderEntry, 'event' | 'until'>) 
 }
 
 /** Gives what was said last of a member, with the day, or of today with the time. */
-export function useLastSaid(): (state: ReminderState | undefined) => { when: string; what: string } | null {
+export function useLastOutcome(): (
+  state: ReminderState | undefined,
+) => { when: string; what: string } | null {
   const { language } = useLocale()
   const today = useToday()
   const momentOf = useMomentOf()

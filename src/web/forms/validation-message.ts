@@ -1,10 +1,13 @@
 import type { AdminWords } from '../i18n.tsx'
 
 /**
- * What the first field of a form lacks that cannot be sent, with the focus in it; null where all can. In place of the
+ * The fault of the first field of a form that cannot be sent, with the focus in it; null where all can. In place of the
  * browser's bubbles, which speak the browser's language.
  */
-export function whatIsWrong(form: HTMLFormElement, { errors }: Pick<AdminWords, 'errors'>): string | null {
+export function validationMessage(
+  form: HTMLFormElement,
+  { errors }: Pick<AdminWords, 'errors'>,
+): string | null {
   const wrong = [...form.elements].find((field) => field instanceof HTMLInputElement && !field.validity.valid)
   if (!(wrong instanceof HTMLInputElement)) return null
   wrong.focus()

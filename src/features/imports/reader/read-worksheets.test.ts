@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readPasted, readSheets } from './read-sheets.ts'
+import { readPasted, readWorksheets } from './read-worksheets.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readSheets(bytes))[0]?.rows
+const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readWorksheets(bytes))[0]?.rows
 const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
-  readSheets(bytes).then(
+  readWorksheets(bytes).then(
     () => 'read',
     (error: unknown) => (error as { problem?: string }).problem,
   )
@@ -112,10 +112,13 @@ describe('IO-1: a file is given up with a reason', () => {
     expect(await problemOf(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('too_large')
     const file = (lines: number) => bytesOf(`Our list\nName,Phone\n${'Asha,9822012345\n\n'.repeat(lines)}`)
     expect(await problemOf(file(5_000))).toBe('read')
-    await expect(readSheets(file(5_001))).rejects.toMatchObject({ problem: 'too_many_lines', lines: 5_001 })
+    await expect(readWorksheets(file(5_001))).rejects.toMatchObject({
+      problem: 'too_many_lines',
+      lines: 5_001,
+    })
     const bare = (lines: number) => bytesOf('Asha,9822012345\n'.repeat(lines))
     expect(await problemOf(bare(5_000))).toBe('read')
-    await expect(readSheets(bare(5_001))).rejects.toMatchObject({ lines: 5_001 })
+    await expect(readWorksheets(bare(5_001))).rejects.toMatchObject({ lines: 5_001 })
   })
 
   test('where it has nothing in it, or is no table at all', async () => {

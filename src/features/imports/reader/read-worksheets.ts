@@ -8,10 +8,10 @@ import { UnreadableFile } from './unreadable-file.ts'
  * The sheets of a file that have text: one of a text file, each of a workbook (IO-1).
  * @throws UnreadableFile
  */
-export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
+export async function readWorksheets(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
   if (bytes.length > maxBytes) throw new UnreadableFile('too_large')
-  const sheets = startsWith(bytes, zipBegins) ? await workbook(bytes) : [textSheet(bytes)]
-  return checked(sheets)
+  const worksheets = startsWith(bytes, zipBegins) ? await workbook(bytes) : [textWorksheet(bytes)]
+  return checked(worksheets)
 }
 
 /** Cells that were copied from a spreadsheet, or lines of a text. @throws UnreadableFile */
@@ -32,7 +32,7 @@ async function workbook(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
   return readWorkbook(bytes)
 }
 
-function textSheet(bytes: Uint8Array): Worksheet {
+function textWorksheet(bytes: Uint8Array): Worksheet {
   if (startsWith(bytes, oldBegins)) throw new UnreadableFile('old_workbook')
   const text = decoded(bytes)
   if (text.includes('\0')) throw new UnreadableFile('not_a_table')
@@ -66,8 +66,8 @@ function rowsOf(text: string): string[][] {
   return parse(best?.delimiter ?? ',')
 }
 
-function checked(sheets: Worksheet[]): Worksheet[] {
-  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
+function checked(worksheets: Worksheet[]): Worksheet[] {
+  const filled = worksheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
   if (filled.length === 0) throw new UnreadableFile('empty')
   for (const { rows } of filled) {
     if (rows.some((row) => row.length > maxColumns)) throw new UnreadableFile('not_a_table')

@@ -1,0 +1,102 @@
+import type { Language } from '../language/language.ts'
+
+/** A field of a member as files and forms have it. */
+interface MemberField {
+  /** Its headings in files, in English as other programs read them (IO-8), and in Marathi. */
+  headings: Record<Language, string>
+  /** Not in the sheet that a centre fills in. */
+  isOfPrograms?: true
+}
+
+/** A text that somebody types about a member. */
+interface TextOfMember extends MemberField {
+  kind: 'line' | 'phone' | 'aadhar' | 'paragraph'
+  /** At most so many letters. */
+  max: number
+  /** Nobody is without it, the centre decides (AD-3), or it may always be empty. */
+  need: 'always' | 'asked' | 'never'
+  /** In all lists, and not only in the look at one member. */
+  isListed?: true
+  isEncrypted?: true
+  /** Not asked for at admission, and last in the edit form. */
+  isLater?: true
+}
+
+/**
+ * The fields of a member in the order of the file of members (IO-8), the texts in that of forms and pages. A text that is added here is
+ * checked, stored, asked for, shown, exported and imported; its column is added by a migration, its label by the members' words.
+ */
+export const memberFields = {
+  number: { headings: { en: 'Member no', mr: 'सदस्य क्रमांक' }, isOfPrograms: true },
+  name: { kind: 'line', headings: { en: 'Name', mr: 'नाव' }, max: 100, need: 'always', isListed: true },
+  phone: { kind: 'phone', headings: { en: 'Phone', mr: 'मोबाईल' }, max: 20, need: 'always', isListed: true },
+  parentsPhone: {
+    kind: 'phone',
+    headings: { en: "Parents' phone", mr: 'पालकांचा मोबाईल' },
+    max: 20,
+    need: 'asked',
+  },
+  gender: { headings: { en: 'Gender', mr: 'लिंग' } },
+  aadhar: {
+    kind: 'aadhar',
+    headings: { en: 'Aadhar', mr: 'आधार क्रमांक' },
+    max: 20,
+    need: 'asked',
+    isEncrypted: true,
+  },
+  address: { kind: 'paragraph', headings: { en: 'Address', mr: 'पत्ता' }, max: 500, need: 'asked' },
+  language: { headings: { en: 'Language', mr: 'भाषा' }, isOfPrograms: true },
+  room: { headings: { en: 'Room', mr: 'वाचनालय' } },
+  seat: { headings: { en: 'Seat', mr: 'जागा' } },
+  shift: { headings: { en: 'Shift', mr: 'पाळी' } },
+  joinDate: { headings: { en: 'Joined', mr: 'प्रवेशाची तारीख' } },
+  expiryDate: { headings: { en: 'Valid until', mr: 'शेवटचा दिवस' } },
+  status: { headings: { en: 'Status', mr: 'स्थिती' }, isOfPrograms: true },
+  due: { headings: { en: 'Due', mr: 'बाकी' } },
+  notes: { kind: 'paragraph', headings: { en: 'Notes', mr: 'नोंद' }, max: 1000, need: 'never', isLater: true },
+  plan: { headings: { en: 'Plan', mr: 'योजना' }, isOfPrograms: true },
+} as const satisfies Record<string, MemberField | TextOfMember>
+
+type Fields = typeof memberFields
+type FieldWith<Trait> = { [Name in keyof Fields]: Fields[Name] extends Trait ? Name : never }[keyof Fields]
+
+export type FieldName = keyof Fields
+export type TextField = FieldWith<TextOfMember>
+export type EncryptedField = FieldWith<{ isEncrypted: true }>
+/** A text that the lists leave out. */
+export type DetailField = Exclude<TextField, FieldWith<{ isListed: true }>>
+/** A text of the edit form alone. */
+export type LaterField = FieldWith<{ isLater: true }>
+/** A text of both forms. */
+export type PersonField = Exclude<TextField, LaterField>
+/** A text that must be filled in, wherever or where the centre has decided so. */
+export type RequiredField = FieldWith<{ need: 'always' | 'asked' }>
+/** A text that a centre may choose not to ask for. */
+export type OptionalField = FieldWith<{ need: 'asked' }>
+
+export const fieldNames = Object.keys(memberFields) as FieldName[]
+export const textFields = fieldNames.filter((name): name is TextField => 'need' in memberFields[name])
+export const detailFields = textFields.filter(
+  (name): name is DetailField => !('isListed' in memberFields[name]),
+)
+export const encryptedFields = textFields.filter(
+  (name): name is EncryptedField => 'isEncrypted' in memberFields[name],
+)
+export const personFields = textFields.filter(
+  (name): name is PersonField => !('isLater' in memberFields[name]),
+)
+export const laterFields = textFields.filter((name): name is LaterField => 'isLater' in memberFields[name])
+export const requirableFields = textFields.filter(
+  (name): name is RequiredField => memberFields[name].need !== 'never',
+)
+export const optionalFields = textFields.filter(
+  (name): name is OptionalField => memberFields[name].need === 'asked',
+)
+
+/** A value for each of some names. */
+export function eachOf<Name extends string, Value>(
+  names: readonly Name[],
+  made: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, made(name)])) as Record<Name, Value>
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { admin as en } from '#languages/en.ts'
+import { admin as mr } from '#languages/mr.ts'
+import { changedFields, fieldNamesOf, summaryOfProblems, withProposals } from './form-values.ts'
+
+describe('the values of a form', () => {
+  test('a proposal stands where nobody has typed, an emptied field stays empty', () => {
+    const typed = { sum: null as string | null, note: '' as string | null, mode: 'Cash' as string | null }
+    expect(withProposals(typed, { sum: '500', note: 'a note', mode: 'UPI' })).toEqual({
+      sum: '500',
+      note: '',
+      mode: 'Cash',
+    })
+    expect(withProposals(typed)).toEqual(typed)
+  })
+
+  test('a group is named with its fields', () => {
+    expect(fieldNamesOf({ name: '', money: { paid: 'full', part: '' }, parts: [1] })).toEqual([
+      'name',
+      'money',
+      'paid',
+      'part',
+      'parts',
+    ])
+  })
+
+  test('a changed field of a group is named with the group, and an equal list is no change', () => {
+    const before = { name: '', money: { paid: 'full', part: '' }, parts: [1] }
+    expect(changedFields(before, before)).toEqual([])
+    expect(changedFields({ ...before, parts: [1] }, before)).toEqual([])
+    expect(changedFields({ ...before, money: { paid: 'part', part: '' } }, before)).toEqual(['money', 'paid'])
+    expect(changedFields({ ...before, name: 'Asha', parts: [1, 2] }, before)).toEqual(['name', 'parts'])
+  })
+})
+
+describe('the sentence above the buttons', () => {
+  test('says nothing of nothing, and how many fields are wrong', () => {
+    expect(summaryOfProblems(en, [], 'en')).toBe(null)
+    expect(summaryOfProblems(en, ['Too long.', 'No day.'], 'en')).toBe('2 fields need a look.')
+    expect(summaryOfProblems(mr, ['x', 'y'], 'mr')).toContain('२')
+  })
+
+  test('MB-9: where one is missing, asks to fill in all that is required, before the count of several', () => {
+    const { needed } = en.forms
+    expect(summaryOfProblems(en, [needed], 'en')).toBe(en.errors.required)
+    expect(summaryOfProblems(en, [needed, 'Too long.'], 'en')).toBe(
+      `${en.errors.required} 2 fields need a look.`,
+    )
+  })
+})

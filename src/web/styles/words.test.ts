@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url).pathname
+const read = (file: string) => readFileSync(root + file, 'utf8')
+
+/** Documents that carry their own styles, and the site, which has a sheet of its own. */
+const others = /receipt-document|member-file|features\/site\//
+
+const styled = new Set(
+  globSync('**/*.css', { cwd: root })
+    .filter((file) => !file.endsWith('.module.css'))
+    .flatMap((file) => [...read(file).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
+)
+
+/** The words written out in `className`, without those of a module. */
+const wordsOf = (text: string) =>
+  [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, plain, mixed = '']) =>
+    (plain ?? mixed.replaceAll(/\$\{[^}]*\}/g, '')).split(/\s+/).filter(Boolean),
+  )
+
+test('every word in a `className` is in a sheet of styles', () => {
+  const files = globSync('**/*.tsx', { cwd: root }).filter((file) => !others.test(file))
+  const words = files.flatMap((file) => wordsOf(read(file)).map((word) => ({ file, word })))
+  expect(words.length).toBeGreaterThan(100)
+  expect(words.filter(({ word }) => !styled.has(word))).toEqual([])
+})
