@@ -45,6 +45,7 @@ const owners: Record<keyof Schema, string> = {
   shiftParts: 'features/setup/hours',
   shifts: 'features/setup/hours',
   signInFailures: 'features/auth',
+  sitePhotos: 'features/settings',
   terms: 'features/ledger',
   tombstones: 'server/database/revision.ts',
   verifications: 'features/auth',

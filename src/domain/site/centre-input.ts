@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
 import { optionalLine, requiredLine, requiredText } from '../language/text.ts'
-import { type Centre, isNewLogo } from './centre.ts'
+import type { Centre } from './centre.ts'
+import { markSchema, sentPicture } from './picture-input.ts'
 
 const inBothLanguages = (text: ReturnType<typeof requiredText>) => z.object({ en: text, mr: text })
-
-const markShape = /^[\w-]{16}$/
 
 const phoneSchema = optionalLine(20)
 
@@ -14,6 +13,8 @@ export const centreSchema = z.object({
   vision: inBothLanguages(requiredText(1000)),
   address: inBothLanguages(requiredText(500)),
   phones: z.tuple([phoneSchema, phoneSchema]),
+  whatsapp: phoneSchema,
+  hours: z.object({ en: optionalLine(120), mr: optionalLine(120) }),
   mapQuery: optionalLine(200),
   payeeId: z
     .string()
@@ -21,14 +22,10 @@ export const centreSchema = z.object({
     .max(100)
     .regex(/^[^\s@]+@[^\s@]+$/, because('not_a_upi_id')),
   payeeName: requiredLine(100),
-  logo: z.string().regex(markShape).nullable(),
+  logo: markSchema.nullable(),
 }) satisfies z.ZodType<Centre>
 
 /** The profile as input: a new logo is a data URL. */
 export const sentCentreSchema = centreSchema.extend({
-  logo: z
-    .string()
-    .max(8_000_000, because('picture_too_large'))
-    .refine((text) => markShape.test(text) || isNewLogo(text), because('invalid_photo'))
-    .nullable(),
+  logo: sentPicture.nullable(),
 })

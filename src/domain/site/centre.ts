@@ -7,17 +7,16 @@ export interface Centre {
   address: InBoth
   /** Contact for admissions. */
   phones: [string, string]
+  /** The number that answers on WhatsApp; empty for none. */
+  whatsapp: string
+  /** When the centre is open, as it is said; empty where the site does not say it. */
+  hours: InBoth
   /** The query for the maps service. */
   mapQuery: string
   payeeId: string
   payeeName: string
   /** The mark of the stored logo, which changes with the picture; null for the built-in one. */
   logo: string | null
-}
-
-/** Whether the input's logo is a new picture, and not the mark of the stored one. */
-export function isNewLogo(logo: string): boolean {
-  return logo.startsWith('data:image/')
 }
 
 /** The address of a logo, by its mark. */
@@ -37,6 +36,8 @@ export const demoCentre: Centre = {
     mr: 'दुसरा मजला, दीपमाला आर्केड, कॉलेज रोड, नाशिक ४२२००५, महाराष्ट्र',
   },
   phones: ['+91 98000 00010', '+91 98000 00011'],
+  whatsapp: '',
+  hours: { en: '', mr: '' },
   mapQuery: 'College Road, Nashik 422005',
   payeeId: 'payee@upi',
   payeeName: 'Abhyasika',

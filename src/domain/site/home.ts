@@ -8,8 +8,14 @@ export type SignName = (typeof signNames)[number]
 /** A text in both languages; an empty Marathi one is shown in English. */
 export type InBoth = { en: string; mr: string }
 
+/** A name and a sentence; of a question, the question and its answer. */
+export type HomeLine = { name: InBoth; text: InBoth }
+
 /** One line of the home's lists: an icon, a name and a sentence. */
-export type HomeItem = { sign: SignName; name: InBoth; text: InBoth }
+export type HomeItem = HomeLine & { sign: SignName }
+
+/** A photograph of the centre: the mark of the stored picture, its size in pixels, and what it shows. */
+export type HomePhoto = { picture: string; width: number; height: number; about: InBoth }
 
 /** The words of the public home that are the centre's own (RO-6). */
 export type Home = {
@@ -19,9 +25,22 @@ export type Home = {
   offerings: HomeItem[]
   /** The equipment of the room. */
   features: HomeItem[]
+  /** The sentence below the drawing of the room; none where both are empty. */
+  drawing: InBoth
+  photos: HomePhoto[]
+  /** Questions of visitors with their answers. */
+  questions: HomeLine[]
+  /** The plan that most people take, which its list marks; empty for none. */
+  popularPlanId: string
 }
 
 export const maxHomeItems = 12
+export const maxPhotos = 8
+
+/** The address of a photograph, by its mark. */
+export function photoAddress(mark: string): string {
+  return `/photos/${mark}`
+}
 
 /** Stands for the price of the plan in an item. */
 const feeMark = '{fee}'
@@ -113,4 +132,11 @@ export const defaultHome: Home = {
       text: { en: 'One for boys and one for girls.', mr: 'मुलांसाठी आणि मुलींसाठी स्वतंत्र.' },
     },
   ],
+  drawing: {
+    en: 'Lit desks are taken. One is waiting for you.',
+    mr: 'दिवा लागलेल्या जागा भरल्या आहेत. एक तुमची वाट पाहते आहे.',
+  },
+  photos: [],
+  questions: [],
+  popularPlanId: '',
 }

@@ -13,7 +13,7 @@ import { idSchema, revisionSchema } from '../row.ts'
 import { demoCentre } from './centre.ts'
 import { centreSchema, sentCentreSchema } from './centre-input.ts'
 import { defaultHome } from './home.ts'
-import { homeSchema } from './home-input.ts'
+import { homeSchema, sentHomeSchema } from './home-input.ts'
 
 const customCode = rawText(200_000)
 
@@ -41,7 +41,7 @@ export type Settings = z.output<typeof settingsSchema>
 /** A change: any of the fields, and the revision it is based on. */
 export const settingsChangesSchema = z
   .strictObject(settingsSchema.omit({ id: true, revision: true }).shape)
-  .extend({ centre: sentCentreSchema })
+  .extend({ centre: sentCentreSchema, home: sentHomeSchema })
   .partial()
   .extend({
     revision: revisionSchema,

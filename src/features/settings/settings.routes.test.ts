@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
@@ -245,6 +246,82 @@ describe.each(engines)('settings on %s', (engine) => {
     expect(stale.status).toBe(409)
     expect(await read()).toEqual(after)
     expect((await app.call('GET', `/logo/${after.centre.logo}`)).status).toBe(200)
+  })
+
+  describe('photographs of the site', () => {
+    const about = { en: 'The desks by the window', mr: 'खिडकीजवळच्या जागा' }
+    const photo = async (width: number) => ({ picture: await noise(width), width: 1, height: 1, about })
+    /** Noise, which no picture format makes small. */
+    const noise = async (width: number) => {
+      const size = { width, height: width / 2, channels: 3 } as const
+      const pixels = randomBytes(size.width * size.height * 3)
+      const jpeg = await sharp(pixels, { raw: size })
+        .jpeg({ quality: 70 })
+        .withExif({ IFD0: { Artist: 'A' } })
+        .toBuffer()
+      return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+    }
+    const marksOf = async () => {
+      const rows = await app.db.selectFrom('sitePhotos').select('mark').execute()
+      return rows.map(({ mark }) => mark).sort()
+    }
+
+    test('up to eight are drawn anew, small enough for a slow line, and go when they are taken off', async () => {
+      const { home, revision } = await read()
+      const answer = await change({
+        home: { ...home, photos: [await photo(1200), await photo(400)] },
+        revision,
+      })
+      const { row } = (await answer.json()) as { row: Settings }
+      const [first, second] = row.home.photos
+      expect([second?.width, second?.height]).toEqual([400, 200])
+      expect(first?.about).toEqual(about)
+      const shown = await app.call('GET', `/photos/${first?.picture}`)
+      expect(shown.headers.get('content-type')).toBe('image/webp')
+      expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const image = Buffer.from(await shown.arrayBuffer())
+      expect(image.length).toBeLessThanOrEqual(60_000)
+      const { format, width, exif } = await sharp(image).metadata()
+      expect([format, width, exif]).toEqual(['webp', first?.width, undefined])
+      expect(first?.width).toBe(2 * Number(first?.height))
+      const html = await (await app.call('GET', '/?lang=mr')).text()
+      expect(html).toContain(
+        `src="/photos/${first?.picture}" alt="खिडकीजवळच्या जागा" width="${first?.width}" height="${first?.height}" loading="lazy"`,
+      )
+
+      // What a caller says of the size of a stored one is not believed.
+      const turned = { ...row.home, photos: [{ ...second, width: 9, height: 9 }] }
+      const again = await change({ home: turned, revision: row.revision })
+      const left = ((await again.json()) as { row: Settings }).row
+      expect(left.home.photos).toEqual([second])
+      expect(await marksOf()).toEqual([second?.picture])
+      expect((await app.call('GET', `/photos/${first?.picture}`)).status).toBe(404)
+      const gone = await change({ home: { ...left.home, photos: [first] }, revision: left.revision })
+      expect(gone.status).toBe(409)
+      expect(await marksOf()).toEqual([second?.picture])
+    })
+
+    test('one that cannot be read, says nothing of itself, or is the ninth changes nothing', async () => {
+      const before = await read()
+      const good = await photo(40)
+      const bad: [object[], string, string][] = [
+        [
+          [good, { ...good, picture: 'data:image/png;base64,bm8gcGljdHVyZQ==' }],
+          'invalid_photo',
+          'home.photos',
+        ],
+        [[{ ...good, about: { en: ' ', mr: '' } }], 'required', 'home.photos.0.about.en'],
+        [[{ ...good, picture: 'https://example.org/a.png' }], 'invalid_photo', 'home.photos.0.picture'],
+        [Array(9).fill(good), 'invalid_input', 'home.photos'],
+      ]
+      for (const [photos, code, field] of bad) {
+        const answer = await change({ home: { ...before.home, photos }, revision: before.revision })
+        const { error } = (await answer.json()) as { error: object }
+        expect([answer.status, error]).toMatchObject([400, { code, field }])
+      }
+      expect(await read()).toEqual(before)
+      expect(await marksOf()).toEqual([])
+    })
   })
 
   test('ER-2: what is wrong is refused by its field and changes nothing', async () => {

@@ -4,7 +4,8 @@ import type { Role } from '#domain/accounts/role.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { hasValues } from '#domain/row.ts'
-import { isNewLogo } from '#domain/site/centre.ts'
+import type { HomePhoto } from '#domain/site/home.ts'
+import { isNewPicture } from '#domain/site/picture.ts'
 import {
   codeFields,
   permissionsForSettings,
@@ -19,8 +20,8 @@ import { stale } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import { pictureReader } from '#server/http/picture.ts'
-import { listSettings, partsOf, readSettings, saveLogo, saveSettings } from './settings.store.ts'
+import { asPhotograph, pictureReader, type StoredPicture } from '#server/http/picture.ts'
+import { listSettings, partsOf, readSettings, saveLogo, savePhotos, saveSettings } from './settings.store.ts'
 
 interface Parts extends AppContext {
   /** @throws Refusal 400 present_code_required, invalid_code */
@@ -29,6 +30,22 @@ interface Parts extends AppContext {
 
 export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) => {
   const readLogo = pictureReader('centre.logo')
+  const readPhotograph = pictureReader('home.photos', asPhotograph)
+  /** The photographs as they are stored, and the pictures that are new among them. */
+  const drawnAnew = async (sent: readonly HomePhoto[]) => {
+    const photos: HomePhoto[] = []
+    const pictures: StoredPicture[] = []
+    for (const photo of sent) {
+      if (!isNewPicture(photo.picture)) photos.push(photo)
+      else {
+        const picture = await readPhotograph(photo.picture)
+        const { mark, width, height } = picture
+        pictures.push(picture)
+        photos.push({ ...photo, picture: mark, width, height })
+      }
+    }
+    return { photos, pictures }
+  }
   // Each role has a list of its own, as a list is kept until the next write.
   const listFor = (role: Role) =>
     serveList(db, 'settings', async (among, after) =>
@@ -42,9 +59,11 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
     .patch('/', input('json', settingsChangesSchema), async (c) => {
       const { revision: basis, presentCode, ...changes } = c.req.valid('json')
       for (const permission of permissionsForSettings(Object.keys(changes))) requirePermission(c, permission)
-      const { centre } = changes
-      const logo = centre?.logo && isNewLogo(centre.logo) ? await readLogo(centre.logo) : null
+      const { centre, home } = changes
+      const logo = centre?.logo && isNewPicture(centre.logo) ? await readLogo(centre.logo) : null
       if (centre && logo) centre.logo = logo.mark
+      const drawn = home && (await drawnAnew(home.photos))
+      if (home && drawn) home.photos = drawn.photos
       // Custom code runs in every owner's browser that looks at the site, so an open browser alone does not change it.
       const isOfCode = changesCode(changes, (await readSettings(db, cipher)).settings)
       const spendCode = isOfCode ? await requireCode(c, presentCode) : undefined
@@ -61,6 +80,17 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
           // A mark alone cannot restore a removed picture.
           if (row.centre.logo && !logo) throw stale('page of settings')
           await saveLogo(trx, logo)
+        }
+        if (drawn) {
+          const known = new Map(held.home.photos.map((photo) => [photo.picture, photo]))
+          const isNew = (mark: string) => drawn.pictures.some((picture) => picture.mark === mark)
+          row.home.photos = drawn.photos.map((photo) => {
+            const { width, height } = known.get(photo.picture) ?? photo
+            // As with the logo: somebody else has removed it.
+            if (!known.has(photo.picture) && !isNew(photo.picture)) throw stale('page of settings')
+            return { ...photo, width, height }
+          })
+          await savePhotos(trx, row.home.photos, drawn.pictures)
         }
         await saveSettings(trx, cipher, row, parts)
         const entry = { kind: 'settings', action: 'changed', subject: row.id, name: '' } as const

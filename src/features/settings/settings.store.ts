@@ -7,6 +7,7 @@ import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
 import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { centreSchema } from '#domain/site/centre-input.ts'
+import type { HomePhoto } from '#domain/site/home.ts'
 import {
   defaultSettings,
   type KeyField,
@@ -218,6 +219,26 @@ export async function findLogo(db: Db, mark: string): Promise<Buffer | undefined
 export async function saveLogo(trx: Write, logo: StoredPicture | null) {
   await trx.deleteFrom('logo').execute()
   if (logo) await trx.insertInto('logo').values({ mark: logo.mark, image: logo.image }).execute()
+}
+
+/** The photograph with that mark; undefined if there is none. */
+export async function findPhotograph(db: Db, mark: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('sitePhotos').select('image').where('mark', '=', mark).executeTakeFirst()
+  return row?.image
+}
+
+/** Adds new photographs, and removes those that the home shows no longer. */
+export async function savePhotos(trx: Write, shown: readonly HomePhoto[], added: readonly StoredPicture[]) {
+  const marks = shown.map(({ picture }) => picture)
+  const gone = trx.deleteFrom('sitePhotos')
+  await (marks.length > 0 ? gone.where('mark', 'not in', marks) : gone).execute()
+  for (const { mark, image } of added) {
+    await trx
+      .insertInto('sitePhotos')
+      .values({ mark, image })
+      .onConflict((conflict) => conflict.column('mark').doNothing())
+      .execute()
+  }
 }
 
 /** DA-2: every part with its defaults, where there are no settings yet. */

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Metadata, default as Sharp } from 'sharp'
 import { Refusal, unavailable } from '../errors.ts'
 
-/** Stored pictures fit in a square of this side, in pixels. */
-const side = 512
 /** Larger pictures are refused before they are decoded, in bytes: 42 megapixels of 24 bits. */
 const maxDecoded = 128_000_000
 
@@ -25,8 +23,32 @@ const pictureLibrary = () => {
   return loaded
 }
 
+/** How a picture is stored: it fits in a square of this side in pixels, and in so many bytes. */
+interface PictureFit {
+  side: number
+  maxBytes: number
+}
+
+const asPortrait: PictureFit = { side: 512, maxBytes: Number.POSITIVE_INFINITY }
+
+/** Photographs of the site, which a visitor on a slow line waits for. */
+export const asPhotograph: PictureFit = { side: 1024, maxBytes: 60_000 }
+
+/** How a picture is made smaller, step by step, until it is small enough; noise alone comes to the last one. */
+const steps = [
+  { quality: 82, scale: 1 },
+  { quality: 66, scale: 1 },
+  { quality: 50, scale: 1 },
+  { quality: 50, scale: 0.7 },
+  { quality: 50, scale: 0.5 },
+  { quality: 40, scale: 0.3 },
+] as const
+
 export interface StoredPicture {
   image: Buffer
+  /** In pixels. */
+  width: number
+  height: number
   /** A hash of the image, so that addresses with it can be cached forever. */
   mark: string
 }
@@ -39,41 +61,53 @@ const maxWaiting = 12
  * @param field the field of the call, for the refusal
  * @throws Refusal 503 unavailable if too many are waiting
  */
-export function pictureReader(field: string): (dataUrl: string) => Promise<StoredPicture> {
+export function pictureReader(
+  field: string,
+  fit: PictureFit = asPortrait,
+): (dataUrl: string) => Promise<StoredPicture> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async (dataUrl) => {
     if (waiting >= maxWaiting) throw unavailable()
     waiting += 1
-    const picture = last.then(() => readPicture(dataUrl, field)).finally(() => (waiting -= 1))
+    const picture = last.then(() => readPicture(dataUrl, field, fit)).finally(() => (waiting -= 1))
     last = picture.catch(() => {})
     return picture
   }
 }
 
 /**
- * Converts an uploaded picture: upright, at most 512 pixels a side, WebP, without metadata. Its format is detected from its
+ * Converts an uploaded picture: upright, WebP, as large as it fits, without metadata. Its format is detected from its
  * content, not from its declared type.
  * @param dataUrl `data:image/…;base64,…`
  * @throws Refusal 400 invalid_photo if it cannot be decoded
  */
-async function readPicture(dataUrl: string, field: string): Promise<StoredPicture> {
+async function readPicture(
+  dataUrl: string,
+  field: string,
+  { side, maxBytes }: PictureFit,
+): Promise<StoredPicture> {
   const sent = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (!isPicture(sent)) throw invalidPicture(field)
   const sharp = await pictureLibrary()
   try {
     const declared = await sharp(sent).metadata()
     if (declared.format === 'svg' || decodedSize(declared) > maxDecoded) throw invalidPicture(field)
-    const image = await sharp(sent, { limitInputPixels: maxDecoded, failOn: 'error' })
-      .autoOrient()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .timeout({ seconds: 20 })
-      .toBuffer()
-    return { image, mark: createHash('sha256').update(image).digest('base64url').slice(0, 16) }
+    for (const { quality, scale } of steps) {
+      const longest = Math.round(side * scale)
+      const { data, info } = await sharp(sent, { limitInputPixels: maxDecoded, failOn: 'error' })
+        .autoOrient()
+        .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality })
+        .timeout({ seconds: 20 })
+        .toBuffer({ resolveWithObject: true })
+      const mark = createHash('sha256').update(data).digest('base64url').slice(0, 16)
+      if (data.length <= maxBytes) return { image: data, width: info.width, height: info.height, mark }
+    }
   } catch {
     throw invalidPicture(field)
   }
+  throw invalidPicture(field)
 }
 
 const invalidPicture = (field: string) => new Refusal(400, 'invalid_photo', field)

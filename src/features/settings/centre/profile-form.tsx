@@ -47,6 +47,15 @@ export function ProfileForm({ row }: { row: ScreenSettings }) {
           <TextInput {...field('phones.0')} type="tel" />
           <TextInput {...field('phones.1')} type="tel" />
           <TextInput
+            {...field('whatsapp')}
+            type="tel"
+            className={styles.whole}
+            description={settings.whatsappHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <TextInput {...field('hours.en')} lang="en" placeholder={settings.hoursExample.en} />
+          <TextInput {...field('hours.mr')} lang="mr" placeholder={settings.hoursExample.mr} />
+          <TextInput
             {...field('mapQuery')}
             description={settings.mapHint}
             inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -11,6 +11,9 @@ export const profileFields = [
   'address.mr',
   'phones.0',
   'phones.1',
+  'whatsapp',
+  'hours.en',
+  'hours.mr',
   'mapQuery',
   'payeeId',
   'payeeName',
@@ -24,6 +27,8 @@ export function profileTexts({
   vision,
   address,
   phones,
+  whatsapp,
+  hours,
   mapQuery,
   payeeId,
   payeeName,
@@ -38,6 +43,9 @@ export function profileTexts({
     'address.mr': address.mr,
     'phones.0': phones[0],
     'phones.1': phones[1],
+    whatsapp,
+    'hours.en': hours.en,
+    'hours.mr': hours.mr,
     mapQuery,
     payeeId,
     payeeName,
@@ -47,7 +55,7 @@ export function profileTexts({
 
 /** The profile as the form has it; its logo is the mark of the stored one, or a new picture. */
 export function centreOf(texts: Texts<ProfileField>): Centre {
-  const inBoth = (what: 'name' | 'vision' | 'address') => ({
+  const inBoth = (what: 'name' | 'vision' | 'address' | 'hours') => ({
     en: texts[`${what}.en`],
     mr: texts[`${what}.mr`],
   })
@@ -56,6 +64,8 @@ export function centreOf(texts: Texts<ProfileField>): Centre {
     vision: inBoth('vision'),
     address: inBoth('address'),
     phones: [texts['phones.0'], texts['phones.1']],
+    whatsapp: texts.whatsapp,
+    hours: inBoth('hours'),
     mapQuery: texts.mapQuery,
     payeeId: texts.payeeId,
     payeeName: texts.payeeName,

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type HomeItem, maxHomeItems, type SignName, signNames } from '#domain/site/home.ts'
+import { type HomeLine, maxHomeItems, type SignName, signNames } from '#domain/site/home.ts'
 import { MoveButtons, RowButton } from '#web/forms/rows/row-button.tsx'
 import type { RowField } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -16,18 +16,23 @@ const texts = [
 ] as const
 
 interface Props extends RowField {
-  name: 'offerings' | 'features'
+  name: 'offerings' | 'features' | 'questions'
   /** The sentence of each wrong part, such as `offerings.2.name.en`. */
   wrong: Readonly<Partial<Record<string, string>>>
 }
 
-const emptyItem: HomeItem = { sign: 'book', name: { en: '', mr: '' }, text: { en: '', mr: '' } }
+/** A question has no icon. */
+type Line = HomeLine & { sign?: SignName }
+
+const emptyLine: HomeLine = { name: { en: '', mr: '' }, text: { en: '', mr: '' } }
 
 /** A list of the home's lines, as JSON: edited one at a time, put in order, added and removed (RO-6). */
 export function HomeItemsField({ name: list, label, value, wrong, onChange }: Props) {
   const { words, language } = useLocale()
   const { settings } = words
-  const items: readonly HomeItem[] = JSON.parse(value)
+  const areQuestions = list === 'questions'
+  const labels = areQuestions ? settings.question : settings.item
+  const items: readonly Line[] = JSON.parse(value)
   const isWrong = (place: number) => Object.keys(wrong).some((path) => path.startsWith(`${list}.${place}.`))
   const wrongRow = items.findIndex((_item, place) => isWrong(place))
   const [open, setOpened] = useState<number | null>(null)
@@ -46,10 +51,11 @@ export function HomeItemsField({ name: list, label, value, wrong, onChange }: Pr
     next.current = null
   })
 
-  const store = (items: readonly HomeItem[]) => onChange({ currentTarget: { value: JSON.stringify(items) } })
-  const change = (place: number, item: HomeItem) => store(items.with(place, item))
+  const store = (items: readonly Line[]) => onChange({ currentTarget: { value: JSON.stringify(items) } })
+  const change = (place: number, item: Line) => store(items.with(place, item))
   const other = language === 'en' ? 'mr' : 'en'
-  const nameOf = (item: HomeItem) => item.name[language] || item.name[other] || settings.newItem
+  const nameOf = (item: Line) =>
+    item.name[language] || item.name[other] || (areQuestions ? settings.newQuestion : settings.newItem)
 
   function move(place: number, to: number) {
     const [item, other] = [items[place], items[to]]
@@ -60,7 +66,7 @@ export function HomeItemsField({ name: list, label, value, wrong, onChange }: Pr
     setSaid(settings.itemMoved(nameOf(item), to + 1))
   }
 
-  function remove(place: number, item: HomeItem) {
+  function remove(place: number, item: Line) {
     store(items.toSpliced(place, 1))
     setOpened(open === null || open === place ? null : open > place ? open - 1 : open)
     next.current = '[data-add]'
@@ -68,7 +74,7 @@ export function HomeItemsField({ name: list, label, value, wrong, onChange }: Pr
   }
 
   function add() {
-    store([...items, emptyItem])
+    store([...items, areQuestions ? emptyLine : { sign: 'book', ...emptyLine }])
     setOpened(items.length)
     next.current = `[data-row="${items.length}"] input`
   }
@@ -83,7 +89,7 @@ export function HomeItemsField({ name: list, label, value, wrong, onChange }: Pr
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
             <li key={place} className={styles.item} data-row={place}>
               <div className={`row middle gap-0 gap-x-3 ${styles.row}`}>
-                <PlanSign name={item.sign} className={styles.sign ?? ''} />
+                {item.sign && <PlanSign name={item.sign} className={styles.sign ?? ''} />}
                 <p className={styles.words}>
                   <span>{name}</span>
                   {item.name[other] && item.name[other] !== name && (
@@ -116,7 +122,7 @@ export function HomeItemsField({ name: list, label, value, wrong, onChange }: Pr
                   {texts.map(([part, language]) => (
                     <TextInput
                       key={`${part}.${language}`}
-                      label={settings.item[`${part}.${language}`]}
+                      label={labels[`${part}.${language}`]}
                       lang={language}
                       value={item[part][language]}
                       error={wrong[`${list}.${place}.${part}.${language}`]}
@@ -125,14 +131,16 @@ export function HomeItemsField({ name: list, label, value, wrong, onChange }: Pr
                       }
                     />
                   ))}
-                  <NativeSelect
-                    label={settings.item.sign}
-                    value={item.sign}
-                    data={signNames.map((value) => ({ value, label: settings.signs[value] }))}
-                    onChange={({ currentTarget }) =>
-                      change(place, { ...item, sign: currentTarget.value as SignName })
-                    }
-                  />
+                  {item.sign && (
+                    <NativeSelect
+                      label={settings.item.sign}
+                      value={item.sign}
+                      data={signNames.map((value) => ({ value, label: settings.signs[value] }))}
+                      onChange={({ currentTarget }) =>
+                        change(place, { ...item, sign: currentTarget.value as SignName })
+                      }
+                    />
+                  )}
                 </div>
               )}
             </li>

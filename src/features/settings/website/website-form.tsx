@@ -1,23 +1,38 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { offeredPlans, planName } from '#domain/seating/plan.ts'
 import type { Home } from '#domain/site/home.ts'
 import { codeFields, type ScreenSettings } from '#domain/site/settings.ts'
 import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'
+import { useSetup } from '#features/setup/use-setup.queries.ts'
 import type { Texts } from '#web/forms/drafts/draft.ts'
-import { useWords } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMay } from '#web/permissions.tsx'
 import { pickTouched } from '../pick-touched.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { HomeItemsField } from './home-items-field.tsx'
+import { PhotosField } from './photos-field.tsx'
 import styles from './website-form.module.css'
 
-const homeFields = ['heading.en', 'heading.mr', 'text.en', 'text.mr', 'offerings', 'features'] as const
+const homeFields = [
+  'heading.en',
+  'heading.mr',
+  'text.en',
+  'text.mr',
+  'drawing.en',
+  'drawing.mr',
+  'offerings',
+  'features',
+  'photos',
+  'questions',
+  'popularPlanId',
+] as const
 type CodeField = (typeof codeFields)[number]
 type HomeField = (typeof homeFields)[number]
 type Field = HomeField | CodeField | 'presentCode'
 
-const lists = ['offerings', 'features'] as const
-const presentCode = ['presentCode'] as const
+const lists = ['offerings', 'features', 'photos', 'questions'] as const
+const secrets = ['presentCode', 'photos'] as const
 
 /** The lists are JSON. */
 function textsOf({ home, ...row }: ScreenSettings): Texts<Field> {
@@ -26,8 +41,13 @@ function textsOf({ home, ...row }: ScreenSettings): Texts<Field> {
     'heading.mr': home.heading.mr,
     'text.en': home.text.en,
     'text.mr': home.text.mr,
+    'drawing.en': home.drawing.en,
+    'drawing.mr': home.drawing.mr,
     offerings: JSON.stringify(home.offerings),
     features: JSON.stringify(home.features),
+    photos: JSON.stringify(home.photos),
+    questions: JSON.stringify(home.questions),
+    popularPlanId: home.popularPlanId,
     customHeadCode: row.customHeadCode,
     customBodyCode: row.customBodyCode,
     customFooterCode: row.customFooterCode,
@@ -40,14 +60,20 @@ function homeOf(texts: Texts<HomeField>): Home {
   return {
     heading: { en: texts['heading.en'], mr: texts['heading.mr'] },
     text: { en: texts['text.en'], mr: texts['text.mr'] },
+    drawing: { en: texts['drawing.en'], mr: texts['drawing.mr'] },
     offerings: JSON.parse(texts.offerings),
     features: JSON.parse(texts.features),
+    photos: JSON.parse(texts.photos),
+    questions: JSON.parse(texts.questions),
+    popularPlanId: texts.popularPlanId,
   }
 }
 
 /** The words of the public home (RO-6), and custom code for the public pages, inserted unchanged (PB-3). */
 export function WebsiteForm({ row }: { row: ScreenSettings }) {
-  const { settings } = useWords()
+  const { words, language } = useLocale()
+  const { settings } = words
+  const offered = offeredPlans(useSetup().plans)
   const mayChangeCode = useMay('settings.code') === 'yes'
   const hasSecondFactor = useOwnAccount().data?.hasSecondFactor
   return (
@@ -57,7 +83,7 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
       textsOf={textsOf}
       labels={{ ...settings.homeFields, ...settings.codeFields, presentCode: settings.codeOfFactor }}
       unreadable={lists}
-      secrets={presentCode}
+      secrets={secrets}
       changesOf={(values, touched) => {
         const code = pickTouched(
           values,
@@ -80,10 +106,24 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
             <TextInput {...field('heading.mr')} lang="mr" />
             <Textarea {...field('text.en')} rows={4} lang="en" />
             <Textarea {...field('text.mr')} rows={4} lang="mr" />
+            <TextInput {...field('drawing.en')} lang="en" />
+            <TextInput {...field('drawing.mr')} lang="mr" />
           </div>
           <HomeItemsField name="offerings" {...field('offerings')} wrong={wrong} />
           <p className={styles.hint}>{settings.feeHint}</p>
           <HomeItemsField name="features" {...field('features')} wrong={wrong} />
+          <PhotosField {...field('photos')} wrong={wrong} />
+          <HomeItemsField name="questions" {...field('questions')} wrong={wrong} />
+          {offered.length > 1 && (
+            <NativeSelect
+              {...field('popularPlanId')}
+              className={styles.factor}
+              data={[
+                { value: '', label: settings.noPopularPlan },
+                ...offered.map((plan) => ({ value: plan.id, label: planName(plan, language) })),
+              ]}
+            />
+          )}
           {mayChangeCode && (
             <>
               <h3 className={styles.heading}>{settings.code}</h3>

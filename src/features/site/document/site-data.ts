@@ -48,8 +48,8 @@ export function siteJson({ site, language }: SiteState): string {
 
 /** Drops every field that is not public. */
 export function publicSite(site: SiteData): SiteData {
-  const { name, vision, address, phones, mapQuery, logo } = site.centre
-  const centre: SiteCentre = { name, vision, address, phones, mapQuery, logo }
+  const { name, vision, address, phones, whatsapp, hours, mapQuery, logo } = site.centre
+  const centre: SiteCentre = { name, vision, address, phones, whatsapp, hours, mapQuery, logo }
   const menu = site.menu.map(({ id, label, labelMr, pageId }) => ({ id, label, labelMr, pageId }))
   return { ...site, centre, menu }
 }

@@ -5,7 +5,7 @@ import { type Language, languages } from '#domain/language/language.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import { input } from '#server/http/input.ts'
-import { findLogo, readPublicSettings } from '../../settings/settings.store.ts'
+import { findLogo, findPhotograph, readPublicSettings } from '../../settings/settings.store.ts'
 import { languageHref } from '../browser/site-language.ts'
 
 /** Loads the picture library of 20 MB only with the first picture. */
@@ -13,7 +13,7 @@ const pictures = () => import('./site-pictures.ts')
 
 const forGood = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
-const logoParam = z.object({ mark: z.string().regex(/^[\w-]{16}$/) })
+const markParam = z.object({ mark: z.string().regex(/^[\w-]{16}$/) })
 const iconParam = z.object({ name: z.string().regex(/^(180|192|512|512-filled)\.png$/) })
 const inLanguage = z.object({ lang: z.enum(languages).default('en') })
 
@@ -29,9 +29,15 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
     c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png', 'cache-control': forAnHour })
 
   return new Hono()
-    .get('/logo/:mark', input('param', logoParam), async (c) => {
+    .get('/logo/:mark', input('param', markParam), async (c) => {
       const image = await findLogo(db, c.req.valid('param').mark)
       if (!image) throw notFound('logo')
+      return c.body(new Uint8Array(image), 200, { 'content-type': 'image/webp', 'cache-control': forGood })
+    })
+
+    .get('/photos/:mark', input('param', markParam), async (c) => {
+      const image = await findPhotograph(db, c.req.valid('param').mark)
+      if (!image) throw notFound('photograph')
       return c.body(new Uint8Array(image), 200, { 'content-type': 'image/webp', 'cache-control': forGood })
     })
 

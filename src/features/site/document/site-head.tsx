@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/language/language.ts'
-import { itemsIn, textIn } from '#domain/site/home.ts'
+import { itemsIn, photoAddress, textIn } from '#domain/site/home.ts'
 import { languageHref } from '../browser/site-language.ts'
 import { titleOf, viewOf } from '../site-view.ts'
 import { mapLink } from '../views/map-link.ts'
@@ -81,6 +81,9 @@ function localBusiness(site: SiteData, language: Language, origin: string) {
     logo: `${origin}${centre.logo ?? '/icons/512.png'}`,
     telephone: centre.phones.filter(Boolean).map(siteNumber),
     address: { '@type': 'PostalAddress', streetAddress: centre.address[language], addressCountry: 'IN' },
+    ...(site.home.photos.length > 0 && {
+      photo: site.home.photos.map(({ picture }) => `${origin}${photoAddress(picture)}`),
+    }),
     ...(centre.mapQuery && {
       hasMap: mapLink(centre.mapQuery),
     }),

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language/language.ts'
+import { textIn } from '#domain/site/home.ts'
 import type { SiteCentre } from '../document/site-data.ts'
 import { mapLink } from './map-link.ts'
-import { SitePhoneLink } from './phone-link.tsx'
+import { SitePhoneLink, WhatsAppLink } from './phone-link.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { siteWords } from './site-words.ts'
 
@@ -9,6 +10,7 @@ import { siteWords } from './site-words.ts'
 export function ContactSection({ centre, language }: { centre: SiteCentre; language: Language }) {
   const words = siteWords[language].contact
   const place = centre.mapQuery
+  const hours = textIn(centre.hours, language)
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <div className="wide">
@@ -23,6 +25,19 @@ export function ContactSection({ centre, language }: { centre: SiteCentre; langu
               </li>
             ))}
           </ul>
+          {centre.whatsapp && (
+            <p>
+              <WhatsAppLink centre={centre} language={language} className="map-link">
+                {words.whatsapp}
+              </WhatsAppLink>
+            </p>
+          )}
+          {hours && (
+            <>
+              <h3>{words.hours}</h3>
+              <p className="hours">{hours}</p>
+            </>
+          )}
           <h3>{words.address}</h3>
           <address>{centre.address[language]}</address>
           {place && (

@@ -3,8 +3,10 @@ import { itemsIn, type SignName, textIn } from '#domain/site/home.ts'
 import { PlanSign } from '#web/kit/plan-sign.tsx'
 import type { SiteData } from '../document/site-data.ts'
 import { ContactSection } from './contact-section.tsx'
-import { SitePhoneLink } from './phone-link.tsx'
+import { SitePhoneLink, WhatsAppLink } from './phone-link.tsx'
+import { PhotoList } from './photo-list.tsx'
 import { feeText, PlanList } from './plan-list.tsx'
+import { QuestionList } from './question-list.tsx'
 import { RoomPlan } from './room-plan.tsx'
 import { siteWords } from './site-words.ts'
 
@@ -26,6 +28,11 @@ export function LandingPage({ site, language }: { site: SiteData; language: Lang
             <a className="button" href="#contact">
               {words.hero.join}
             </a>
+            {centre.whatsapp && (
+              <WhatsAppLink centre={centre} language={language} className="button second">
+                {words.whatsapp}
+              </WhatsAppLink>
+            )}
             {phone && (
               <span className="hero-call">
                 {words.hero.orCall} <SitePhoneLink phone={phone} />
@@ -33,7 +40,7 @@ export function LandingPage({ site, language }: { site: SiteData; language: Lang
             )}
           </p>
         </div>
-        <RoomPlan words={words.plan} />
+        <RoomPlan words={words.plan} caption={textIn(home.drawing, language)} />
       </section>
 
       <section className="about wide" id="about" aria-labelledby="about-heading">
@@ -54,7 +61,11 @@ export function LandingPage({ site, language }: { site: SiteData; language: Lang
         />
       </div>
 
-      {plans.length > 1 && <PlanList plans={plans} language={language} />}
+      {home.photos.length > 0 && <PhotoList photos={home.photos} language={language} />}
+
+      {plans.length > 1 && <PlanList plans={plans} popularId={home.popularPlanId} language={language} />}
+
+      {home.questions.length > 0 && <QuestionList questions={home.questions} language={language} />}
 
       <ContactSection centre={centre} language={language} />
     </>

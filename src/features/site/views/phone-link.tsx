@@ -1,4 +1,9 @@
+import type { ReactNode } from 'react'
 import { digitsOf } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
+import { chatLink } from '#domain/reminders/template.ts'
+import type { SiteCentre } from '../document/site-data.ts'
+import { siteWords } from './site-words.ts'
 
 /** A phone number as a link that dials. */
 export function SitePhoneLink({ phone, className = 'phone' }: { phone: string; className?: string }) {
@@ -12,4 +17,21 @@ export function SitePhoneLink({ phone, className = 'phone' }: { phone: string; c
 /** `+91 98000 00010` as a phone dials it: `+919800000010`. */
 export function siteNumber(phone: string) {
   return `${phone.trim().startsWith('+') ? '+' : ''}${digitsOf(phone)}`
+}
+
+interface WhatsAppProps {
+  centre: SiteCentre
+  language: Language
+  className: string
+  children: ReactNode
+}
+
+/** The way into a chat with the centre, with a first line in it. */
+export function WhatsAppLink({ centre, language, className, children }: WhatsAppProps) {
+  const greeting = siteWords[language].greeting(centre.name[language])
+  return (
+    <a className={className} href={chatLink(centre.whatsapp, greeting)} rel="noreferrer">
+      {children}
+    </a>
+  )
 }

@@ -4,8 +4,15 @@ import { textIn } from '#domain/site/home.ts'
 import type { SitePlan } from '../document/site-data.ts'
 import { siteWords } from './site-words.ts'
 
+interface Props {
+  plans: readonly SitePlan[]
+  /** The plan that is marked as the one most people take. */
+  popularId: string
+  language: Language
+}
+
 /** The plans on sale: name, length, hours where the day is divided, and price (PL-5). */
-export function PlanList({ plans, language }: { plans: readonly SitePlan[]; language: Language }) {
+export function PlanList({ plans, popularId, language }: Props) {
   const words = siteWords[language].plans
   return (
     <section className="plans wide" id="plans" aria-labelledby="plans-heading">
@@ -14,7 +21,10 @@ export function PlanList({ plans, language }: { plans: readonly SitePlan[]; lang
         {plans.map((plan) => (
           <li key={plan.id}>
             <div>
-              <h3>{textIn(plan.name, language)}</h3>
+              <h3>
+                {textIn(plan.name, language)}
+                {plan.id === popularId && <span className="popular">{words.popular}</span>}
+              </h3>
               <p>
                 {[
                   words.length(plan, countOf(plan, language)),

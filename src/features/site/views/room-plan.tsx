@@ -40,7 +40,8 @@ const yours = desks.filter(({ kind }) => kind === 'you')
 
 const wayIn = 'M60 462V332Q60 318 74 318H322'
 
-export function RoomPlan({ words }: { words: SiteWords['plan'] }) {
+/** @param caption the sentence below it; empty for none */
+export function RoomPlan({ words, caption }: { words: SiteWords['plan']; caption: string }) {
   return (
     <figure className="plan">
       <svg viewBox="0 0 460 480" role="img" aria-label={words.label}>
@@ -94,7 +95,7 @@ export function RoomPlan({ words }: { words: SiteWords['plan'] }) {
           </g>
         ))}
       </svg>
-      <figcaption>{words.legend}</figcaption>
+      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
 }

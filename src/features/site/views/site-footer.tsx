@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import type { SiteData } from '../document/site-data.ts'
 import { mapLink } from './map-link.ts'
-import { siteNumber } from './phone-link.tsx'
+import { siteNumber, WhatsAppLink } from './phone-link.tsx'
 import { siteWords } from './site-words.ts'
 
 type Props = { site: SiteData; language: Language }
@@ -27,6 +27,11 @@ export function ThumbBar({ site: { centre }, language }: Props) {
         <a href={`tel:${siteNumber(phone)}`}>
           <span>{words.call}</span> <b>{phone}</b>
         </a>
+      )}
+      {centre.whatsapp && (
+        <WhatsAppLink centre={centre} language={language} className="thumb-chat">
+          <span>{words.whatsapp}</span>
+        </WhatsAppLink>
       )}
       {centre.mapQuery && (
         <a href={mapLink(centre.mapQuery)}>

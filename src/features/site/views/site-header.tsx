@@ -20,11 +20,11 @@ export function SiteHeader({ site, language, onLanguage }: Props) {
           <span>{name[language]}</span>
         </a>
         <SiteMenu items={site.menu} language={language} label={words.menu} />
+        {phone && <SitePhoneLink phone={phone} className="header-phone" />}
+        <LanguageSwitch label={words.language} language={language} onChoose={onLanguage} />
         <a className="admin-link" href="#admin">
           {words.adminLogin}
         </a>
-        {phone && <SitePhoneLink phone={phone} className="header-phone" />}
-        <LanguageSwitch label={words.language} language={language} onChoose={onLanguage} />
       </div>
     </header>
   )

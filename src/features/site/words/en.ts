@@ -8,6 +8,9 @@ export const site = {
   adminLogin: 'Admin Login',
   reach: 'Call or visit',
   call: 'Call',
+  whatsapp: 'WhatsApp',
+  /** The first line of a chat that a visitor begins. */
+  greeting: (name: string) => `Hello, I would like to know more about a desk at ${name}.`,
   directions: 'Directions',
 
   title: (name: string) => `${name}, a quiet self-study library`,
@@ -19,7 +22,6 @@ export const site = {
   plan: {
     label: 'The reading room drawn from above. A path leads from the door to the one desk that is yours.',
     you: 'You',
-    legend: 'Lit desks are taken. One is waiting for you.',
   },
 
   about: { heading: 'Why this room' },
@@ -28,8 +30,13 @@ export const site = {
 
   features: { heading: 'What the room has' },
 
+  photos: { heading: 'See the room' },
+
+  questions: { heading: 'Questions people ask' },
+
   plans: {
     heading: 'What it costs',
+    popular: 'Most take this one',
     length: ({ months, days }: PlanLength, count: string) => {
       const unit = months === null ? 'day' : 'month'
       return (months ?? days) === 1 ? `${count} ${unit}` : `${count} ${unit}s`
@@ -47,6 +54,8 @@ export const site = {
     heading: 'Come and sit for a minute',
     text: 'Call for admission, or walk in and choose a desk yourself.',
     phones: 'Admissions',
+    whatsapp: 'Write on WhatsApp',
+    hours: 'Open',
     address: 'Where we are',
     map: (name: string) => `Map: where ${name} is`,
     openMap: 'Open in Google Maps',

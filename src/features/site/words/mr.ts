@@ -9,6 +9,8 @@ export const site: SiteWords = {
   adminLogin: 'व्यवस्थापक लॉगिन',
   reach: 'फोन करा किंवा भेट द्या',
   call: 'फोन करा',
+  whatsapp: 'व्हॉट्सॲप',
+  greeting: (name) => `नमस्कार, मला ${name} येथील जागेविषयी माहिती हवी आहे.`,
   directions: 'कसे याल',
 
   title: (name) => `${name}: शांत वाचनकक्ष`,
@@ -21,7 +23,6 @@ export const site: SiteWords = {
   plan: {
     label: 'वरून पाहिलेला वाचनकक्ष. दारापासून एक वाट तुमच्या जागेपर्यंत जाते.',
     you: 'तुम्ही',
-    legend: 'दिवा लागलेल्या जागा भरल्या आहेत. एक तुमची वाट पाहते आहे.',
   },
 
   about: { heading: 'ही जागा कशासाठी' },
@@ -30,8 +31,13 @@ export const site: SiteWords = {
 
   features: { heading: 'इथे काय आहे' },
 
+  photos: { heading: 'वाचनकक्ष पाहा' },
+
+  questions: { heading: 'नेहमी विचारले जाणारे प्रश्न' },
+
   plans: {
     heading: 'शुल्क',
+    popular: 'बहुतेकांची निवड',
     length: ({ months }, count) => {
       if (months === null) return `${count} दिवस`
       return months === 1 ? `${count} महिना` : `${count} महिने`
@@ -49,6 +55,8 @@ export const site: SiteWords = {
     heading: 'या, थोडा वेळ बसून पाहा',
     text: 'प्रवेशासाठी फोन करा, किंवा येऊन तुमची जागा स्वतःच निवडा.',
     phones: 'प्रवेशासाठी संपर्क',
+    whatsapp: 'व्हॉट्सॲपवर लिहा',
+    hours: 'केव्हा उघडे',
     address: 'पत्ता',
     map: (name) => `नकाशा: ${name} कुठे आहे`,
     openMap: 'गूगल नकाशात उघडा',
