@@ -130,6 +130,11 @@ test('AD-2 to AD-6, AD-9: step 1 offers what fits, asks for what is missing, and
     await expect(
       operator.getByText('No seats available in this library for the selected gender.'),
     ).toBeVisible()
+    await operator.getByRole('button', { name: 'New Extension: 15 seats free' }).click()
+    await expect(operator.getByLabel(en.add.library)).toHaveValue('2')
+    await expect(seat.locator('option')).toHaveCount(16)
+    await operator.getByLabel(en.add.library).selectOption('1')
+    await expect(seat).toBeDisabled()
   })
 
   await test.step('Escape does not lose what was typed without asking', async () => {

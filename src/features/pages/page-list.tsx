@@ -55,7 +55,10 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
         />
       )}
       {pages.length === 0 ? (
-        <p className={styles.none}>{words.pages.none}</p>
+        <div className={styles.none}>
+          <p>{words.pages.none}</p>
+          <p className="quiet small">{words.pages.noneHint}</p>
+        </div>
       ) : (
         <table className={styles.table}>
           <thead>

@@ -25,6 +25,8 @@ interface Props {
   errors: Partial<Record<string, ReactNode>>
   onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
+  /** The other rooms with seats for them, where the chosen one has none. */
+  elsewhere: readonly { library: Library; free: number }[]
   /** Those that are offered, and the rooms in which the chosen one is sold. */
   plans: readonly Plan[]
   libraries: readonly Library[]
@@ -42,6 +44,7 @@ export function AdmissionForm({
   errors,
   onChange,
   selectable,
+  elsewhere,
   plans,
   libraries,
   ...props
@@ -124,6 +127,19 @@ export function AdmissionForm({
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
           {...shared}
         />
+        {elsewhere.length > 0 && (
+          <div className={`row gap-2 ${styles.whole}`}>
+            {elsewhere.map(({ library, free }) => (
+              <Button
+                key={library.id}
+                variant="default"
+                onClick={() => onChange({ libraryId: String(library.id), seatId: '' })}
+              >
+                {add.roomElsewhere(libraryName(library, language), free, formatCount(free, language))}
+              </Button>
+            ))}
+          </div>
+        )}
         <DayField
           label={add.joinDate}
           hasChips

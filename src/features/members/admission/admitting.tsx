@@ -146,6 +146,13 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
     () => selectableSeats({ seats, members: others, libraryId, gender, partIds }),
     [seats, others, libraryId, gender, partIds],
   )
+  /** The other rooms that have seats for them, where this one has none. */
+  const elsewhere = useMemo(() => {
+    if (selectable.length > 0) return []
+    const freeIn = (libraryId: number) =>
+      selectableSeats({ seats, members: others, libraryId, gender, partIds }).length
+    return libraries.map((library) => ({ library, free: freeIn(library.id) })).filter(({ free }) => free > 0)
+  }, [seats, others, libraries, gender, partIds, selectable.length])
   useSeatLoss({
     chosen: draft.seatId === '' ? null : draft.seatId,
     isOffered: selectable.some((seat) => seat.id === draft.seatId),
@@ -171,6 +178,7 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
           problem={lost ?? form.problem}
           values={values}
           selectable={selectable}
+          elsewhere={elsewhere}
           privacy={privacy}
           plans={plans}
           libraries={libraries}

@@ -4,6 +4,8 @@ export const words = {
     home: 'Homepage',
     create: 'Create Page',
     none: 'No pages created yet.',
+    noneHint:
+      'A page is for what the home does not say, such as rules or fees. Settings → Website puts it into the menu.',
     actions: { setHome: 'Set as homepage', edit: 'Edit', remove: 'Delete' },
     visit: (title: string, address: string) => `${address}: look at ${title}`,
     setHome: (title: string) => `Set as homepage: ${title}`,

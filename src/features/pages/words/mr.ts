@@ -5,6 +5,7 @@ export const words: Words = {
     columns: { title: 'शीर्षक', status: 'स्थिती', actions: 'कृती' },
     home: 'मुखपृष्ठ',
     create: 'पान तयार करा',
+    noneHint: 'मुखपृष्ठावर नसलेल्या गोष्टींसाठी पान असते, जसे नियम किंवा शुल्क. ‘सेटिंग्ज → संकेतस्थळ’ येथे ते मेनूत घालता येते.',
     none: 'अजून एकही पान तयार केलेले नाही.',
     actions: { setHome: 'मुखपृष्ठ करा', edit: 'बदला', remove: 'काढा' },
     visit: (title, address) => `${address}: ${title} पाहा`,
