@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { type Line, openVisit, slowDown, type Visit, weigh } from './browser.ts'
 import { quantile } from './figures.ts'
 import { alternate, type Row } from './measure.ts'
@@ -50,6 +51,29 @@ async function largestPaint(side: Side) {
   } finally {
     await visit.close()
   }
+}
+
+/** The product with the eight photographs that its home may show, each as large as one may be. */
+async function withPhotographs() {
+  const side = await ourSide(50)
+  const sized = { width: 1024, height: 683, channels: 3 } as const
+  const noise = {
+    create: { ...sized, background: '#8fbfb1', noise: { type: 'gaussian', mean: 120, sigma: 9 } },
+  } as const
+  const photo = async (n: number) => ({
+    picture: `data:image/jpeg;base64,${(await sharp(noise).jpeg().toBuffer()).toString('base64')}`,
+    width: 1,
+    height: 1,
+    about: { en: `Photograph ${n}`, mr: '' },
+  })
+  const photos = await Promise.all(Array.from({ length: 8 }, (_, n) => photo(n)))
+  const headers = { ...side.headers, 'content-type': 'application/json' }
+  const settings = `${side.address}/api/settings`
+  const { rows, revision } = await (await fetch(settings, { headers })).json()
+  const body = JSON.stringify({ home: { ...rows[0].home, photos }, revision })
+  const answer = await fetch(settings, { method: 'PATCH', headers, body })
+  if (!answer.ok) throw new Error(`The photographs were not saved: ${answer.status}`)
+  return side
 }
 
 /** The bytes of a page, in kB, after `also` ran on it. */
@@ -263,6 +287,14 @@ export const browserRows: Row[] = [
         await Promise.all([floor.stop(), ours.stop()])
       }
     },
+  },
+  {
+    name: 'home-photos',
+    what: 'home with eight photographs, largest paint, as above',
+    unit: 'ms',
+    floor: 'the same without',
+    goal: { atMost: 1.1 },
+    measure: (rounds) => beside(rounds, { floor: () => ourSide(50), ours: withPhotographs }, largestPaint),
   },
   {
     name: 'home-weight',
