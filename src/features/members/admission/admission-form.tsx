@@ -25,8 +25,8 @@ interface Props {
   errors: Partial<Record<string, ReactNode>>
   onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
-  /** The other rooms with seats for them, where the chosen one has none. */
-  elsewhere: readonly { library: Library; free: number }[]
+  /** The seats for them in the other rooms, where the chosen one has none: choosing one chooses its room. */
+  elsewhere: readonly { library: Library; seats: readonly Seat[] }[]
   /** Those that are offered, and the rooms in which the chosen one is sold. */
   plans: readonly Plan[]
   libraries: readonly Library[]
@@ -67,6 +67,14 @@ export function AdmissionForm({
     if (!isReadingPhoto) onProceed()
   }
   const isJoinDay = isDay(values.joinDate)
+  const seatOption = ({ id, seatNumber, allocation }: Seat) => ({
+    value: id,
+    label: `${formatCount(seatNumber, language)} (${words.allocations[allocation]})`,
+  })
+  const chooseSeat = (seatId: string) => {
+    const room = elsewhere.find(({ seats }) => seats.some(({ id }) => id === seatId))
+    onChange({ seatId, ...(room && { libraryId: String(room.library.id) }) })
+  }
 
   return (
     <Form
@@ -115,31 +123,23 @@ export function AdmissionForm({
           label={fields.seat}
           data={[
             { value: '', label: add.selectSeat },
-            ...selectable.map(({ id, seatNumber, allocation }) => ({
-              value: id,
-              label: `${formatCount(seatNumber, language)} (${words.allocations[allocation]})`,
+            ...selectable.map(seatOption),
+            ...elsewhere.map(({ library, seats }) => ({
+              group: add.roomElsewhere(
+                libraryName(library, language),
+                seats.length,
+                formatCount(seats.length, language),
+              ),
+              items: seats.map(seatOption),
             })),
           ]}
           value={values.seatId}
-          onChange={(event) => onChange({ seatId: event.currentTarget.value })}
+          onChange={(event) => chooseSeat(event.currentTarget.value)}
           error={errors.seatId}
-          disabled={selectable.length === 0}
+          disabled={selectable.length + elsewhere.length === 0}
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
           {...shared}
         />
-        {elsewhere.length > 0 && (
-          <div className={`row gap-2 ${styles.whole}`}>
-            {elsewhere.map(({ library, free }) => (
-              <Button
-                key={library.id}
-                variant="default"
-                onClick={() => onChange({ libraryId: String(library.id), seatId: '' })}
-              >
-                {add.roomElsewhere(libraryName(library, language), free, formatCount(free, language))}
-              </Button>
-            ))}
-          </div>
-        )}
         <DayField
           label={add.joinDate}
           hasChips

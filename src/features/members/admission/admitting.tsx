@@ -146,12 +146,14 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
     () => selectableSeats({ seats, members: others, libraryId, gender, partIds }),
     [seats, others, libraryId, gender, partIds],
   )
-  /** The other rooms that have seats for them, where this one has none. */
+  /** The seats for them in the other rooms, where this one has none. */
   const elsewhere = useMemo(() => {
     if (selectable.length > 0) return []
-    const freeIn = (libraryId: number) =>
-      selectableSeats({ seats, members: others, libraryId, gender, partIds }).length
-    return libraries.map((library) => ({ library, free: freeIn(library.id) })).filter(({ free }) => free > 0)
+    const seatsIn = (libraryId: number) =>
+      selectableSeats({ seats, members: others, libraryId, gender, partIds })
+    return libraries
+      .map((library) => ({ library, seats: seatsIn(library.id) }))
+      .filter(({ seats }) => seats.length > 0)
   }, [seats, others, libraries, gender, partIds, selectable.length])
   useSeatLoss({
     chosen: draft.seatId === '' ? null : draft.seatId,
