@@ -3,6 +3,7 @@ import './web/styles/base.css'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type SessionControl, type SessionState, useSession } from '#features/auth/session/session.queries.ts'
+import { FirstCodePage, firstCodeOf } from '#features/auth/sign-in/first-code-page.tsx'
 import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
 import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
 import { formatAddress, parseAddress } from '#web/address/address.ts'
@@ -183,13 +184,14 @@ interface ScreenProps {
 function Screen({ session, lastKnown, unsaved }: ScreenProps) {
   const words = useWords()
   const { state } = session
+  const [isCodeLeft, setCodeLeft] = useState(false)
   if (state.status === 'leaving') return null
   if (state.status === 'resolving') return <Resolving />
   if (state.status === 'unreachable' && !lastKnown)
     return <p className="resolving">{words.login.unreachable}</p>
   if (state.status === 'signed-in' && state.account.mustChangePassword) {
     return (
-      <NewPasswordPage email={state.account.email} onDone={session.recheck} onSignOut={session.signOut} />
+      <NewPasswordPage account={state.account} onDone={session.recheck} onSignOut={session.signOut} />
     )
   }
   const signedIn = state.status === 'signed-in' ? state : null
@@ -207,6 +209,18 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
           screens={screens}
         />
       </UnsavedProvider>
+    )
+  }
+  const token = firstCodeOf(location.hash)
+  if (token !== null && !isCodeLeft) {
+    return (
+      <FirstCodePage
+        onUse={(code) => session.openByCode(token, code)}
+        onLeave={() => {
+          openAtLastView()
+          setCodeLeft(true)
+        }}
+      />
     )
   }
   return (

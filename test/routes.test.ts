@@ -73,6 +73,7 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
     expect(open).toEqual([
       'GET /api/session',
       'POST /api/session',
+      'POST /api/session/codes',
       'GET /api/site',
       'GET /api/site/pages/:id',
       'POST /api/visits',

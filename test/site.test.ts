@@ -162,7 +162,7 @@ describe.each(engines)('PB-1: the home is drawn anew where what it shows has cha
     }
     for (const text of ['परीक्षा काळ', '३ महिने', '₹१,४००']) expect(inMarathi).toContain(text)
     expect(listed).not.toContain('a month</h3>')
-    expect(listed).not.toContain('14:00')
+    expect(listed).not.toContain('6 am')
 
     const { hours } = (await setup()) ?? {}
     const parts = [
@@ -176,7 +176,7 @@ describe.each(engines)('PB-1: the home is drawn anew where what it shows has cha
     const shiftId = (await setup())?.hours.shifts.at(-1)?.id
     const early = { ...quarter, id: 'early', name: 'Early bird', months: null, days: 10, shiftId }
     await operator.ok('POST', '/api/plans', early)
-    expect(await html()).toContain('10 days · 6:00–14:00')
+    expect(await html()).toContain('10 days · 6 am to 2 pm')
 
     for (const id of ['quarter', 'early']) {
       const plan = (await setup())?.plans.find((each) => each.id === id)

@@ -29,6 +29,7 @@ const owners: Record<keyof Schema, string> = {
   pages: 'features/pages',
   pauses: 'features/ledger',
   payments: 'features/ledger',
+  people: 'features/auth',
   planChanges: 'features/ledger',
   planLibraries: 'features/setup/plans',
   plans: 'features/setup/plans',

@@ -28,6 +28,7 @@ const plainCodes = [
   'invalid_credentials',
   'code_required',
   'invalid_code',
+  'first_code_ended',
   'present_code_required',
   'wrong_password',
   'same_password',

@@ -63,6 +63,7 @@ export type Permission =
 export const routePermissions = {
   'GET /api/session': 'public',
   'POST /api/session': 'public',
+  'POST /api/session/codes': 'public',
   'PATCH /api/session': 'own-account.use',
   'DELETE /api/session': 'own-account.use',
   'GET /api/site': 'public',
@@ -71,6 +72,7 @@ export const routePermissions = {
   'GET /api/visits': 'visits.read',
   'GET /api/account': 'own-account.use',
   'POST /api/account/password': 'own-account.use',
+  'POST /api/account/names': 'own-account.use',
   'POST /api/account/sign-outs': 'own-account.use',
   'POST /api/account/second-factor/proposals': 'own-account.use',
   'POST /api/account/second-factor': 'own-account.use',

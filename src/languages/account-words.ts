@@ -1,7 +1,13 @@
 import type { StatementLine } from '#domain/money/account/statement.ts'
 import type { AdminWords } from './en.ts'
 
-/** Who did something: an account's e-mail, or the word for who is none. */
+/** The words that name people by `names`, which are by address. */
+export const withNames = (words: AdminWords, names: Readonly<Record<string, string>>): AdminWords => ({
+  ...words,
+  history: { ...words.history, actors: { ...words.history.actors, ...names } },
+})
+
+/** Who did something: a person's name, the address of who has none, or the word for who is no person. */
 export const actorName = ({ history: { actors } }: AdminWords, by: string): string => actors[by] ?? by
 
 /** The name of a line of a member's account. */

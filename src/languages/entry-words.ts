@@ -3,6 +3,8 @@ import { formatDay, isDay } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { spokenTime } from '#domain/seating/spoken-time.ts'
+import { parseTime } from '#domain/seating/typed-time.ts'
 import { actorName } from './account-words.ts'
 import type { AdminWords } from './en.ts'
 
@@ -89,6 +91,12 @@ function fieldName(
   )
 }
 
+/** '6 am, 2 pm' of the times of the day as they are stored, '6:00, 14:00'. */
+function hoursText(stored: string, language: Language): string {
+  const said = stored.split(', ').map((time) => ({ time, minute: parseTime(time) }))
+  return said.map(({ time, minute }) => (minute === null ? time : spokenTime(minute, language))).join(', ')
+}
+
 function valueText(field: string, value: NonNullable<FieldChange['to']> | null, locale: Locale): string {
   const { words, language } = locale
   if (field === 'privacy.lapsedMonths') {
@@ -104,6 +112,7 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
   if (days.includes(field)) {
     return words.settings.money.days(Number(value), formatCount(Number(value), language))
   }
+  if (field === 'cuts' || field === 'partIds') return hoursText(String(value), language)
   if (field === 'libraryId') return locale.libraryOf(Number(value))
   if (typeof value === 'number') return formatCount(value, language)
   if (field === 'planId') return locale.planOf(value)

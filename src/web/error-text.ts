@@ -19,8 +19,12 @@ export function fieldSentences(
 }
 
 /** The sentence of a code with its parameters. */
-export function problemText({ errors }: AdminWords, problem: CallProblem): string {
-  return problem.code === 'offline' ? errors.offline : sentenceFor(errors, problem)
+export function problemText({ errors, history }: AdminWords, problem: CallProblem): string {
+  if (problem.code === 'offline') return errors.offline
+  const { params } = problem
+  if (!params || !('by' in params)) return sentenceFor(errors, problem)
+  const by = history.actors[params.by] ?? params.by
+  return sentenceFor(errors, { ...problem, params: { ...params, by } } as typeof problem)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { type DigitStyle, numberingOf, writeMarathiWith } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
+import { withNames } from '#languages/account-words.ts'
 import { type AdminWords, admin as english } from '#languages/en.ts'
 import { readPreference, savePreference } from './preferences.ts'
 
@@ -68,6 +69,19 @@ export function LanguageProvider({ first, children }: { first: LocaleWords; chil
     [current],
   )
   return <LocaleContext value={locale}>{children}</LocaleContext>
+}
+
+/** Lets every sentence name people by `names`, which are by the address that rows hold. */
+export function NamesProvider({
+  names,
+  children,
+}: {
+  names: Readonly<Record<string, string>>
+  children: ReactNode
+}) {
+  const locale = useLocale()
+  const named = useMemo(() => ({ ...locale, words: withNames(locale.words, names) }), [locale, names])
+  return <LocaleContext value={named}>{children}</LocaleContext>
 }
 
 /** The current language with its words, and a setter. */

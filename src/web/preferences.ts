@@ -12,6 +12,8 @@ type Preference =
   | 'first-hour'
   | 'second-place'
   | 'cash-count'
+  /** The account whose name was not to be asked for now. */
+  | 'name-later'
 
 const keyOf = (name: Preference) => `abhyasika.admin.${name}`
 

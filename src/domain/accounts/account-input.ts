@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
-import { requiredLine, text } from '../language/text.ts'
+import { languageSchema } from '../language/language-schema.ts'
+import { optionalLine, requiredLine, text } from '../language/text.ts'
 import { longestPassword, shortestPassword } from './account.ts'
+import { maxNameLength } from './person.ts'
 import { roles } from './role.ts'
 
 /** A password to check, so without rules of its own. */
@@ -30,7 +32,11 @@ export const newStaffSchema = z
       .trim()
       .max(254)
       .pipe(z.email(because('not_an_email'))),
+    /** Empty where they are to give it themselves. */
+    name: optionalLine(maxNameLength).default(''),
     role: roleSchema.default('owner'),
+    /** Of the first password. */
+    language: languageSchema.default('en'),
     password: givenPasswordSchema.optional(),
   })
   .refine(({ role, password }) => role === 'clerk' || password !== undefined, {
@@ -38,7 +44,21 @@ export const newStaffSchema = z
     message: because('required'),
   })
 
-export const passwordChangeSchema = z.strictObject({ password: givenPasswordSchema, next: newPasswordSchema })
+/** The present password is not asked for where a first one has just been used up; the name only then. */
+export const passwordChangeSchema = z.strictObject({
+  password: givenPasswordSchema.optional(),
+  next: newPasswordSchema,
+  name: requiredLine(maxNameLength).optional(),
+})
+
+/** The caller's own name. */
+export const nameSchema = z.strictObject({ name: requiredLine(maxNameLength) })
+
+/** The token of a code that was scanned; the other code is only for accounts with a second factor. */
+export const firstCodeSchema = z.strictObject({
+  token: z.string().regex(/^[\w-]{32}$/),
+  code: codeSchema.optional(),
+})
 
 /**
  * The proposed secret, and a code that proves that the authenticator has it. `presentCode` is of the second factor to
@@ -58,6 +78,9 @@ export const secondFactorRemovalSchema = z.strictObject({
 
 /** The caller's own password, for a new one of a colleague's account, or its removal. */
 export const ownPasswordSchema = z.strictObject({ password: givenPasswordSchema })
+
+/** The same for a new password of a colleague, in a language. */
+export const newPasswordForSchema = ownPasswordSchema.extend({ language: languageSchema.default('en') })
 
 /** Another role for an account, with the caller's own password. */
 export const roleChangeSchema = z.strictObject({ role: roleSchema, password: givenPasswordSchema })

@@ -5,18 +5,22 @@ import type { Role } from './role.ts'
 export interface Account {
   id: string
   email: string
-  name: string
+  /** Null until somebody has given it. */
+  name: string | null
   role: Role
   /** The language of the admin; null until the account has chosen one. */
   language: Language | null
   /** Set while the password is one that a colleague made; it has to be changed before anything else. */
   mustChangePassword: boolean
+  /** Whether that password is used up by this sign-in, so that it is not asked for again. */
+  isFirstSignIn: boolean
 }
 
 /** A staff account, as other staff see it. */
 export interface StaffAccount {
   id: string
   email: string
+  name: string | null
   role: Role
   /** ISO 8601 in UTC. */
   createdAt: string
@@ -26,6 +30,7 @@ export interface StaffAccount {
 /** An account, as its owner sees it. */
 export interface OwnAccount {
   email: string
+  name: string | null
   role: Role
   hasSecondFactor: boolean
   /** The number of unused recovery codes. */

@@ -1,5 +1,5 @@
-import { westernDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
+import { spokenStretch } from './spoken-time.ts'
 
 /** A minute of the day: 0 is midnight, 1439 is 23:59. */
 export type Minute = number
@@ -165,7 +165,7 @@ export function afterShiftChange(
 /** The shifts whose hours are others after a change. The whole day is the same wherever it is cut. */
 export function shiftsWithOtherHours(before: Hours, after: Hours): number[] {
   const hoursOf = ({ parts, shifts }: Hours, id: number) =>
-    formatHours(shifts.find((shift) => shift.id === id)?.partIds ?? [], parts)
+    formatHours(shifts.find((shift) => shift.id === id)?.partIds ?? [], parts, 'en')
   return after.shifts.map(({ id }) => id).filter((id) => hoursOf(before, id) !== hoursOf(after, id))
 }
 
@@ -181,19 +181,15 @@ export function doubleHolds(holds: readonly Hold[]): DoubleHold[] {
   })
 }
 
-/** '6' or '14:30': a minute without those that are none. Times have 0 to 9 in both languages. */
-export function formatHour(minute: Minute): string {
-  return minute % 60 === 0 ? String(minute / 60) : formatMinute(minute)
-}
-
-/** '6–14:30'; '0–24' for the whole day. */
-export function formatStretch({ from, to }: Stretch): string {
-  return from === to ? `${formatHour(0)}–24` : `${formatHour(from)}–${formatHour(to)}`
-}
-
-/** The hours of a set of parts: '6–14, 22–24'. */
-export function formatHours(partIds: readonly number[], parts: readonly DayPart[]): string {
-  return stretchesOf(partIds, parts).map(formatStretch).join(', ')
+/** The hours of a set of parts, as they are spoken: '6 am to 2 pm, 10 pm to 12 midnight'. */
+export function formatHours(
+  partIds: readonly number[],
+  parts: readonly DayPart[],
+  language: Language,
+): string {
+  return stretchesOf(partIds, parts)
+    .map((stretch) => spokenStretch(stretch, language))
+    .join(', ')
 }
 
 /** A shift's name in a language; the other language's where it has none. */
@@ -204,20 +200,10 @@ export function shiftName({ name, nameMr }: Pick<Shift, 'name' | 'nameMr'>, lang
 /** A part's name: that of the shift that is this part alone, or its hours. */
 export function partName(partId: number, { parts, shifts }: Hours, language: Language): string {
   const shift = shifts.find(({ partIds }) => partIds.length === 1 && partIds[0] === partId)
-  return shift ? shiftName(shift, language) : formatHours([partId], parts)
+  return shift ? shiftName(shift, language) : formatHours([partId], parts, language)
 }
 
-/** '6:00' as 'h:mm' on a clock of 24 hours. */
+/** '6:00' as 'h:mm' on a clock of 24 hours, as it is stored in the history. */
 export function formatMinute(minute: Minute): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
-}
-
-/** A minute of the day from 'hh:mm', 'hh.mm' or 'hhmm' in either kind of digits; null where it is none. */
-export function parseMinute(text: string): Minute | null {
-  const [, hours, minutes] =
-    westernDigits(text)
-      .trim()
-      .match(/^(\d{1,2})[:.]?(\d{2})$/) ?? []
-  const minute = Number(hours) * 60 + Number(minutes)
-  return Number(minutes) < 60 && minute < minutesADay ? minute : null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalLine, requiredLine } from '../language/text.ts'
-import { idSchema, revisionSchema } from '../row.ts'
+import { daySchema, idSchema, revisionSchema } from '../row.ts'
 import { shiftIdSchema } from './hours-input.ts'
 import { maxLibraries } from './library.ts'
 import { libraryIdSchema } from './library-input.ts'
@@ -12,6 +12,9 @@ export const rupeesSchema = z
   .min(0)
   .max(maxPrice)
   .refine((paise) => paise % 100 === 0)
+
+/** A price that begins on a day to come (PL-2). */
+const comingPriceSchema = z.strictObject({ price: rupeesSchema, from: daySchema }).nullable()
 
 const plan = {
   name: requiredLine(60),
@@ -28,14 +31,14 @@ const plan = {
 
 /** A plan to add (PL-1); it goes to the end. */
 export const newPlanSchema = z
-  .strictObject({ id: idSchema, ...plan })
+  .strictObject({ id: idSchema, ...plan, comingPrice: comingPriceSchema.default(null) })
   .refine(({ months, days }) => (months === null) !== (days === null), { path: ['months'] })
 
 export type NewPlan = z.output<typeof newPlanSchema>
 
 /** A plan's new fields, and the revision of the plan that they are based on. */
 export const planChangesSchema = z
-  .strictObject(plan)
+  .strictObject({ ...plan, comingPrice: comingPriceSchema })
   .partial()
   .refine(({ months, days }) => (months === undefined) === (days === undefined), { path: ['months'] })
   .refine(({ months, days }) => months === undefined || (months === null) !== (days === null), {

@@ -6,13 +6,18 @@ import { byPosition } from '../order.ts'
 /** How long a plan lasts: months or days, the other null. */
 export type PlanLength = { months: number; days: null } | { months: null; days: number }
 
+/** A price that begins on a day to come (PL-2). */
+export type ComingPrice = { price: Paise; from: Day }
+
 /** A plan that a centre sells (PL-1). */
 export type Plan = PlanLength & {
   id: string
   name: string
   nameMr: string
   shiftId: number
+  /** What a sale costs until the coming price begins. */
   price: Paise
+  comingPrice: ComingPrice | null
   /** Asked for once, with a member's first term. */
   joiningFee: Paise
   /** The libraries that it is sold in; empty for all. */
@@ -36,6 +41,7 @@ export const monthPlan: Plan = {
   days: null,
   shiftId: 1,
   price: 50_000,
+  comingPrice: null,
   joiningFee: 0,
   libraryIds: [],
   isOffered: true,
@@ -46,6 +52,28 @@ export const monthPlan: Plan = {
 /** The last day of a membership that starts on the join date (AD-8); a plan of n days ends on its n-th day. */
 export function expiresAfter(joinDate: Day, { months, days }: PlanLength): Day {
   return months === null ? addDays(joinDate, days - 1) : addMonths(joinDate, months)
+}
+
+type Priced = Pick<Plan, 'price' | 'comingPrice'>
+
+/** What a plan costs that is sold on a day, also where its term begins later (PL-2). */
+export function priceOn({ price, comingPrice }: Priced, day: Day): Paise {
+  return comingPrice !== null && day >= comingPrice.from ? comingPrice.price : price
+}
+
+/** A plan as it is sold on a day: a coming price that has begun by then is its price. */
+export function planOn<Kind extends Priced>(plan: Kind, day: Day): Kind {
+  const { comingPrice } = plan
+  if (comingPrice === null || day < comingPrice.from) return plan
+  return { ...plan, price: priceOn(plan, day), comingPrice: null }
+}
+
+/** The most days ahead on which a new price may begin. */
+export const maxPriceDaysAhead = 366
+
+/** Whether a new price may begin on a day: from tomorrow on, within a year. */
+export function isDayForPrice(from: Day, today: Day): boolean {
+  return from > today && from <= addDays(today, maxPriceDaysAhead)
 }
 
 /** A plan's name in a language; the other language's where it has none. */

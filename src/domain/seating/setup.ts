@@ -1,14 +1,18 @@
+import type { Person } from '../accounts/person.ts'
+import type { Day } from '../day.ts'
 import { type Hours, type Shift, wholeDay } from './hours.ts'
 import { type Library, seedLibraries } from './library.ts'
-import { monthPlan, type Plan } from './plan.ts'
+import { monthPlan, type Plan, planOn } from './plan.ts'
 
-/** How a centre is set up: its rooms, its hours and what it sells. Small, so it is one row of its own topic. */
+/** How a centre is set up: its rooms, its hours, what it sells and who works there. Small, so it is one row of its own topic. */
 export type Setup = {
   id: 'setup'
   /** The removed ones too, whose names the history says. */
   libraries: Library[]
   hours: Hours & { revision: number }
   plans: Plan[]
+  /** Everybody who has a name, also who has left. */
+  people: Person[]
   revision: number
 }
 
@@ -22,7 +26,14 @@ export const newSetup: Setup = {
   })),
   hours: { ...wholeDay, revision: 0 },
   plans: [monthPlan],
+  people: [],
   revision: 0,
+}
+
+/** The setup with each plan as it is sold on a day (PL-2); the same one where no price has begun since. */
+export function setupOn(setup: Setup, day: Day): Setup {
+  const plans = setup.plans.map((plan) => planOn(plan, day))
+  return plans.every((plan, index) => plan === setup.plans[index]) ? setup : { ...setup, plans }
 }
 
 /** The shift of a plan; undefined for a plan that is not known. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ApprovalRequest } from '#domain/approvals/approval.ts'
+import { actorName } from '#languages/account-words.ts'
 import { paymentAddress } from '#web/address/address.ts'
 import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -35,13 +36,20 @@ export function OwnRequests({ requests }: { requests: readonly ApprovalRequest[]
 }
 
 function OwnRequest({ request, onSeen }: { request: ApprovalRequest; onSeen: () => void }) {
-  const { asks } = useLocale().words
+  const { words } = useLocale()
+  const { asks } = words
   const { state, decidedBy } = request
   if (state === 'allowed') {
-    return <Allowed request={request} lead={asks.allowedBy(decidedBy ?? '')} onDone={onSeen} />
+    return (
+      <Allowed request={request} lead={asks.allowedBy(actorName(words, decidedBy ?? ''))} onDone={onSeen} />
+    )
   }
   // One that is used and was not seen yet: its answer was lost, or another browser did it.
-  const over = { refused: asks.refusedBy(decidedBy ?? ''), over: asks.gone, used: asks.doneBefore }
+  const over = {
+    refused: asks.refusedBy(actorName(words, decidedBy ?? '')),
+    over: asks.gone,
+    used: asks.doneBefore,
+  }
   if (state in over) {
     const seen = (
       <Button variant="default" onClick={onSeen}>

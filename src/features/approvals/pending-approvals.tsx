@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ApprovalDecision, ApprovalRequest } from '#domain/approvals/approval.ts'
 import { formatCount } from '#domain/money/money.ts'
+import { actorName } from '#languages/account-words.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -34,9 +35,10 @@ function PendingApproval({ request, more }: { request: ApprovalRequest; more: nu
   return (
     <ApprovalCard
       request={request}
-      lead={[asks.asks(request.askedBy), ...(more > 0 ? [asks.more(formatCount(more, language))] : [])].join(
-        ' · ',
-      )}
+      lead={[
+        asks.asks(actorName(words, request.askedBy)),
+        ...(more > 0 ? [asks.more(formatCount(more, language))] : []),
+      ].join(' · ')}
       problem={<Problem text={error && errorText(words, error)} />}
       actions={
         <>

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
-import { credentialsSchema } from '#domain/accounts/account-input.ts'
+import { credentialsSchema, firstCodeSchema } from '#domain/accounts/account-input.ts'
+import { wordsTyped } from '#domain/accounts/first-password.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { recordWithoutRevision } from '#server/database/history.ts'
@@ -12,15 +13,23 @@ import { input } from '#server/http/input.ts'
 import { networkOf } from '#server/http/network.ts'
 import { endSessions, type Sessions } from '#server/http/sessions.ts'
 import { wasRestoredLately } from '../backups/restore.store.ts'
-import { type Credentials, changeLanguage, findCredentials, renewPasswordHash } from './auth.store.ts'
-import type { Passwords } from './passwords.ts'
+import {
+  type Credentials,
+  changeLanguage,
+  findByFirstCode,
+  findCredentials,
+  renewPasswordHash,
+  spendFirstPassword,
+} from './auth.store.ts'
+import { hashOfCode, type Passwords } from './passwords.ts'
 import { isCodeRefused, judgeCode } from './sign-in/check-code.ts'
 import type { KnownBrowsers } from './sign-in/known-browser.ts'
 import { countTry, removeTries } from './sign-in/tries.store.ts'
-import { tooManyAttempts, tryLimitsFor } from './sign-in/try-limits.ts'
+import { firstCodeLimit, tooManyAttempts, tryLimitsFor } from './sign-in/try-limits.ts'
 
 const wrongCredentials = () => new Refusal(401, 'invalid_credentials')
 const codeRequired = () => new Refusal(401, 'code_required', 'code')
+const codeEnded = () => new Refusal(401, 'first_code_ended')
 const wrongCode = () => new Refusal(401, 'invalid_code', 'code')
 
 /** The settings of one account (SH-7). */
@@ -72,12 +81,32 @@ export const authRoutes = (
     return isSpent ? undefined : wrongCode()
   }
 
+  const typed = ({ firstPasswordUntil }: Credentials, password: string) =>
+    firstPasswordUntil === null ? password : wordsTyped(password)
+
+  /** A first password opens the door for a week, and once. */
+  const isEnded = ({ firstPasswordUntil }: Credentials) =>
+    firstPasswordUntil !== null && firstPasswordUntil <= now().toISOString()
+
+  /** Opens a session; a first password or its code is used up by it. */
+  const open = async (c: Context, account: { id: string; email: string }, isFirst: boolean) => {
+    let cookie = ''
+    const revision = await writeDown(c, 'signed-in', account.email, async (trx) => {
+      if (isFirst && !(await spendFirstPassword(trx, account.id, now()))) throw wrongCredentials()
+      cookie = await sessions.open(trx, account.id)
+    })
+    live.publish(revision, 'history')
+    c.header('set-cookie', cookie, { append: true })
+    browsers.remember(c, account.id)
+  }
+
   /** The reason why a sign-in is refused; undefined if it passes. */
   const refusalOf = async (known: Credentials | undefined, password: string, code: string | undefined) => {
     // Hashed without an account too, because the time of the answer would tell who has one.
     if (!known) await passwords.hash(password)
-    const isRight = known && (await passwords.verify({ password, hash: known.passwordHash }))
-    return isRight ? refusalOfCode(known.account.id, code) : wrongCredentials()
+    const isRight =
+      known && (await passwords.verify({ password: typed(known, password), hash: known.passwordHash }))
+    return isRight && !isEnded(known) ? refusalOfCode(known.account.id, code) : wrongCredentials()
   }
 
   return new Hono<RouteEnv>()
@@ -110,14 +139,23 @@ export const authRoutes = (
       const { account } = known
       await removeTries(db, limits)
       await renewHash(known, password)
-      let cookie = ''
-      const revision = await writeDown(c, 'signed-in', account.email, async (trx) => {
-        cookie = await sessions.open(trx, account.id)
-      })
-      live.publish(revision, 'history')
-      c.header('set-cookie', cookie, { append: true })
-      browsers.remember(c, account.id)
+      await open(c, account, known.firstPasswordUntil !== null)
       return c.json(state(account))
+    })
+
+    .post('/codes', input('json', firstCodeSchema), async (c) => {
+      const { token, code } = c.req.valid('json')
+      const limits = [firstCodeLimit(networkOf(addressOf(c, config.trustProxy)))]
+      if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
+      const known = await findByFirstCode(db, hashOfCode(token), now())
+      if (!known) throw codeEnded()
+      if (await isCodeRefused({ db, cipher, now }, known.id, code)) throw tooManyAttempts()
+      const refusal = await refusalOfCode(known.id, code)
+      if (refusal) throw refusal
+      await removeTries(db, limits)
+      await open(c, known, true)
+      const account = (await findCredentials(db, known.email))?.account
+      return c.json(state(account ?? null))
     })
 
     .patch('/', input('json', preferencesSchema), async (c) => {

@@ -25,22 +25,41 @@ export async function findAccount(db: Db, email: string): Promise<{ id: string; 
 export interface Credentials {
   account: Account
   passwordHash: string
+  /** Of a first password of words: until when it opens the door, ISO 8601 in UTC; past once it was used. */
+  firstPasswordUntil: string | null
 }
+
+interface PasswordColumns {
+  mustChangePassword: number
+  firstPasswordUntil: string | null
+}
+
+/** Where a first password opened the session, it is used up, and is not asked for again. */
+export const passwordState = ({ mustChangePassword, firstPasswordUntil }: PasswordColumns) => ({
+  mustChangePassword: mustChangePassword === 1,
+  isFirstSignIn: mustChangePassword === 1 && firstPasswordUntil !== null,
+})
 
 /** The credentials of the account with that e-mail, ignoring case; undefined if there is none. */
 export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
   const row = await db
     .selectFrom('accounts')
     .innerJoin('credentials', 'credentials.accountId', 'accounts.id')
-    .select(['accounts.id', 'email', 'name', 'role', 'language', 'mustChangePassword', 'password'])
+    .leftJoin('people', 'people.address', 'accounts.email')
+    .select(['accounts.id', 'email', 'name', 'role', 'language', 'password'])
+    .select(['mustChangePassword', 'firstPasswordUntil'])
     .where('email', '=', email.toLowerCase())
     .where('providerId', '=', 'credential')
     .where('password', 'is not', null)
     .$narrowType<{ password: NotNull }>()
     .executeTakeFirst()
   if (!row) return undefined
-  const { password, mustChangePassword, ...account } = row
-  return { account: { ...account, mustChangePassword: mustChangePassword === 1 }, passwordHash: password }
+  const { password, mustChangePassword, firstPasswordUntil, ...account } = row
+  return {
+    account: { ...account, ...passwordState({ mustChangePassword, firstPasswordUntil }) },
+    passwordHash: password,
+    firstPasswordUntil,
+  }
 }
 
 export async function hasAccounts(db: Db) {
@@ -59,21 +78,27 @@ export async function addAccount(
     passwordHash,
     mustChangePassword,
     role = 'owner',
-  }: { email: string; passwordHash: string; mustChangePassword: boolean; role?: Role },
+    first = null,
+  }: {
+    email: string
+    passwordHash: string
+    mustChangePassword: boolean
+    role?: Role
+    first?: FirstPassword | null
+  },
   now: Date,
 ) {
   const id = randomUUID()
   const moments = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
-  const name = email.split('@')[0] ?? email
   await trx
     .insertInto('accounts')
     .values({
       id,
-      name,
       email: email.toLowerCase(),
       emailVerified: 1,
       role,
       mustChangePassword: mustChangePassword ? 1 : 0,
+      ...columnsOf(first),
       ...moments,
     })
     .execute()
@@ -94,7 +119,8 @@ export async function addAccount(
 export async function listAccounts(db: Db): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('accounts')
-    .select(['id', 'email', 'role', 'createdAt', 'totpSecret'])
+    .leftJoin('people', 'people.address', 'accounts.email')
+    .select(['id', 'email', 'name', 'role', 'createdAt', 'totpSecret'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -145,16 +171,22 @@ export async function renewPasswordHash(db: Db, accountId: string, old: string, 
     .execute()
 }
 
-/** @param mustChangePassword as with `addAccount` */
+/**
+ * A first password before its change ends with it.
+ * @param mustChangePassword as with `addAccount`
+ */
 export async function changePassword(
   trx: Write,
   accountId: string,
   passwordHash: string,
-  { mustChangePassword } = { mustChangePassword: false },
+  {
+    mustChangePassword = false,
+    first = null,
+  }: { mustChangePassword?: boolean; first?: FirstPassword | null } = {},
 ) {
   await trx
     .updateTable('accounts')
-    .set({ mustChangePassword: mustChangePassword ? 1 : 0 })
+    .set({ mustChangePassword: mustChangePassword ? 1 : 0, ...columnsOf(first) })
     .where('id', '=', accountId)
     .execute()
   await trx
@@ -170,9 +202,51 @@ export async function changePassword(
  * factor stays as it is.
  * @returns the ids of the ended sessions
  */
-export async function resetPassword(trx: Write, accountId: string, passwordHash: string) {
-  await changePassword(trx, accountId, passwordHash, { mustChangePassword: true })
+export async function resetPassword(
+  trx: Write,
+  accountId: string,
+  passwordHash: string,
+  first: FirstPassword | null = null,
+) {
+  await changePassword(trx, accountId, passwordHash, { mustChangePassword: true, first })
   return endSessions(trx, { subject: accountId })
+}
+
+/** A first password of words, by its end, and the code to scan that goes with it. */
+export interface FirstPassword {
+  /** ISO 8601 in UTC. */
+  until: string
+  codeHash: string
+}
+
+const columnsOf = (first: FirstPassword | null) => ({
+  firstPasswordUntil: first?.until ?? null,
+  firstCodeHash: first?.codeHash ?? null,
+})
+
+/** The account whose first code that is; undefined where it has ended, or was never made. */
+export async function findByFirstCode(db: Db, codeHash: string, now: Date) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('firstCodeHash', '=', codeHash)
+    .where('mustChangePassword', '=', 1)
+    .where('firstPasswordUntil', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+/**
+ * Ends a first password and its code by their one use.
+ * @returns false where they had ended before, such as by another call
+ */
+export async function spendFirstPassword(trx: Write, accountId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set({ firstPasswordUntil: now.toISOString(), firstCodeHash: null })
+    .where('id', '=', accountId)
+    .where('firstPasswordUntil', '>', now.toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Network addresses are stored for this long, in milliseconds. */

@@ -1,5 +1,8 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { wordlist as english } from '@scure/bip39/wordlists/english.js'
+import type { Language } from '#domain/language/language.ts'
 import { unavailable } from '#server/errors.ts'
+import { marathiWords as marathi } from './staff/marathi-words.ts'
 
 /** Hashes and verifies passwords. */
 export interface Passwords {
@@ -20,6 +23,22 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 /** A password that is made for somebody. */
 export const newPassword = () => randomBytes(12).toString('base64url')
+
+const englishWords = { words: english, count: 4 }
+/** Five of 512 are as hard to guess as four of 2,048. */
+const marathiWords = { words: marathi, count: 5 }
+
+/** A first password that is easy to say and to type: words of the language, 44 bits or more. */
+export function newFirstPassword(language: Language): string {
+  const { words, count } = language === 'mr' ? marathiWords : englishWords
+  return Array.from({ length: count }, () => words[randomInt(words.length)]).join(' ')
+}
+
+/** The token of a code to scan, 192 bits. */
+export const newCodeToken = () => randomBytes(24).toString('base64url')
+
+/** Only this is stored of it, so that nobody who reads the database can use it. */
+export const hashOfCode = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** More than the staff of one centre send at once. */
 const maxWaiting = 50

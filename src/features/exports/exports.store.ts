@@ -46,7 +46,7 @@ const languages = { en: 'English', mr: 'Marathi' }
 
 async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
   const members = await listKnownMembers(db, cipher, { today, seats: await listSeats(db) })
-  const setup = await readSetup(db)
+  const setup = await readSetup(db, today)
   const roomOf = new Map(setup.libraries.map(({ id, name }) => [id, name]))
   const isDivided = isDayDivided(setup.hours)
   return members
@@ -80,7 +80,7 @@ const ofMember = (row: { memberNumber: number; name: string | null }) => [
   ...[numberCell(row.memberNumber), row.name ?? ''],
 ]
 
-async function readTerms({ db, dayOf }: Asked): Promise<ExportRow[]> {
+async function readTerms({ db, dayOf, today }: Asked): Promise<ExportRow[]> {
   const rows = await db
     .selectFrom('terms')
     .innerJoin('memberNumbers', 'memberNumbers.memberId', 'terms.memberId')
@@ -91,7 +91,7 @@ async function readTerms({ db, dayOf }: Asked): Promise<ExportRow[]> {
     .orderBy('terms.soldAt')
     .orderBy('terms.firstDay')
     .execute()
-  const isDivided = isDayDivided((await readSetup(db)).hours)
+  const isDivided = isDayDivided((await readSetup(db, today)).hours)
   return rows.map((term) => [
     ...[...ofMember(term), term.planName, isDivided ? term.shiftName : ''],
     ...[term.roomName ?? '', numberCell(term.seatNumber), term.firstDay, term.lastDay],

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Day } from '#domain/day.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { termFromDates } from '#domain/terms/term.ts'
@@ -78,7 +79,7 @@ async function admitMembers(
   lines: readonly Line<'new'>[],
 ): Promise<ImportedLine[]> {
   const { trx, today } = ledger
-  const priceOf = await pricesOf(trx)
+  const priceOf = await pricesOf(trx, today)
   const admissions = lines.map(({ member }): AdmittedMember => {
     const { planId, due, seatId, partIds, language = null, ...person } = member
     const { joinDate, expiryDate } = person
@@ -114,8 +115,8 @@ async function admitMembers(
   })
 }
 
-async function pricesOf(trx: Write): Promise<(planId: string) => number> {
-  const plans = await listPlans(trx)
+async function pricesOf(trx: Write, today: Day): Promise<(planId: string) => number> {
+  const plans = await listPlans(trx, today)
   const prices = new Map(plans.map(({ id, price }) => [id, price]))
   return (planId) => prices.get(planId) ?? 0
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { canBeUndone, type ListedImport, type UndoneImport } from '#domain/import/undo.ts'
 import { formatCount } from '#domain/money/money.ts'
+import { actorName } from '#languages/account-words.ts'
 import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -54,11 +55,13 @@ function Earlier({ row }: { row: ListedImport }) {
       <div className={styles.about}>
         <b className="breaks">{row.fileName}</b>
         <p className="quiet">
-          {earlier.line(momentOf(row.madeAt).join(', '), row.madeBy)} ·{' '}
+          {earlier.line(momentOf(row.madeAt).join(', '), actorName(words, row.madeBy))} ·{' '}
           {earlier.counts(count(row.added), count(row.changed), count(row.refused))}
         </p>
         {row.undoneAt !== null && (
-          <p className="quiet">{earlier.undone(momentOf(row.undoneAt).join(', '), row.undoneBy ?? '')}</p>
+          <p className="quiet">
+            {earlier.undone(momentOf(row.undoneAt).join(', '), actorName(words, row.undoneBy ?? ''))}
+          </p>
         )}
       </div>
       {canBeUndone(row, today) && !isAsking && (

@@ -34,7 +34,7 @@ export async function readImportState(db: Db, cipher: FieldCipher, today: Day): 
   return {
     members: await listKnownMembers(db, cipher, { today, seats }),
     seats,
-    setup: await readSetup(db),
+    setup: await readSetup(db, today),
     privacy: await readPrivacy(db),
     today,
     terms: await listAllTerms(db),

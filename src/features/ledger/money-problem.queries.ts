@@ -1,4 +1,5 @@
 import type { Confirmation } from '#domain/money/money-input.ts'
+import { actorName } from '#languages/account-words.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -23,22 +24,22 @@ export function useMoneyProblem(): (failure: unknown) => MoneyProblem {
         return { text: fee.changed, asks: null }
       case 'already_renewed':
         return {
-          text: fee.renewedMeanwhile(problem.params.by, ...momentOf(problem.params.at)),
+          text: fee.renewedMeanwhile(actorName(words, problem.params.by), ...momentOf(problem.params.at)),
           asks: null,
         }
       case 'just_renewed': {
         const [, time] = momentOf(problem.params.at)
-        return { text: fee.renewedJustNow(problem.params.by, time), asks: 'just_renewed' }
+        return { text: fee.renewedJustNow(actorName(words, problem.params.by), time), asks: 'just_renewed' }
       }
       case 'same_payment': {
         const { receipt, by, at } = problem.params
         const [, time] = momentOf(at)
-        return { text: fee.samePayment(receipt, by, time), asks: 'same_payment' }
+        return { text: fee.samePayment(receipt, actorName(words, by), time), asks: 'same_payment' }
       }
       case 'reference_seen': {
         const { receipt, by, at } = problem.params
         const [day] = momentOf(at)
-        return { text: fee.referenceSeen(receipt, by, day), asks: 'reference_seen' }
+        return { text: fee.referenceSeen(receipt, actorName(words, by), day), asks: 'reference_seen' }
       }
       default:
         return { text: errorText(words, failure), asks: null }

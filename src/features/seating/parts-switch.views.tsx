@@ -12,7 +12,7 @@ export function PartsSwitch({ parts: { chosen, choose } }: { parts: ChosenParts 
   if (!isDayDivided(hours)) return null
   const options = hours.parts.map(({ id }) => {
     const name = partName(id, hours, language)
-    const time = formatHours([id], hours.parts)
+    const time = formatHours([id], hours.parts, language)
     return { value: String(id), label: name === time ? name : `${name} ${time}` }
   })
   return (

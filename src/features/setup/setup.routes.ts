@@ -5,5 +5,8 @@ import { serveList } from '#server/http/lists.ts'
 import { listSetup } from './setup.store.ts'
 
 /** Rooms, hours and plans together, as every screen needs them. */
-export const setupRoutes = ({ db }: AppContext) =>
-  new Hono<RouteEnv>().get('/', serveList(db, 'setup', listSetup))
+export const setupRoutes = ({ db, today }: AppContext) =>
+  new Hono<RouteEnv>().get(
+    '/',
+    serveList(db, 'setup', (db, after) => listSetup(db, today(), after)),
+  )

@@ -1,32 +1,35 @@
+import type { Day } from '#domain/day.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
 import type { Write } from '#server/database/revision.ts'
+import { listPeople } from '../auth/people.store.ts'
 import { readHours } from './hours/hours.store.ts'
 import { listPlans } from './plans/plans.store.ts'
 import { listLibraries } from './rooms/libraries.store.ts'
 
 const name = 'setup_revision'
 
-/** Rooms, hours and plans, and the revision that last wrote any of them. */
-export async function readSetup(db: Db): Promise<Setup> {
+/** Rooms, hours, people, and plans as they are sold on a day, and the revision that last wrote any of them. */
+export async function readSetup(db: Db, today: Day): Promise<Setup> {
   return {
     id: 'setup',
     libraries: await listLibraries(db),
     hours: await readHours(db),
-    plans: await listPlans(db),
+    plans: await listPlans(db, today),
+    people: await listPeople(db),
     revision: Number((await readMeta(db, name)) ?? 0),
   }
 }
 
 /** The setup as a list, so that it is live like every other collection; empty where it is not newer than a revision. */
-export async function listSetup(db: Db, after = -1): Promise<Setup[]> {
-  const setup = await readSetup(db)
+export async function listSetup(db: Db, today: Day, after = -1): Promise<Setup[]> {
+  const setup = await readSetup(db, today)
   return setup.revision > after ? [setup] : []
 }
 
 /** Marks the setup as changed by this revision, and gives it. */
-export async function touchSetup(trx: Write, revision: number): Promise<Setup> {
+export async function touchSetup(trx: Write, revision: number, today: Day): Promise<Setup> {
   await writeMeta(trx, name, String(revision))
-  return readSetup(trx)
+  return readSetup(trx, today)
 }

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName, openLibraries } from '#domain/seating/library.ts'
 import type { SeatPlace } from '#domain/seating/seat.ts'
-import { newSetup, type Setup, shiftOf } from '#domain/seating/setup.ts'
+import { newSetup, type Setup, setupOn, shiftOf } from '#domain/seating/setup.ts'
 import { termOn, termsToRun } from '#domain/terms/term.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -14,8 +14,11 @@ const SetupContext = createContext<Setup>(newSetup)
 /** Rooms, hours and plans for every screen; until they are loaded, those of a new database. */
 export const SetupProvider = SetupContext.Provider
 
+/** Plans are as they are sold today, so that a price that begins at midnight is everywhere at once (PL-2). */
 export function useSetup(): Setup {
-  return useContext(SetupContext)
+  const setup = useContext(SetupContext)
+  const today = useToday()
+  return useMemo(() => setupOn(setup, today), [setup, today])
 }
 
 /** The rooms that stand, in order. */

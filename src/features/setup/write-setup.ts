@@ -9,13 +9,13 @@ import { touchSetup } from './setup.store.ts'
  * @returns the whole setup as it is then
  */
 export async function changeSetup(
-  { db, live }: Pick<AppContext, 'db' | 'live'>,
+  { db, live, today }: Pick<AppContext, 'db' | 'live' | 'today'>,
   alsoChanged: readonly Topic[],
   work: (trx: Write, revision: number) => Promise<void>,
 ) {
   const answer = await write(db, async (trx, revision) => {
     await work(trx, revision)
-    return { revision, row: await touchSetup(trx, revision) }
+    return { revision, row: await touchSetup(trx, revision, today()) }
   })
   live.publish(answer.revision, 'setup', ...alsoChanged)
   return answer

@@ -8,19 +8,20 @@ import { Choice } from '#web/forms/choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './account-panel.module.css'
+import { AskName } from './ask-name.tsx'
 
 const languages = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'mr', label: 'मराठी', lang: 'mr' },
 ] as const
 
-interface Props extends Pick<SessionControl, 'signOut' | 'saveLanguage'> {
+interface Props extends Pick<SessionControl, 'signOut' | 'saveLanguage' | 'recheckAccount'> {
   /** Null until the server has said who is signed in. */
   account: Account | null
 }
 
 /** Language, colours, who is signed in, and `Logout`. */
-export function AccountPanel({ account, signOut, saveLanguage }: Props) {
+export function AccountPanel({ account, signOut, saveLanguage, recheckAccount }: Props) {
   const { words, language, setLanguage } = useLocale()
   const { shell } = words
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -54,9 +55,10 @@ export function AccountPanel({ account, signOut, saveLanguage }: Props) {
       {account && (
         <p className={styles.who}>
           <span className="only-spoken">{shell.account} </span>
-          <span className={styles.email}>{account.email}</span>
+          <span className={styles.email}>{account.name ?? account.email}</span>
         </p>
       )}
+      {account?.name === null && <AskName accountId={account.id} onNamed={recheckAccount} />}
       <Button
         variant="default"
         fullWidth

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
+import { namesByAddress } from '#domain/accounts/person.ts'
 import type { SessionControl } from '#features/auth/session/session.queries.ts'
 import { SetupProvider } from '#features/setup/use-setup.queries.ts'
 import { formatAddress, type OpenDialog } from '#web/address/address.ts'
 import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
-import { useWords } from '#web/i18n.tsx'
+import { NamesProvider, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import type { LastKnown } from '#web/last-known/last-known.ts'
@@ -49,6 +50,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   useDigitsOfCentre()
   useClockQuestion()
   const setup = useLiveSetup()
+  const names = useMemo(() => namesByAddress(setup.people), [setup.people])
   const isShowingLastKnown = useIsShowingLastKnown()
   const main = useRef<HTMLElement>(null)
   const address = useAddressStore()
@@ -102,71 +104,78 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   })
 
   const panel = (
-    <AccountPanel account={account} signOut={session.signOut} saveLanguage={session.saveLanguage} />
+    <AccountPanel
+      account={account}
+      signOut={session.signOut}
+      saveLanguage={session.saveLanguage}
+      recheckAccount={session.recheckAccount}
+    />
   )
   return (
     <SetupProvider value={setup}>
-      <div className={styles.frame}>
-        <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
-          {words.shell.skip}
-        </button>
-        <header className={styles.side}>
-          <Brand name={centreName} />
-          {isWide && <Navigation view={view} onShow={show} />}
-          {isWide && mayRemoveSample && <SampleBar />}
-          {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
-        </header>
-        <main ref={main} className={styles.main} tabIndex={-1}>
-          <ConnectionBanner
-            connection={connection}
-            lastKnown={isShowingLastKnown ? (lastKnown?.asOf ?? null) : null}
-          />
-          {account && <ConditionBanner />}
-          {account && <screens.Asks />}
-          <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
-            <h1 className={styles.title}>{title}</h1>
-            {canAdd && (
-              <Button leftSection={<Icon name="plus" />} onClick={() => addMember()} aria-keyshortcuts="n">
-                {words.shell.addMember}
-              </Button>
-            )}
-          </div>
-          <ErrorBoundary key={view}>
-            <Suspense fallback={<LoadingData />}>
-              <View
-                show={show}
-                addMember={addMember}
-                openMember={openMember}
-                part={part}
-                memberId={memberId}
-                searchAsked={searchAsked}
-                remind={remind}
-                toRemind={toRemind}
-                History={screens.History}
-                MemberPage={screens.MemberPage}
-                MemberReminders={screens.MemberReminders}
-                sections={screens.sections}
-                moneyScreens={screens.moneyScreens}
-              />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
-        {!isWide && mayRemoveSample && <SampleBar />}
-        {!isWide && <Navigation view={view} onShow={show} />}
-        {isShowingKeys && <ShortcutsDialog onClose={() => setShowingKeys(false)} />}
-        {dialog && (
-          <ErrorBoundary key={formatAddress({ view, dialog })}>
-            <Suspense fallback={null}>
-              <OpenDialogOf
-                dialog={dialog}
-                openMember={openMember}
-                screens={screens}
-                lacks={isShowingLastKnown ? (connection.state === 'lost' ? 'connection' : 'lists') : null}
-              />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-      </div>
+      <NamesProvider names={names}>
+        <div className={styles.frame}>
+          <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+            {words.shell.skip}
+          </button>
+          <header className={styles.side}>
+            <Brand name={centreName} />
+            {isWide && <Navigation view={view} onShow={show} />}
+            {isWide && mayRemoveSample && <SampleBar />}
+            {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
+          </header>
+          <main ref={main} className={styles.main} tabIndex={-1}>
+            <ConnectionBanner
+              connection={connection}
+              lastKnown={isShowingLastKnown ? (lastKnown?.asOf ?? null) : null}
+            />
+            {account && <ConditionBanner />}
+            {account && <screens.Asks />}
+            <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
+              <h1 className={styles.title}>{title}</h1>
+              {canAdd && (
+                <Button leftSection={<Icon name="plus" />} onClick={() => addMember()} aria-keyshortcuts="n">
+                  {words.shell.addMember}
+                </Button>
+              )}
+            </div>
+            <ErrorBoundary key={view}>
+              <Suspense fallback={<LoadingData />}>
+                <View
+                  show={show}
+                  addMember={addMember}
+                  openMember={openMember}
+                  part={part}
+                  memberId={memberId}
+                  searchAsked={searchAsked}
+                  remind={remind}
+                  toRemind={toRemind}
+                  History={screens.History}
+                  MemberPage={screens.MemberPage}
+                  MemberReminders={screens.MemberReminders}
+                  sections={screens.sections}
+                  moneyScreens={screens.moneyScreens}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+          {!isWide && mayRemoveSample && <SampleBar />}
+          {!isWide && <Navigation view={view} onShow={show} />}
+          {isShowingKeys && <ShortcutsDialog onClose={() => setShowingKeys(false)} />}
+          {dialog && (
+            <ErrorBoundary key={formatAddress({ view, dialog })}>
+              <Suspense fallback={null}>
+                <OpenDialogOf
+                  dialog={dialog}
+                  openMember={openMember}
+                  screens={screens}
+                  lacks={isShowingLastKnown ? (connection.state === 'lost' ? 'connection' : 'lists') : null}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </div>
+      </NamesProvider>
     </SetupProvider>
   )
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { formatMinute, isDayDivided, stretchesOf, wholeDay } from '#domain/seating/hours.ts'
+import { isDayDivided, stretchesOf, wholeDay } from '#domain/seating/hours.ts'
 import { offeredPlans } from '#domain/seating/plan.ts'
 import { logoAddress } from '#domain/site/centre.ts'
 import type { PublicSettings } from '#domain/site/settings.ts'
@@ -22,21 +22,20 @@ export async function readSite(
     today,
     menu: await listMenu(db),
     home: words,
-    plans: await listSitePlans(db),
+    plans: await listSitePlans(db, today),
     homePageId,
     pages: homePageId === null ? {} : { [homePageId]: page ?? null },
   })
 }
 
 /** The plans that are offered (PL-5), with their hours where there are several and the day is divided. Only what is public (AU-6). */
-async function listSitePlans(db: Db): Promise<SitePlan[]> {
-  const offered = offeredPlans(await listPlans(db))
+async function listSitePlans(db: Db, today: Day): Promise<SitePlan[]> {
+  const offered = offeredPlans(await listPlans(db, today))
   // The home is read for every visitor on PostgreSQL, and a plan alone says no hours.
   const { parts, shifts } = offered.length > 1 ? await readHours(db) : wholeDay
   return offered.map(({ id, name, nameMr, months, days, price, joiningFee, shiftId }) => {
     const shift = shifts.find((each) => each.id === shiftId)
-    const stretches = shift && isDayDivided({ parts }) ? stretchesOf(shift.partIds, parts) : []
-    const hours = stretches.map(({ from, to }) => ({ from: formatMinute(from), to: formatMinute(to) }))
+    const hours = shift && isDayDivided({ parts }) ? stretchesOf(shift.partIds, parts) : []
     return { id, name: { en: name, mr: nameMr }, months, days, price, joiningFee, hours } as SitePlan
   })
 }

@@ -82,6 +82,7 @@ export const words = {
     invalid_input: 'The server could not read this. Please check what you entered.',
     invalid_credentials: 'Invalid email or password.',
     code_required: 'Enter the code that your authenticator app shows, or a recovery code.',
+    first_code_ended: 'This code has been used, or has ended. Ask for a new one.',
     password_change_required: 'Choose a password of your own first.',
     present_code_required: 'Enter a code from your authenticator app, or a recovery code.',
     same_password: 'This is the password you were given. Choose another one.',

@@ -113,6 +113,9 @@ export interface Schema {
     days: number | null
     shiftId: number
     price: number
+    /** A price to come, and the day it begins; both or neither. */
+    nextPrice: number | null
+    nextPriceFrom: string | null
     joiningFee: number
     isOffered: number
     position: number
@@ -149,6 +152,8 @@ export interface Schema {
   visitDeliveries: { id: string; day: string }
 
   accounts: AccountTable
+  /** The names of those who work here, or did, by the address that rows and the history hold. */
+  people: { address: string; name: string }
   sessions: SessionTable
   credentials: CredentialTable
   verifications: VerificationTable
@@ -291,7 +296,6 @@ interface ReminderLogTable extends Omit<ReminderEntry, 'by'> {
 
 interface AccountTable {
   id: string
-  name: string
   email: string
   emailVerified: number
   image: string | null
@@ -302,6 +306,10 @@ interface AccountTable {
   role: Generated<Role>
   /** 1 while the password is one that a colleague made. */
   mustChangePassword: Generated<number>
+  /** Until when a first password of words and its code open the door, ISO 8601 in UTC; past once either was used. */
+  firstPasswordUntil: string | null
+  /** SHA-256 of the token of the code to scan. */
+  firstCodeHash: string | null
   createdAt: string
   updatedAt: string
 }

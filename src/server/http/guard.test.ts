@@ -42,6 +42,7 @@ test('a route that is not in the table of permissions is refused, with a session
     role: 'owner' as const,
     language: null,
     mustChangePassword: false,
+    isFirstSignIn: false,
   }
   const moments = { createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-12-04T10:00:00.000Z' }
   const session = { id: '1', subject: account, asOf: { revision: 1, horizon: 0 }, ...moments }

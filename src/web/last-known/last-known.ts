@@ -83,6 +83,7 @@ const offlineSetup = ({ id, libraries, hours, plans, revision }: Setup): Setup =
   libraries,
   hours,
   plans,
+  people: [],
   revision,
 })
 

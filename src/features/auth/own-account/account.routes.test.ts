@@ -60,6 +60,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
     expect(row).toEqual({
       id: row.id,
       email: 'clerk@example.org',
+      name: null,
       role: 'owner',
       createdAt: now.toISOString(),
       hasSecondFactor: false,

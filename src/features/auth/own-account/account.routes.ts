@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { Account, OwnAccount } from '#domain/accounts/account.ts'
 import {
+  nameSchema,
   passwordChangeSchema,
   secondFactorRemovalSchema,
   secondFactorSchema,
 } from '#domain/accounts/account-input.ts'
+import { wordsTyped } from '#domain/accounts/first-password.ts'
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -14,8 +16,10 @@ import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { endSessions, type Sessions } from '#server/http/sessions.ts'
-import { changePassword } from '../auth.store.ts'
+import { touchSetup } from '../../setup/setup.store.ts'
+import { changePassword, findPasswordHash } from '../auth.store.ts'
 import type { Passwords } from '../passwords.ts'
+import { nameChange, saveName } from '../people.store.ts'
 import { presentCodeCheck, wrongCode } from './require-code.ts'
 import { passwordCheck } from './require-password.ts'
 import {
@@ -28,7 +32,7 @@ import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } fro
 
 /** Routes for the caller's own account (AU-8). */
 export const accountRoutes = (
-  { db, cipher, live, now }: AppContext,
+  { db, cipher, live, now, today }: AppContext,
   { sessions, passwords }: { sessions: Sessions<Account>; passwords: Passwords },
 ) => {
   const requirePassword = passwordCheck({ db, now }, passwords)
@@ -39,24 +43,39 @@ export const accountRoutes = (
   const change = async (
     c: Context<RouteEnv>,
     changes: FieldChange[],
-    work: (trx: Write) => Promise<string[]>,
+    work: (trx: Write, revision: number) => Promise<string[]>,
   ) => {
     const { email } = c.get('session').account
     const { revision, ended } = await write(db, async (trx, revision) => {
-      const ended = await work(trx)
+      const ended = await work(trx, revision)
       const entry = { kind: 'account', action: 'changed', subject: email, name: email, changes } as const
       await record(trx, actorIn(c, now), entry)
       return { revision, ended }
     })
     live.endSessions(ended)
-    live.publish(revision, 'history')
+    const isNamed = changes.some(({ field }) => field === 'name')
+    live.publish(revision, 'history', ...(isNamed ? (['setup', 'accounts'] as const) : []))
+  }
+
+  const rename = async (trx: Write, { email }: Account, name: string, revision: number) => {
+    await saveName(trx, { address: email, name })
+    await touchSetup(trx, revision, today())
+  }
+
+  /** @throws Refusal 400 same_password for the one that somebody else has made */
+  const refuseFirstPassword = async (accountId: string, next: string) => {
+    const hash = await findPasswordHash(db, accountId)
+    if (hash && (await passwords.verify({ password: wordsTyped(next), hash }))) {
+      throw new Refusal(400, 'same_password', 'next')
+    }
   }
 
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
-      const { id, email, role } = c.get('session').account
+      const { id, email, name, role } = c.get('session').account
       const own: OwnAccount = {
         email,
+        name,
         role,
         hasSecondFactor: (await findSecondFactor(db, cipher, id)) !== undefined,
         recoveryCodes: await countRecoveryCodes(db, id),
@@ -66,9 +85,11 @@ export const accountRoutes = (
     })
 
     .post('/password', input('json', passwordChangeSchema), async (c) => {
-      const { password, next } = c.req.valid('json')
-      await requirePassword(c, password)
+      const { password, next, name } = c.req.valid('json')
       const { id: session, account } = c.get('session')
+      if (account.isFirstSignIn) await refuseFirstPassword(account.id, next)
+      else if (password === undefined) throw new Refusal(400, 'required', 'password')
+      else await requirePassword(c, password)
       if (account.mustChangePassword && next === password) {
         throw new Refusal(400, 'same_password', 'next')
       }
@@ -76,9 +97,22 @@ export const accountRoutes = (
         throw new Refusal(400, 'easy_password', 'next')
       }
       const hash = await passwords.hash(next)
-      await change(c, [{ field: 'password' }], async (trx) => {
+      const named = name === undefined || name === account.name ? [] : [nameChange(account, name)]
+      await change(c, [{ field: 'password' }, ...named], async (trx, revision) => {
         await changePassword(trx, account.id, hash)
+        if (name !== undefined) await rename(trx, account, name, revision)
         return endSessions(trx, { subject: account.id, exceptId: session })
+      })
+      return c.body(null, 204)
+    })
+
+    .post('/names', input('json', nameSchema), async (c) => {
+      const { name } = c.req.valid('json')
+      const { account } = c.get('session')
+      if (name === account.name) return c.body(null, 204)
+      await change(c, [nameChange(account, name)], async (trx, revision) => {
+        await rename(trx, account, name, revision)
+        return []
       })
       return c.body(null, 204)
     })

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Role } from '#domain/accounts/role.ts'
+import type { Language } from '#domain/language/language.ts'
 import { answer, sender } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { staffRoutes } from '../staff/staff.routes.ts'
@@ -45,6 +46,9 @@ function useAccountCall<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
 export const useChangePassword = () =>
   useAccountCall((json: { password: string; next: string }) => answer(accountApi.password.$post({ json })))
 
+/** Names the caller. Lists that name people follow by the setup. */
+export const useSaveName = () => useAccountCall((name: string) => answer(accountApi.names.$post({ json: { name } })))
+
 export const useSignOutEverywhere = () => useAccountCall(() => answer(accountApi['sign-outs'].$post()))
 
 const factor = accountApi['second-factor']
@@ -66,7 +70,7 @@ export const useTurnOffSecondFactor = () =>
   useAccountCall((json: { password: string; presentCode: string }) => answer(factor.removals.$post({ json })))
 
 export const useAddStaff = () =>
-  useAccountCall((json: { email: string; role: Role; password?: string }) =>
+  useAccountCall((json: { email: string; name: string; role: Role; language: Language; password?: string }) =>
     answer(staffApi.index.$post({ json })),
   )
 
@@ -76,7 +80,7 @@ export const useChangeRole = () =>
   )
 
 export const useResetPassword = () =>
-  useAccountCall(({ id, ...json }: { id: string; password: string }) =>
+  useAccountCall(({ id, ...json }: { id: string; password: string; language: Language }) =>
     answer(staffApi[':id'].passwords.$post({ param: { id }, json })),
   )
 

@@ -14,6 +14,7 @@ import {
   useTurnOffSecondFactor,
 } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
+import { OwnName } from './own-name.tsx'
 import { RecoveryCodes, TurnOnSecondFactor } from './turn-on-second-factor.tsx'
 
 /** The operator's own account (AU-8). */
@@ -33,6 +34,7 @@ function Opened({ own }: { own: OwnAccount }) {
       <p>
         {accounts.hint(own.email)} {own.role !== 'owner' && accounts.yourRole(accounts.roles[own.role])}
       </p>
+      <OwnName name={own.name} />
       <Password email={own.email} />
       <SecondFactor own={own} />
       <Everywhere sessions={own.sessions} />

@@ -33,6 +33,8 @@ export interface SessionControl {
   state: SessionState
   /** @throws ApiError */
   signIn(email: string, password: string, code?: string): Promise<SessionState>
+  /** Signs in by a code that was scanned. @throws ApiError */
+  openByCode(token: string, code?: string): Promise<void>
   /** Signs out and leaves for the home page, whose hash is empty (AU-4). @throws ApiError */
   signOut(): Promise<void>
   /** Stores the account's language for all its browsers (SH-7). A failure is only logged. */
@@ -119,6 +121,14 @@ export function useSession(): SessionControl {
         setState(next)
         return next
       },
+      openByCode: async (token, code) => {
+        const sentAt = Date.now()
+        const json = { token, ...(code !== undefined && { code }) }
+        const next = stateOf(await answer(api.codes.$post({ json })), sentAt)
+        // The token is worth nothing now, and is not left in the history of the browser.
+        history.replaceState(null, '', '#admin')
+        setState(next)
+      },
       signOut: async () => {
         // First, as it has to be done without a connection too.
         await forgetLists()
@@ -163,6 +173,7 @@ function nextState(current: SessionState, next: SessionState): SessionState {
   if (current.status !== 'signed-in' || next.status !== 'signed-in') return next
   const isSame =
     current.account.id === next.account.id &&
+    current.account.name === next.account.name &&
     current.account.role === next.account.role &&
     current.account.mustChangePassword === next.account.mustChangePassword &&
     current.time.timeZone === next.time.timeZone &&

@@ -2,6 +2,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { SessionKind, StoredSession } from '#server/http/sessions.ts'
+import { passwordState } from '../auth.store.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -18,6 +19,7 @@ const selectSession = prepared<{ token: string }>()((db, { token }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('people', 'people.address', 'accounts.email')
     .crossJoin('revision')
     .select([
       'sessions.id',
@@ -25,10 +27,11 @@ const selectSession = prepared<{ token: string }>()((db, { token }) =>
       'sessions.expiresAt',
       'accounts.id as accountId',
       'accounts.email',
-      'accounts.name',
       'accounts.role',
       'accounts.language',
       'accounts.mustChangePassword',
+      'accounts.firstPasswordUntil',
+      'people.name',
       'revision.value as revision',
       'revision.horizon',
     ])
@@ -44,7 +47,7 @@ async function readSession(db: Db, token: string): Promise<StoredSession<Account
     id,
     createdAt,
     expiresAt,
-    subject: { id: accountId, email, name, role, language, mustChangePassword: row.mustChangePassword === 1 },
+    subject: { id: accountId, email, name, role, language, ...passwordState(row) },
     asOf: { revision, horizon },
   }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { shortestPassword } from '#domain/accounts/account.ts'
+import { type Account, shortestPassword } from '#domain/accounts/account.ts'
+import { maxNameLength } from '#domain/accounts/person.ts'
 import { ApiError, answer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { validationMessage } from '#web/forms/validation-message.ts'
@@ -9,7 +10,7 @@ import { Door } from './door.tsx'
 import styles from './login-page.module.css'
 
 interface Props {
-  email: string
+  account: Pick<Account, 'email' | 'name' | 'isFirstSignIn'>
   /** The password has been changed, or the session has ended meanwhile. */
   onDone: () => void
   /** @throws ApiError */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** AU-8: replaces a password that somebody else has made, before anything else. */
-export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
+export function NewPasswordPage({ account: { email, name, isFirstSignIn }, onDone, onSignOut }: Props) {
   const words = useWords()
   const { newPassword, accounts, shell } = words
   const [isPending, setPending] = useState(false)
@@ -40,7 +41,11 @@ export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
     const form = new FormData(event.currentTarget)
     setPending(true)
     try {
-      const json = { password: String(form.get('password')), next: String(form.get('next')) }
+      const json = {
+        ...(!isFirstSignIn && { password: String(form.get('password')) }),
+        next: String(form.get('next')),
+        name: String(form.get('name')),
+      }
       await answer(accountApi.password.$post({ json }))
       onDone()
     } catch (failure) {
@@ -63,20 +68,34 @@ export function NewPasswordPage({ email, onDone, onSignOut }: Props) {
     >
       <form className={styles.form} noValidate onSubmit={submit} aria-busy={isPending}>
         <h1 className={styles.heading}>{newPassword.heading}</h1>
-        <p className={styles.notice}>{newPassword.why(email)}</p>
+        <p className={styles.notice}>{isFirstSignIn ? newPassword.first(email) : newPassword.why(email)}</p>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <label className={styles.field}>
-          <span>{newPassword.made}</span>
+          <span>{accounts.name}</span>
           <input
-            name="password"
-            type="password"
-            autoComplete="current-password"
+            name="name"
+            autoComplete="name"
+            maxLength={maxNameLength}
+            defaultValue={name ?? ''}
             required
-            aria-invalid={field === 'password'}
-            // biome-ignore lint/a11y/noAutofocus: the one thing to do on this screen
+            aria-invalid={field === 'name'}
+            // biome-ignore lint/a11y/noAutofocus: the first thing to do on this screen
             autoFocus
           />
+          <small className={styles.hint}>{accounts.nameHint}</small>
         </label>
+        {!isFirstSignIn && (
+          <label className={styles.field}>
+            <span>{newPassword.made}</span>
+            <input
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              aria-invalid={field === 'password'}
+            />
+          </label>
+        )}
         <label className={styles.field}>
           <span>{accounts.nextPassword}</span>
           <input

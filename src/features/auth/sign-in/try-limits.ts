@@ -21,6 +21,13 @@ export const tryLimitsFor = (network: string, email: string, browser: string | u
         { key: `account ${email}`, most: 100, windowMs: window },
       ]
 
+/** Nobody guesses a token of 192 bits; the limit is for what the tries cost. */
+export const firstCodeLimit = (network: string): TryLimit => ({
+  key: `first code from ${network}`,
+  most: 30,
+  windowMs: window,
+})
+
 /** Only signed-in callers can use these up. */
 export const passwordLimit = (accountId: string): TryLimit => ({
   key: `password of ${accountId}`,

@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/role.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useWords } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useAddStaff } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
@@ -13,10 +13,12 @@ import { ShownOnce } from './one-time-secret.tsx'
 
 /** A new account, whose password is shown once. */
 export function AddStaff() {
-  const { accounts } = useWords()
+  const { words, language } = useLocale()
+  const { accounts } = words
   const { mutateAsync, data, reset } = useAddStaff()
-  const first = (): { email: string; role: Role; password: string } => ({
+  const first = (): { email: string; name: string; role: Role; password: string } => ({
     email: '',
+    name: '',
     role: 'owner',
     password: '',
   })
@@ -26,13 +28,14 @@ export function AddStaff() {
     secrets: ['password'],
     untyped: ['role'],
     check: ({ password, ...typed }) =>
-      checkBy(newStaffSchema, { ...typed, ...(typed.role !== 'clerk' && { password }) }),
+      checkBy(newStaffSchema, { ...typed, language, ...(typed.role !== 'clerk' && { password }) }),
     send: (account) => mutateAsync(account),
     next: first,
   })
   const { role } = values
   if (data) {
-    return <ShownOnce about={accounts.added(data.row.email)} password={data.password} onDone={reset} />
+    const { email } = data.row
+    return <ShownOnce about={accounts.added(email)} made={{ ...data, email }} onDone={reset} />
   }
   return (
     <Form ref={ref} className={`row gap-2 ${styles.adding}`} onSubmit={submit}>
@@ -43,6 +46,7 @@ export function AddStaff() {
         autoComplete="off"
         {...field('email')}
       />
+      <TextInput className={styles.input} label={accounts.newName} autoComplete="off" {...field('name')} />
       <RoleField label={accounts.newRole} value={role} onChange={(role) => change({ role })} />
       <p className={styles.under}>{accounts.roleHints[role]}</p>
       {role !== 'clerk' && (

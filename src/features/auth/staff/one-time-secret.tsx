@@ -1,24 +1,39 @@
 import { Button } from '@mantine/core'
+import { useAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { QrCode } from '#web/kit/qr-code.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import styles from '../own-account/accounts-section.module.css'
 
-/** A password that was made for somebody. */
-export function ShownOnce({
-  about,
-  password,
-  onDone,
-}: {
-  about: string
+interface Made {
+  email: string
   password: string
-  onDone: () => void
-}) {
+  token: string
+}
+
+/** A first password that was made for somebody, and a code that signs their phone in without it. */
+export function ShownOnce({ about, made, onDone }: { about: string; made: Made; onDone: () => void }) {
   const { accounts } = useLocale().words
   return (
     <div role="status" className={`stack gap-3 ${styles.once}`}>
       <p>{about}</p>
       <p>
-        <code className={styles.secret}>{password}</code>
+        <code className={styles.secret}>{made.password}</code>
       </p>
+      <WhenAnswered of={useAddresses()} failed={accounts.failed}>
+        {({ addresses: [address] }) =>
+          address === undefined ? (
+            <p className="quiet">{accounts.noPhoneAddress}</p>
+          ) : (
+            <>
+              <p>{accounts.orScan}</p>
+              <div className={styles.qr}>
+                <QrCode text={`${address}/admin#admin/first/${made.token}`} label={accounts.firstCode(made.email)} />
+              </div>
+            </>
+          )
+        }
+      </WhenAnswered>
       <Button variant="default" onClick={onDone}>
         {accounts.handedOn}
       </Button>

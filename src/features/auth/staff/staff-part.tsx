@@ -64,7 +64,15 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
     <li className={`stack gap-3 ${styles.account}`}>
       <div className={`row middle gap-2 gap-x-4 ${styles.line}`}>
         <div className={styles.who}>
-          <p className="breaks">{email}</p>
+          <p className="breaks">
+            {row.name === null ? (
+              email
+            ) : (
+              <>
+                <b>{row.name}</b> <span className="quiet">{email}</span>
+              </>
+            )}
+          </p>
           <p className={styles.hint}>{facts.filter(Boolean).join(', ')}</p>
           {!isOnly && (
             <p className={styles.hint}>
@@ -112,11 +120,12 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
 
 /** Asks for the operator's own password, then shows the new one of a colleague once. */
 function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => void }) {
-  const { accounts } = useLocale().words
+  const { words, language } = useLocale()
+  const { accounts } = words
   const reset = useResetPassword()
   const { email, hasSecondFactor } = row
   if (reset.data) {
-    return <ShownOnce about={accounts.wasReset(email)} password={reset.data.password} onDone={onClose} />
+    return <ShownOnce about={accounts.wasReset(email)} made={reset.data} onDone={onClose} />
   }
   return (
     <OwnPasswordForm
@@ -124,7 +133,7 @@ function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => voi
       submit={accounts.makeNew}
       hint={`${accounts.resetHint(email)}${hasSecondFactor ? ` ${accounts.factorStays}` : ''}`}
       call={reset}
-      onPassword={(password) => reset.mutateAsync({ id: row.id, password })}
+      onPassword={(password) => reset.mutateAsync({ id: row.id, password, language })}
       onCancel={onClose}
     />
   )

@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { newStaffSchema, ownPasswordSchema, roleChangeSchema } from '#domain/accounts/account-input.ts'
+import {
+  newPasswordForSchema,
+  newStaffSchema,
+  ownPasswordSchema,
+  roleChangeSchema,
+} from '#domain/accounts/account-input.ts'
+import { firstPasswordLife } from '#domain/accounts/first-password.ts'
+import type { Language } from '#domain/language/language.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, record } from '#server/database/history.ts'
@@ -9,6 +16,7 @@ import { notFound, Refusal, rowIn } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { endSessions } from '#server/http/sessions.ts'
+import { touchSetup } from '../../setup/setup.store.ts'
 import {
   addAccount,
   changeRole,
@@ -18,13 +26,21 @@ import {
   resetPassword,
 } from '../auth.store.ts'
 import { passwordCheck } from '../own-account/require-password.ts'
-import { newPassword, type Passwords } from '../passwords.ts'
+import { hashOfCode, newCodeToken, newFirstPassword, type Passwords } from '../passwords.ts'
+import { saveName } from '../people.store.ts'
 
 const idParam = z.object({ id: idSchema })
 
 /** The staff accounts (AU-8). */
-export const staffRoutes = ({ db, live, now }: AppContext, passwords: Passwords) => {
+export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Passwords) => {
   const requirePassword = passwordCheck({ db, now }, passwords)
+  /** A first password, the token of its code, and what is stored of them. */
+  const makeFirst = (language: Language) => {
+    const token = newCodeToken()
+    const until = new Date(now().getTime() + firstPasswordLife).toISOString()
+    return { password: newFirstPassword(language), token, first: { until, codeHash: hashOfCode(token) } }
+  }
+
   /** @throws Refusal 404 */
   const accountWith = async (trx: Write, id: string) => {
     return rowIn(await listAccounts(trx), id, 'account')
@@ -34,24 +50,30 @@ export const staffRoutes = ({ db, live, now }: AppContext, passwords: Passwords)
     .get('/', async (c) => c.json({ rows: await listAccounts(db) }))
 
     .post('/', input('json', newStaffSchema), async (c) => {
-      const { email, role, password: own } = c.req.valid('json')
+      const { email, name, role, language, password: own } = c.req.valid('json')
       // Otherwise an unattended browser would be enough to stay an owner.
       if (own !== undefined) await requirePassword(c, own)
-      const password = newPassword()
+      const { password, token, first } = makeFirst(language)
       const hash = await passwords.hash(password)
       const { revision, row } = await write(db, async (trx, revision) => {
         if (await findAccount(trx, email)) {
           throw new Refusal(409, 'already_staff', 'email')
         }
-        await addAccount(trx, { email, passwordHash: hash, mustChangePassword: true, role }, now())
+        const account = { email, passwordHash: hash, mustChangePassword: true, role, first }
+        await addAccount(trx, account, now())
+        if (name !== '') {
+          await saveName(trx, { address: email.toLowerCase(), name })
+          await touchSetup(trx, revision, today())
+        }
         const row = (await listAccounts(trx)).find((account) => account.email === email.toLowerCase())
         if (!row) throw notFound('account')
         const entry = { kind: 'account', action: 'added', subject: row.email, name: row.email } as const
-        await record(trx, actorIn(c, now), { ...entry, changes: [{ field: 'role', to: role }] })
+        const named = name === '' ? [] : [{ field: 'name', to: name }]
+        await record(trx, actorIn(c, now), { ...entry, changes: [{ field: 'role', to: role }, ...named] })
         return { revision, row }
       })
-      live.publish(revision, 'history')
-      return c.json({ row, password }, 201)
+      live.publish(revision, 'history', ...(name === '' ? [] : (['setup'] as const)))
+      return c.json({ row, password, token }, 201)
     })
 
     .patch('/:id', input('param', idParam), input('json', roleChangeSchema), async (c) => {
@@ -71,16 +93,17 @@ export const staffRoutes = ({ db, live, now }: AppContext, passwords: Passwords)
       return c.json({ row })
     })
 
-    .post('/:id/passwords', input('param', idParam), input('json', ownPasswordSchema), async (c) => {
+    .post('/:id/passwords', input('param', idParam), input('json', newPasswordForSchema), async (c) => {
       const { id } = c.req.valid('param')
       if (id === c.get('session').account.id) throw new Refusal(409, 'own_account')
       // Otherwise an unattended browser would be enough to act as a colleague.
-      await requirePassword(c, c.req.valid('json').password)
-      const password = newPassword()
+      const { language, password: own } = c.req.valid('json')
+      await requirePassword(c, own)
+      const { password, token, first } = makeFirst(language)
       const hash = await passwords.hash(password)
       const { revision, email, ended } = await write(db, async (trx, revision) => {
         const account = await accountWith(trx, id)
-        const ended = await resetPassword(trx, id, hash)
+        const ended = await resetPassword(trx, id, hash, first)
         const { email } = account
         const changes = [{ field: 'password' }]
         await record(trx, actorIn(c, now), {
@@ -94,7 +117,7 @@ export const staffRoutes = ({ db, live, now }: AppContext, passwords: Passwords)
       })
       live.endSessions(ended)
       live.publish(revision, 'history')
-      return c.json({ email, password }, 201)
+      return c.json({ email, password, token }, 201)
     })
 
     .delete('/:id', input('param', idParam), input('json', ownPasswordSchema), async (c) => {

@@ -3,6 +3,13 @@ const accounts = {
   heading: 'Your sign-in',
   hint: (email: string) => `You are signed in as ${email}.`,
 
+  name: 'Your name',
+  nameHint: 'Receipts and lists say it in place of your email.',
+  saveName: 'Save the name',
+  nameSaved: 'Your name is saved.',
+  askName: 'What is your name?',
+  later: 'Later',
+
   password: 'Present password',
   changePassword: 'Change password',
   nextPassword: 'New password',
@@ -51,9 +58,10 @@ const accounts = {
   withFactor: 'second factor',
   since: (day: string) => `since ${day}`,
   email: 'Email of the new account',
+  newName: 'Name (if you know it)',
   add: 'Add account',
   added: (email: string) =>
-    `${email} can sign in now with this password. It is shown only this once, and is changed at the first sign-in:`,
+    `${email} can sign in now with these words, once, within 7 days. They are shown only now.`,
   handedOn: 'I have passed it on',
   remove: (email: string) => `Remove ${email}`,
   removeIt: 'Remove the account',
@@ -66,11 +74,20 @@ const accounts = {
   yourPassword: 'Your own password',
   makeNew: 'Make a new password',
   wasReset: (email: string) =>
-    `From now on ${email} signs in with this password. It is shown only this once, and is changed at the next sign-in:`,
+    `${email} can sign in now with these words, once, within 7 days. They are shown only now.`,
+  orScan: 'Or let them scan this with their phone, which needs no words:',
+  firstCode: (email: string) => `QR code that signs ${email} in`,
+  noPhoneAddress: 'Phones cannot reach this server yet, so there is no code to scan.',
   failed: 'This could not be loaded.',
 }
 
 export const words = {
+  firstCode: {
+    heading: 'Sign in on this phone',
+    why: 'Somebody at your centre has made you an account. This code works once.',
+    submit: 'Sign in',
+    instead: 'Sign in with a password',
+  },
   login: {
     heading: 'Admin Login',
     email: 'Email',
@@ -92,6 +109,7 @@ export const words = {
     heading: 'Choose your own password',
     why: (email: string) =>
       `The password for ${email} was made for you, and somebody else has seen it. From now on only you should know it.`,
+    first: (email: string) => `You are signed in as ${email}. Choose a password that only you know.`,
     made: 'The password you were given',
     submit: 'Save and continue',
   },

@@ -119,6 +119,8 @@ const history = {
     months: 'Months',
     days: 'Days',
     price: 'Price',
+    comingPrice: 'New price',
+    comingPriceFrom: 'New price from',
     joiningFee: 'Joining fee',
     isOffered: 'Offered',
     libraryIds: 'Rooms',

@@ -136,6 +136,8 @@ const history: Words['history'] = {
     months: 'महिने',
     days: 'दिवस',
     price: 'किंमत',
+    comingPrice: 'नवी किंमत',
+    comingPriceFrom: 'नवी किंमत कधीपासून',
     joiningFee: 'प्रवेश शुल्क',
     isOffered: 'उपलब्ध',
     libraryIds: 'वाचनालये',

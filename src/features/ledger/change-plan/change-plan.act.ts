@@ -19,8 +19,8 @@ export async function changePlan(
   const earlier = await listPlanChanges(trx, member.id)
   if (earlier.some(({ day, toPlanId }) => day === today && toPlanId === asked.planId)) return { done: null }
   checkBalance(money, asked.balance)
-  const plan = await planSold(trx, asked.planId)
-  const plans = await listPlans(trx)
+  const plan = await planSold(trx, asked.planId, today)
+  const plans = await listPlans(trx, today)
   const sold = (await listTerms(trx, member.id)).map((term) => ({
     ...term,
     length: rowIn(plans, term.planId, 'plan'),

@@ -3,6 +3,7 @@ import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import { actorName } from '#languages/account-words.ts'
 import { paymentAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -67,7 +68,7 @@ export function FeeDone({ payment, member, rows, onDone }: Props) {
           </div>
           <div>
             <dt>{done.takenBy}</dt>
-            <dd>{payment.madeBy}</dd>
+            <dd>{actorName(words, payment.madeBy)}</dd>
           </div>
         </dl>
       </div>

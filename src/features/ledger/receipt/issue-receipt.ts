@@ -8,6 +8,7 @@ import type { SoldTerm } from '#domain/terms/term.ts'
 import { nextNumber } from '#server/database/counters.ts'
 import { stamp } from '#server/database/history.ts'
 import { Refusal } from '#server/errors.ts'
+import { findNameOf } from '../../auth/people.store.ts'
 import type { LedgerContext } from '../ledger.act.ts'
 import { addPayment, findPaymentOwner, type Money } from '../ledger.store.ts'
 
@@ -50,7 +51,8 @@ export async function issueReceipt(
   const payment: AccountPayment = { ...stored, number }
   const after = { ...money, payments: [...money.payments, payment] }
   const balance = balanceOf(after.charges, after.payments)
-  const receipt = print({ payment: row, number, issuedOn: today, isSample, by: actor.by, balance })
+  const by = await findNameOf(trx, actor.by)
+  const receipt = print({ payment: row, number, issuedOn: today, isSample, by, balance })
   await addPayment(trx, owner, { ...stored, series, number: serial, printed: JSON.stringify(receipt) })
   return { money: after, payment }
 }

@@ -33,7 +33,7 @@ export const renew = ledgerAct({
     const last = lastOf(terms, renewal)
     checkNotJustRenewed(last, renewal, locked)
     checkBalance(money, renewal.balance)
-    const plan = await planSold(trx, renewal.planId)
+    const plan = await planSold(trx, renewal.planId, today)
     checkDiscount(locked, plan, renewal)
     const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
     const { choice, choiceReason } = chosen(offer, renewal)

@@ -6,6 +6,7 @@ import type { Confirmation } from '#domain/money/money-input.ts'
 import { isSoldIn, offeredPlans } from '#domain/seating/plan.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { actorName } from '#languages/account-words.ts'
 import { useToday } from '#web/clock.tsx'
 import { type Checked, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -91,7 +92,9 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
   if (payment) return <FeeDone payment={payment} member={member} rows={rows} onDone={onClose} />
   const next = account.terms.find(({ previousId }) => previousId === values.previousId)
   const renewed = next && next.id !== values.termId
-  const notice = renewed ? words.fee.renewedMeanwhile(next.soldBy, ...momentOf(next.soldAt)) : null
+  const notice = renewed
+    ? words.fee.renewedMeanwhile(actorName(words, next.soldBy), ...momentOf(next.soldAt))
+    : null
   return (
     <div className={styles.opened}>
       <FeeForm

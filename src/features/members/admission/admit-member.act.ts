@@ -66,7 +66,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
           const { payments } = await readMoneyOf(trx, row.id)
           return { row, payment: findEarlierPayment(payments, input.payment), privacy, isNew: false }
         }
-        const plan = await planSold(trx, input.planId)
+        const plan = await planSold(trx, input.planId, today)
         const state = await findSeatState(trx, input.seatId)
         checkSelectable(state, { gender: input.gender, partIds: plan.partIds })
         checkSoldIn(plan, state.seat)

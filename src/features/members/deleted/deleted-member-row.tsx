@@ -12,6 +12,7 @@ import {
   usePartsOfTerms,
   usePlaceText,
 } from '#features/setup/use-setup.queries.ts'
+import { actorName } from '#languages/account-words.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -101,7 +102,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
           <SeatName member={{ ...placeOf(own), terms: member.terms }} /> · <PhoneLink phone={member.phone} />
         </p>
         <p className={`quiet small ${styles.quiet}`}>
-          {deletions.deleted(formatDay(member.deletedOn, language), member.deletedBy)}
+          {deletions.deleted(formatDay(member.deletedOn, language), actorName(words, member.deletedBy))}
           <span className={styles.dot}> · </span>
           <strong>{deletions.left(left, formatCount(left, language))}</strong>
         </p>

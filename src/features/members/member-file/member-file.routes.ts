@@ -54,7 +54,7 @@ export const memberFileRoutes = ({ db, cipher, live, config, now, today }: AppCo
     const { filePolicy, memberFile } = await import('./member-file.tsx')
     const html = memberFile({
       ...stored,
-      setup: await readSetup(db),
+      setup: await readSetup(db, today()),
       centre: centre.name[language],
       madeAt: actor.at,
       madeBy: actor.by,

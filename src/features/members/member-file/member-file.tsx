@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { namesByAddress } from '#domain/accounts/person.ts'
 import { addDays, clockAt, dayAt, formatLongDay } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -13,7 +14,7 @@ import { libraryName } from '#domain/seating/library.ts'
 import type { SeatPlace } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { actorName, lineName } from '#languages/account-words.ts'
+import { actorName, lineName, withNames } from '#languages/account-words.ts'
 import { type AdminWords, admin as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
@@ -74,7 +75,7 @@ export function memberFile(file: MemberFile): string {
 function Document(file: MemberFile) {
   const { member, terms, money, pauses, reminders, setup, seat, image, deletion, entries, ...made } = file
   const { language } = made
-  const all = words[language]
+  const all = withNames(words[language], namesByAddress(setup.people))
   const libraryOf = (id: number) => {
     const library = setup.libraries.find((one) => one.id === id)
     return library ? libraryName(library, language) : String(id)
@@ -95,7 +96,8 @@ function Document(file: MemberFile) {
       <body>
         <h1>{title}</h1>
         <p className="note">
-          {text.about(made.centre)} {text.made(momentText(made.madeAt), made.madeBy)} {text.backups}
+          {text.about(made.centre)} {text.made(momentText(made.madeAt), actorName(all, made.madeBy))}{' '}
+          {text.backups}
         </p>
         <h2>{text.details}</h2>
         <dl>
@@ -118,7 +120,7 @@ function Document(file: MemberFile) {
             {deletion
               ? text.isDeleted(
                   dayText(deletion.deletedOn),
-                  deletion.deletedBy,
+                  actorName(all, deletion.deletedBy),
                   dayText(addDays(deletion.deletedOn, retentionDays)),
                 )
               : text.isMember}

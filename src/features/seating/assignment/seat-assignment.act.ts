@@ -20,11 +20,11 @@ import { listOffered, type OfferedPlan } from '../../setup/plans/plans.store.ts'
 import { findSeatState, holdSeat, releaseSeats, type SeatHolders } from './holds.store.ts'
 
 /**
- * The plan that is sold: the one that was chosen, or the only one that is offered (PL-3).
+ * The plan that is sold, at the price of the day of sale: the one that was chosen, or the only one that is offered (PL-3).
  * @throws Refusal where none was chosen among several, or it is not offered
  */
-export async function planSold(trx: Write, planId: string | undefined): Promise<OfferedPlan> {
-  const offered = await listOffered(trx)
+export async function planSold(trx: Write, planId: string | undefined, today: Day): Promise<OfferedPlan> {
+  const offered = await listOffered(trx, today)
   const [plan] = planId === undefined ? offered : offered.filter(({ id }) => id === planId)
   if (!plan) throw new Refusal(409, 'plan_not_offered', 'planId')
   if (planId === undefined && offered.length > 1) throw new Refusal(400, 'plan_required', 'planId')

@@ -4,10 +4,10 @@ import {
   lengthOf,
   type Minute,
   maxParts,
-  parseMinute,
   stretchOf,
   type WantedPart,
 } from '#domain/seating/hours.ts'
+import { parseTime } from '#domain/seating/typed-time.ts'
 import type { DraftRules } from '#web/forms/drafts/draft.ts'
 
 /** A part of the day as it is being edited: its stored id, or a number below 0 for a new one. */
@@ -34,7 +34,7 @@ export function rowsOfText(text: string): CutRow[] {
 
 /** The minute at which a row starts; null where what was typed is no time. */
 export function startOf({ from }: CutRow): Minute | null {
-  return typeof from === 'number' ? from : parseMinute(from)
+  return typeof from === 'number' ? from : parseTime(from)
 }
 
 /** Times count, however they are written. */

@@ -147,7 +147,7 @@ export function CutsEditor({ setup, members }: Props) {
             <Conflicts
               draft={form.draft}
               labels={{ cuts: text.parts }}
-              valueText={() => parts.map(({ id }) => formatHours([id], parts)).join(', ')}
+              valueText={() => parts.map(({ id }) => formatHours([id], parts, language)).join(', ')}
               onUseTheirs={form.takeTheirs}
             />
             <Problem text={form.problem} />

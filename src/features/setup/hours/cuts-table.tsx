@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '#domain/money/money.ts'
-import { type DayPart, formatMinute, lengthOf, stretchOf } from '#domain/seating/hours.ts'
+import { type DayPart, lengthOf, stretchOf } from '#domain/seating/hours.ts'
+import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { RowButton } from '#web/forms/rows/row-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { type CutRow, faultOf, startOf } from './cut-draft.ts'
@@ -63,16 +64,17 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
               <td className={styles.from}>
                 <TextInput
                   aria-label={text.fromOf(name)}
-                  value={typeof row.from === 'number' ? formatMinute(row.from) : row.from}
+                  value={typeof row.from === 'number' ? spokenTime(row.from, language) : row.from}
                   error={fault && text.faults[fault]}
-                  inputMode="numeric"
                   autoComplete="off"
                   onFocus={() => setTyping(row.id)}
                   onBlur={() => leave(row)}
                   onChange={({ currentTarget: { value } }) => change(row.id, value)}
                 />
               </td>
-              <td className={`quiet nowrap ${styles.to}`}>{stretch ? formatMinute(stretch.to) : '–'}</td>
+              <td className={`quiet nowrap ${styles.to}`}>
+                {stretch ? spokenTime(stretch.to, language) : '–'}
+              </td>
               <td className={`quiet nowrap ${styles.length}`}>
                 {stretch
                   ? text.length(

@@ -1,12 +1,6 @@
 import { formatCount } from '#domain/money/money.ts'
-import {
-  type DayPart,
-  formatHour,
-  lengthOf,
-  type Minute,
-  type Stretch,
-  stretchOf,
-} from '#domain/seating/hours.ts'
+import { type DayPart, lengthOf, type Minute, type Stretch, stretchOf } from '#domain/seating/hours.ts'
+import { clockHour } from '#domain/seating/spoken-time.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './day-circle.module.css'
 import { DayTimeIcon, dayTone } from './day-marks.tsx'
@@ -36,7 +30,7 @@ function arc(stretch: Stretch) {
   return `M${a.x} ${a.y}A${ring} ${ring} 0 ${lengthOf(stretch) > 720 ? 1 : 0} 1 ${b.x} ${b.y}`
 }
 
-/** The day as a circle of 24 hours; the table beside it says the same in words. */
+/** The day as a circle of 24 hours, twelve of them twice: noon is above, midnight below. The table beside it says the same in words. */
 export function DayCircle({ parts }: { parts: readonly DayPart[] }) {
   const { words, language } = useLocale()
   return (
@@ -50,7 +44,7 @@ export function DayCircle({ parts }: { parts: readonly DayPart[] }) {
           const { x, y } = at(hour * 60, 68)
           return (
             <text key={hour} className={styles.hour} x={x} y={y + 5.5}>
-              {formatCount(hour, language)}
+              {clockHour(hour * 60, language)}
             </text>
           )
         })}
@@ -81,7 +75,7 @@ export function DayCircle({ parts }: { parts: readonly DayPart[] }) {
       })}
       {parts.map(({ id, startsAt }) => {
         const { x, y } = at(startsAt, ring)
-        const label = formatHour(startsAt)
+        const label = clockHour(startsAt, language)
         const width = label.length > 2 ? 60 : 36
         return (
           <g key={id}>

@@ -23,7 +23,7 @@ test('DP-1: two parts of one time of the day are not offered one name, nor one t
   const night = { ...fullDay, name: 'night' }
   expect(suggestedShifts({ parts, shifts: [night] }).map(({ name, nameMr }) => [name, nameMr])).toEqual([
     ['Morning', 'सकाळ'],
-    ['Morning 8–20', 'सकाळ 8–20'],
-    ['Night 20–5', 'रात्र 20–5'],
+    ['Morning, 8 am to 8 pm', 'सकाळ, सकाळी ८ ते रात्री ८'],
+    ['Night, 8 pm to 5 am', 'रात्र, रात्री ८ ते पहाटे ५'],
   ])
 })

@@ -1,4 +1,5 @@
-import { formatStretch, type Hours, type Minute, type Shift, stretchOf } from '#domain/seating/hours.ts'
+import { type Hours, type Minute, type Shift, stretchOf } from '#domain/seating/hours.ts'
+import { spokenStretch } from '#domain/seating/spoken-time.ts'
 
 export type DayTime = 'morning' | 'afternoon' | 'evening' | 'night'
 
@@ -31,8 +32,8 @@ export function suggestedShifts({ parts, shifts }: Hours): NewShift[] {
     const stretch = stretchOf(part, parts)
     const isFree = !taken.has(name.toLowerCase())
     const shift = {
-      name: isFree ? name : `${name} ${formatStretch(stretch)}`,
-      nameMr: isFree ? nameMr : `${nameMr} ${formatStretch(stretch)}`,
+      name: isFree ? name : `${name}, ${spokenStretch(stretch, 'en')}`,
+      nameMr: isFree ? nameMr : `${nameMr}, ${spokenStretch(stretch, 'mr')}`,
       partIds: [part.id],
     }
     taken.add(shift.name.toLowerCase())

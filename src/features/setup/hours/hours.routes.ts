@@ -108,7 +108,7 @@ export const hoursRoutes = (context: AppContext) => {
       const answer = await change(undefined, async (trx, { shifts }) => {
         const shift = rowIn(shifts, id, 'shift')
         if (shifts.length === 1) throw new Refusal(409, 'last_shift')
-        const plans = (await listPlans(trx)).filter(({ shiftId }) => shiftId === id)
+        const plans = (await listPlans(trx, today())).filter(({ shiftId }) => shiftId === id)
         if (plans.length > 0) {
           const params = firstNames(plans.map(({ name }) => name))
           throw new Refusal(409, { code: 'shift_in_use', params })

@@ -8,7 +8,7 @@ import { useToday } from '#web/clock.tsx'
 import { checkBy } from '#web/forms/check.ts'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { type RowField, RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
-import { useLocale, useWords } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
 import { concernOf, holdsOf, shiftsOfTerms } from './concern.ts'
 import { ConcernNotice } from './concern-notice.tsx'
@@ -27,7 +27,7 @@ const textOfIds = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join
 
 /** A shift's names and parts. A change of its parts says first whom it concerns (DP-5). */
 export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
-  const words = useWords()
+  const { words, language } = useLocale()
   const text = words.setup.hours.shifts
   const { mutateAsync: add } = useAddShift()
   const { mutateAsync: change } = useChangeShift()
@@ -58,7 +58,9 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
       name={`shifts/${opened?.id ?? 'new'}`}
       stored={stored}
       labels={text.fields}
-      valueText={(field, value) => (field === 'partIds' ? formatHours(idsOf(value), hours.parts) : value)}
+      valueText={(field, value) =>
+        field === 'partIds' ? formatHours(idsOf(value), hours.parts, language) : value
+      }
       isBlocked={({ partIds }) => (concernBy(partIds)?.doubles.length ?? 0) > 0}
       gone={opened && !shift ? text.gone : null}
       check={({ partIds, ...names }) =>
@@ -100,7 +102,7 @@ function PartChoice({ field, hours, chosen }: ChoiceProps) {
   const errorId = useId()
   const isMissing = field.error !== undefined && chosen.length === 0
   const labelOf = (id: number) => {
-    const [name, time] = [partName(id, hours, language), formatHours([id], hours.parts)]
+    const [name, time] = [partName(id, hours, language), formatHours([id], hours.parts, language)]
     return name === time ? name : `${name} ${time}`
   }
   const toggle = (id: number) => {

@@ -51,7 +51,7 @@ export function ShiftsEditor({ setup, members }: Props) {
                 {shift.nameMr && <span lang="mr"> · {shift.nameMr}</span>}
               </p>
               <p className="quiet small">
-                {formatHours(shift.partIds, parts)} · {aboutOf(shift)}
+                {formatHours(shift.partIds, parts, language)} · {aboutOf(shift)}
               </p>
             </div>
             <Segments partIds={shift.partIds} parts={parts} />

@@ -53,7 +53,7 @@ export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
                 leftSection={<Icon name="plus" size={16} />}
                 onClick={() => make([shift])}
               >
-                {shiftName(shift, language)} · {formatHours(shift.partIds, hours.parts)}
+                {shiftName(shift, language)} · {formatHours(shift.partIds, hours.parts, language)}
               </Button>
             ))}
             {suggested.length > 1 && (

@@ -4,7 +4,10 @@ import { type Actor, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { changeOfferedPlan, type PlanChanges } from './plans.store.ts'
 
-/** Changes a plan and records what was changed. */
+/**
+ * Changes a plan and records what was changed.
+ * @param held the plan as it is sold today
+ */
 export async function alterPlan(
   trx: Write,
   actor: Actor,
@@ -12,9 +15,9 @@ export async function alterPlan(
   changes: PlanChanges,
   revision: number,
 ) {
-  await changeOfferedPlan(trx, held.id, changes, revision)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const row: Plan = { ...held, ...given }
+  await changeOfferedPlan(trx, held.id, changes, row, revision)
   const fields = changesBetween(described(held), described(row))
   await record(trx, actor, { ...aboutPlan(row), action: 'changed', changes: fields })
 }
@@ -23,9 +26,11 @@ export async function alterPlan(
 export const aboutPlan = ({ id, name }: Pick<Plan, 'id' | 'name'>) =>
   ({ kind: 'plan', subject: id, name }) as const
 
-const described = ({ position: _position, libraryIds, price, joiningFee, ...plan }: Plan) => ({
+const described = ({ position: _position, libraryIds, price, comingPrice, joiningFee, ...plan }: Plan) => ({
   ...plan,
   price: price / 100,
+  comingPrice: comingPrice ? comingPrice.price / 100 : null,
+  comingPriceFrom: comingPrice?.from ?? null,
   joiningFee: joiningFee / 100,
   libraryIds: libraryIds.join(', '),
 })

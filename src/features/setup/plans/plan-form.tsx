@@ -42,7 +42,7 @@ export function PlanForm({ opened, plan, hours, isSold, isThere, onClose }: Prop
   const { mutateAsync: change } = useChangePlan()
   const shifts = hours.shifts.toSorted(byPosition)
   const shiftText = (shift: Hours['shifts'][number]) =>
-    `${shiftName(shift, language)} · ${formatHours(shift.partIds, hours.parts)}`
+    `${shiftName(shift, language)} · ${formatHours(shift.partIds, hours.parts, language)}`
   const hasShifts = isDayDivided(hours)
   const stored = textsOf(plan ?? opened, libraries, String(shifts[0]?.id ?? 1), language)
   // A plan that is sold in none of the rooms has to be given one, even the only one.
@@ -75,7 +75,7 @@ export function PlanForm({ opened, plan, hours, isSold, isThere, onClose }: Prop
       onSave={({ price, ...fields }) =>
         plan
           ? change({ ...fields, id: plan.id, revision: plan.revision })
-          : add({ ...fields, price, isOffered: true })
+          : add({ ...fields, price, comingPrice: null, isOffered: true })
       }
       isThere={isThere}
       onClose={onClose}
@@ -159,7 +159,7 @@ const textsSchema = z.object({
 const inMonths = textsSchema.extend({ length: typedNumber({ least: 1, most: maxMonths }) })
 const inDays = textsSchema.extend({ length: typedNumber({ least: 1, most: maxPlanDays }) })
 
-function planFrom(texts: Texts<Field>, id: string): Checked<Omit<NewPlan, 'isOffered'>> {
+function planFrom(texts: Texts<Field>, id: string): Checked<Omit<NewPlan, 'isOffered' | 'comingPrice'>> {
   const isMonths = texts.unit === 'months'
   const checked = checkBy(isMonths ? inMonths : inDays, texts)
   if ('wrong' in checked) return checked

@@ -26,7 +26,7 @@ export function PlanSelect({ plans, label, value, placeholder, className, error,
   const shiftOf = (plan: Plan) => {
     const shift = isDayDivided(hours) && hours.shifts.find(({ id }) => id === plan.shiftId)
     if (!shift) return null
-    const [name, time] = [shiftName(shift, language), formatHours(shift.partIds, hours.parts)]
+    const [name, time] = [shiftName(shift, language), formatHours(shift.partIds, hours.parts, language)]
     return name === planName(plan, language) ? time : `${name} ${time}`
   }
   const options = plans.map((plan) => ({

@@ -1,33 +1,26 @@
-import { Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { z } from 'zod'
-import { digitsFor, wholeNumber } from '#domain/language/digits.ts'
+import { formatDay, isDay } from '#domain/day.ts'
+import { digitsFor } from '#domain/language/digits.ts'
 import type { Member } from '#domain/members/member.ts'
-import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
-import { typedRupees } from '#domain/money/typed-rupees.ts'
 import { byPosition } from '#domain/order.ts'
-import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
-import { libraryName } from '#domain/seating/library.ts'
-import { isSoldIn, type Plan, planName } from '#domain/seating/plan.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import { isDayDivided } from '#domain/seating/hours.ts'
+import { type Plan, planName } from '#domain/seating/plan.ts'
+import { type Setup, setupOn } from '#domain/seating/setup.ts'
 import { termOn } from '#domain/terms/term.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { checkBy } from '#web/forms/check.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
-import { type InlineField, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
+import { useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useAddPlan, useChangePlan, useMovePlan, useRemovePlan, useSetupList } from '../setup.queries.ts'
-import styles from '../setup-row.module.css'
-import { useOpenLibraries } from '../use-setup.queries.ts'
+import { PlanCells, PlanHead, PriceLine } from './plan-cells.tsx'
 import { PlanForm } from './plan-form.tsx'
-import own from './plans-part.module.css'
-
-const priceSchema = z.object({ price: typedRupees({ least: 0 }) })
+import { priceChangeOf } from './plan-prices.ts'
+import styles from './plans-part.module.css'
 
 /** The plans that the centre sells (PL-1). */
 export function PlansPart() {
@@ -35,13 +28,15 @@ export function PlansPart() {
   const members = useMembers()
   return (
     <WhenLoaded<[Setup, Member]> lists={[setup, members]}>
-      {([row], members) => row && <Plans setup={row} members={members} />}
+      {([row], members) => row && <Plans stored={row} members={members} />}
     </WhenLoaded>
   )
 }
 
-function Plans({ setup, members }: { setup: Setup; members: readonly Member[] }) {
+function Plans({ stored, members }: { stored: Setup; members: readonly Member[] }) {
   const { words, language } = useLocale()
+  const today = useToday()
+  const setup = useMemo(() => setupOn(stored, today), [stored, today])
   const { plans } = words.setup
   const rows = setup.plans.toSorted(byPosition)
   const { mutateAsync: add } = useAddPlan()
@@ -51,19 +46,22 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
   const { state, error, run } = useSaving()
   const pricesOf = usePricesByPlan(members)
   const hasSeveral = rows.length > 1
-  const { field, textOf, foot } = useRowsForm<'price'>({
+  const isSold = (plan: Plan) => pricesOf(plan).length > 0
+  const { field, textOf, foot } = useRowsForm<'price' | 'from'>({
     name: 'plans/prices',
     entries: rows.map((plan) => ({
       id: plan.id,
       label: planName(plan, language),
-      stored: { price: digitsFor(language, String(plan.price / 100)) },
+      stored: { price: digitsFor(language, String(plan.price / 100)), from: '' },
       check: (texts) => {
-        const checked = checkBy(priceSchema, texts)
+        const checked = priceChangeOf(texts, { plan, isSold: isSold(plan), today })
         if ('wrong' in checked) return checked
-        return { input: () => change({ id: plan.id, ...checked.input, revision: plan.revision }) }
+        const sent = { id: plan.id, ...checked.input, revision: plan.revision }
+        return { input: async () => Object.keys(checked.input).length > 0 && change(sent) }
       },
     })),
-    labels: { price: plans.fields.price },
+    labels: { price: plans.fields.price, from: plans.priceFrom },
+    valueText: (_field, text) => (isDay(text) ? formatDay(text, language) : text || '-'),
     save: plans.save,
     saved: plans.saved,
   })
@@ -73,19 +71,38 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
     await run(async () => void (await change({ id, isOffered: !isOffered, revision })))
   }
 
+  /** Takes a price to come back. */
+  const takeBack = ({ id, revision }: Plan) =>
+    run(async () => void (await change({ id, comingPrice: null, revision })))
+
+  const hasShifts = isDayDivided(setup.hours)
   return (
-    <div>
+    <div className={styles.plans}>
       <EditableList
         rows={rows}
         words={plans}
         labelOf={(plan) => planName(plan, language)}
+        table={{
+          caption: plans.heading,
+          head: <PlanHead hasShifts={hasShifts} hasSeveral={hasSeveral} />,
+          columns: 4 + (hasShifts ? 1 : 0) + (hasSeveral ? 1 : 0),
+          below: (plan) => (
+            <PriceLine
+              plan={plan}
+              typed={textOf(plan.id, 'price')}
+              from={field(plan.id, 'from')}
+              sold={pricesOf(plan)}
+              onTakeBack={() => takeBack(plan)}
+            />
+          ),
+        }}
         show={(plan) => (
-          <PlanRow
+          <PlanCells
             plan={plan}
             setup={setup}
             price={field(plan.id, 'price')}
-            typed={textOf(plan.id, 'price')}
             sold={pricesOf(plan)}
+            onOffer={hasSeveral ? () => offer(plan) : null}
           />
         )}
         form={(opened, plan, onClose) => (
@@ -94,7 +111,7 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
             plan={plan}
             onClose={onClose}
             hours={setup.hours}
-            isSold={opened !== null && pricesOf(opened).length > 0}
+            isSold={opened !== null && isSold(opened)}
             isThere={(added) => rows.some(({ id }) => id === added)}
           />
         )}
@@ -103,17 +120,7 @@ function Plans({ setup, members }: { setup: Setup; members: readonly Member[] })
           await remove(plan.id)
           return () => add(plan)
         }}
-        canRemove={(plan) => hasSeveral && pricesOf(plan).length === 0}
-        actions={(plan) =>
-          hasSeveral && (
-            <Switch
-              label={plans.offered}
-              aria-label={plans.offer(planName(plan, language))}
-              checked={plan.isOffered}
-              onChange={() => offer(plan)}
-            />
-          )
-        }
+        canRemove={(plan) => hasSeveral && !isSold(plan)}
       />
       <Problem text={error ? errorText(words, error) : null} />
       {foot}
@@ -136,53 +143,4 @@ function usePricesByPlan(members: readonly Member[]): (plan: Plan) => readonly n
     }
     return ({ id }) => prices.get(id) ?? []
   }, [members, today])
-}
-
-interface RowProps {
-  plan: Plan
-  setup: Setup
-  price: InlineField
-  /** The price that stands in the field. */
-  typed: string
-  /** The prices at which each member who has the plan was sold it. */
-  sold: readonly Paise[]
-}
-
-function PlanRow({ plan, setup: { hours }, price, typed, sold }: RowProps) {
-  const { words, language } = useLocale()
-  const { plans } = words.setup
-  const libraries = useOpenLibraries()
-  const shift = isDayDivided(hours) ? hours.shifts.find(({ id }) => id === plan.shiftId) : undefined
-  const soldIn = libraries.filter(({ id }) => isSoldIn(plan, id))
-  const rooms = soldIn.map((library) => libraryName(library, language)).join(', ')
-  const facts = [
-    plans.length(plan, formatCount(plan.months ?? plan.days, language)),
-    shift && `${shiftName(shift, language)} ${formatHours(shift.partIds, hours.parts)}`,
-    plan.joiningFee > 0 && plans.joiningFee(formatRupees(plan.joiningFee, language)),
-    soldIn.length === 0 ? plans.noRoom : soldIn.length < libraries.length && plans.onlyIn(rooms),
-  ]
-  const isOtherPrice = wholeNumber(typed) !== null && wholeNumber(typed) !== plan.price / 100
-  return (
-    <div className={own.row}>
-      <div className="shrink">
-        <p className={`strong ${styles.name}`}>
-          {plan.name}
-          {plan.nameMr && <span lang="mr"> · {plan.nameMr}</span>}
-        </p>
-        <p className="quiet small">{facts.filter(Boolean).join(' · ')}</p>
-        <p className="quiet small">{plans.members(sold.length, formatCount(sold.length, language))}</p>
-      </div>
-      <TextInput className={own.price} {...price} inputMode="numeric" />
-      <p role="status" className={`${styles.note} ${own.note}`}>
-        {sold.length > 0 && isOtherPrice && keptPrices()}
-      </p>
-    </div>
-  )
-
-  function keptPrices() {
-    const lowest = formatRupees(Math.min(...sold), language)
-    const highest = formatRupees(Math.max(...sold), language)
-    const kept = lowest === highest ? lowest : plans.between(lowest, highest)
-    return plans.keepPrice(sold.length, formatCount(sold.length, language), kept)
-  }
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Day } from '#domain/day.ts'
 import { idSchema } from '#domain/row.ts'
 import { openLibraries } from '#domain/seating/library.ts'
-import type { Plan } from '#domain/seating/plan.ts'
+import { type ComingPrice, isDayForPrice, type Plan } from '#domain/seating/plan.ts'
 import { newPlanSchema, planChangesSchema, planMoveSchema } from '#domain/seating/plan-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, record } from '#server/database/history.ts'
@@ -23,16 +24,17 @@ const maxPlans = 100
 
 /** The plans that the centre sells (PL-1). */
 export const plansRoutes = (context: AppContext) => {
-  const { now } = context
+  const { now, today } = context
   return new Hono<RouteEnv>()
     .post('/', input('json', newPlanSchema), async (c) => {
       const plan = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
-        const plans = await listPlans(trx)
+        const plans = await listPlans(trx, today())
         // An earlier try whose answer was lost.
         if (plans.some(({ id }) => id === plan.id)) return
         if (plans.length >= maxPlans) throw new Refusal(409, 'too_many_plans')
         checkName(plans, plan.name, plan.id)
+        checkComing(plan, today())
         await checkReferences(trx, plan)
         await addPlan(trx, plan, revision)
         await record(trx, actorIn(c, now), { ...aboutPlan(plan), action: 'added' })
@@ -44,10 +46,11 @@ export const plansRoutes = (context: AppContext) => {
       const { id } = c.req.valid('param')
       const { revision: basis, ...changes } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
-        const plans = await listPlans(trx)
+        const plans = await listPlans(trx, today())
         const held = planIn(plans, id)
         if (held.revision !== basis) throw stale('plan')
         if (changes.name !== undefined) checkName(plans, changes.name, id)
+        checkComing(changes, today())
         const { shiftId, isOffered = held.isOffered, libraryIds = held.libraryIds } = changes
         await checkReferences(trx, { shiftId, isOffered, libraryIds })
         if (changesWhatWasSold(held, changes) && (await isSold(trx, id))) {
@@ -62,7 +65,7 @@ export const plansRoutes = (context: AppContext) => {
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const answer = await changeSetup(context, [], async (trx) => {
-        const plans = await listPlans(trx)
+        const plans = await listPlans(trx, today())
         const held = planIn(plans, id)
         checkOthersOffered(plans, id)
         if (await isSold(trx, id)) throw new Refusal(409, 'plan_is_sold')
@@ -75,7 +78,7 @@ export const plansRoutes = (context: AppContext) => {
     .post('/moves', input('json', planMoveSchema), async (c) => {
       const { planId, targetId } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
-        const rows = await listPlans(trx)
+        const rows = await listPlans(trx, today())
         const move = { table: 'plans', rows, id: planId, targetId, what: 'plan', about: aboutPlan } as const
         await moveRow(trx, actorIn(c, now), move, revision)
       })
@@ -108,6 +111,11 @@ async function checkReferences(
   if (isOffered && !openLibraries(libraries).some(({ id }) => libraryIds.includes(id))) {
     throw new Refusal(409, 'plan_without_room', 'libraryIds')
   }
+}
+
+/** @throws Refusal 400 day_not_ahead where a price is to begin today or before, or in more than a year */
+function checkComing({ comingPrice }: { comingPrice?: ComingPrice | null | undefined }, today: Day) {
+  if (comingPrice && !isDayForPrice(comingPrice.from, today)) throw new Refusal(400, 'day_not_ahead', 'from')
 }
 
 /** Length and shift of a plan that was sold stay as they were sold. */

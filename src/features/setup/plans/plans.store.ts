@@ -1,21 +1,41 @@
-import type { Plan, PlanLength } from '#domain/seating/plan.ts'
+import type { Day } from '#domain/day.ts'
+import { type ComingPrice, type Plan, type PlanLength, planOn, priceOn } from '#domain/seating/plan.ts'
 import type { NewPlan } from '#domain/seating/plan-input.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Write } from '#server/database/revision.ts'
 
-/** Every plan in the centre's order. */
-export async function listPlans(db: Db): Promise<Plan[]> {
+/** Every plan in the centre's order, as it is sold on a day (PL-2). */
+export async function listPlans(db: Db, today: Day): Promise<Plan[]> {
   const rows = await db.selectFrom('plans').selectAll().orderBy('position').execute()
   const pairs = await db.selectFrom('planLibraries').selectAll().orderBy('libraryId').execute()
-  return rows.map(({ isOffered, ...row }) => ({
-    ...(row as Plan),
-    isOffered: isOffered === 1,
-    libraryIds: pairs.filter(({ planId }) => planId === row.id).map(({ libraryId }) => libraryId),
-  }))
+  return rows.map(({ isOffered, nextPrice, nextPriceFrom, ...row }) =>
+    planOn(
+      {
+        ...(row as Omit<Plan, 'comingPrice'>),
+        comingPrice: comingPriceOf({ nextPrice, nextPriceFrom }),
+        isOffered: isOffered === 1,
+        libraryIds: pairs.filter(({ planId }) => planId === row.id).map(({ libraryId }) => libraryId),
+      } as Plan,
+      today,
+    ),
+  )
 }
 
-export async function addPlan(trx: Write, { libraryIds, ...plan }: NewPlan, revision: number) {
+interface NextPrice {
+  nextPrice: number | null
+  nextPriceFrom: string | null
+}
+
+const comingPriceOf = ({ nextPrice, nextPriceFrom }: NextPrice): ComingPrice | null =>
+  nextPrice === null || nextPriceFrom === null ? null : { price: nextPrice, from: nextPriceFrom }
+
+const columnsOf = (coming: ComingPrice | null): NextPrice => ({
+  nextPrice: coming?.price ?? null,
+  nextPriceFrom: coming?.from ?? null,
+})
+
+export async function addPlan(trx: Write, { libraryIds, comingPrice, ...plan }: NewPlan, revision: number) {
   const last = await trx
     .selectFrom('plans')
     .select((row) => row.fn.max('position').as('position'))
@@ -23,22 +43,30 @@ export async function addPlan(trx: Write, { libraryIds, ...plan }: NewPlan, revi
   const position = (last?.position ?? 0) + 1
   await trx
     .insertInto('plans')
-    .values({ ...plan, isOffered: plan.isOffered ? 1 : 0, position, revision })
+    .values({ ...plan, ...columnsOf(comingPrice), isOffered: plan.isOffered ? 1 : 0, position, revision })
     .execute()
   await saveLibraries(trx, plan.id, libraryIds)
 }
 
 export type PlanChanges = { [Field in keyof Omit<NewPlan, 'id'>]?: NewPlan[Field] | undefined }
 
+/** @param priced the plan's prices after the change, so that one that has begun meanwhile is kept as its price */
 export async function changeOfferedPlan(
   trx: Write,
   id: string,
-  { libraryIds, isOffered, ...same }: PlanChanges,
+  { libraryIds, isOffered, price: _price, comingPrice: _coming, ...same }: PlanChanges,
+  priced: Pick<Plan, 'price' | 'comingPrice'>,
   revision: number,
 ) {
   await trx
     .updateTable('plans')
-    .set({ ...same, ...(isOffered !== undefined && { isOffered: isOffered ? 1 : 0 }), revision })
+    .set({
+      ...same,
+      ...(isOffered !== undefined && { isOffered: isOffered ? 1 : 0 }),
+      price: priced.price,
+      ...columnsOf(priced.comingPrice),
+      revision,
+    })
     .where('id', '=', id)
     .execute()
   if (libraryIds) await saveLibraries(trx, id, libraryIds)
@@ -72,17 +100,20 @@ const readOffered = prepared<object>()((db) =>
     .selectFrom('plans')
     .innerJoin('shiftParts', 'shiftParts.shiftId', 'plans.shiftId')
     .leftJoin('planLibraries', 'planLibraries.planId', 'plans.id')
-    .select(['plans.id', 'plans.shiftId', 'months', 'days', 'price', 'joiningFee', 'partId', 'libraryId'])
+    .select(['plans.id', 'plans.shiftId', 'months', 'days', 'price', 'nextPrice', 'nextPriceFrom'])
+    .select(['joiningFee', 'partId', 'libraryId'])
     .where('isOffered', 'in', [1])
     .orderBy('plans.id')
     .orderBy('partId'),
 )
 
-/** The plans that can be sold now. */
-export async function listOffered(db: Db): Promise<OfferedPlan[]> {
+/** The plans that can be sold on a day, with its prices (PL-2). */
+export async function listOffered(db: Db, day: Day): Promise<OfferedPlan[]> {
   const plans = new Map<string, OfferedPlan>()
-  for (const { partId, libraryId, ...row } of await readOffered(db, {})) {
-    const plan = plans.get(row.id) ?? ({ ...row, partIds: [], libraryIds: [] } as OfferedPlan)
+  for (const { partId, libraryId, nextPrice, nextPriceFrom, price, ...row } of await readOffered(db, {})) {
+    const comingPrice = comingPriceOf({ nextPrice, nextPriceFrom })
+    const priced = { ...row, price: priceOn({ price, comingPrice }, day) }
+    const plan = plans.get(row.id) ?? ({ ...priced, partIds: [], libraryIds: [] } as OfferedPlan)
     plans.set(row.id, plan)
     if (!plan.partIds.includes(partId)) plan.partIds.push(partId)
     if (libraryId !== null && !plan.libraryIds.includes(libraryId)) plan.libraryIds.push(libraryId)

@@ -94,7 +94,7 @@ export const librariesRoutes = (context: AppContext) => {
         await removeSeats(trx, seatIds, revision)
         await removeLibrary(trx, id, today(), revision)
         const actor = actorIn(c, now)
-        const plans = await listPlans(trx)
+        const plans = await listPlans(trx, today())
         for (const { id: planId, ...changes } of plansWithoutLibrary(plans, id)) {
           await alterPlan(trx, actor, rowIn(plans, planId, 'plan'), changes, revision)
         }

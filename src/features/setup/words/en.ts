@@ -2,7 +2,7 @@ import type { PlanLength } from '#domain/seating/plan.ts'
 
 const rooms = {
   heading: 'Rooms',
-  hint: 'Every screen, reminder and page follows a new name at once. Single desks, and whom each is for, are set in Layout.',
+  hint: 'A new name stands everywhere at once. Single desks are set in Layout.',
   fields: {
     name: 'Name (English)',
     nameMr: 'Name (Marathi)',
@@ -22,9 +22,9 @@ const rooms = {
 
 const hours = {
   heading: 'Hours and shifts',
-  hint: 'The day is a circle. Cut it where one group leaves and the next comes; a shift is one or more of its parts.',
+  hint: 'Cut the day where one group leaves and the next comes. A shift is one or more of its parts.',
   whole: 'The day is one part: a seat belongs to one member all day.',
-  why: 'Cut the day if one seat is to serve several members at different hours, such as one in the morning and one in the evening.',
+  why: 'Cut it if one seat is to serve one member in the morning and another in the evening.',
   cut: 'Cut the day',
   parts: 'Parts of the day',
   partsCount: (count: number): string => (count === 1 ? 'part' : 'parts'),
@@ -36,7 +36,7 @@ const hours = {
   addCut: 'Another cut',
   maxParts: 'A day has at most six parts.',
   faults: {
-    not_a_time: 'Please enter a time such as 14:30.',
+    not_a_time: 'Please enter a time such as 2:30 pm.',
     same_time: 'Another part starts then.',
   },
   save: 'Save hours',
@@ -69,7 +69,7 @@ const hours = {
 
 const plans = {
   heading: 'Plans',
-  hint: 'A new price counts for what is sold after it; what was sold keeps its own.',
+  hint: 'What was sold keeps its price.',
   fields: {
     name: 'Name (English)',
     nameMr: 'Name (Marathi)',
@@ -80,29 +80,34 @@ const plans = {
     joiningFee: 'Joining fee in ₹',
     libraryIds: 'Sold in',
   },
+  columns: { name: 'Name', joiningFee: 'Joining fee' },
   units: { months: 'Months', days: 'Days' },
   length: ({ months, days }: PlanLength, count: string) => {
     const unit = months === null ? 'day' : 'month'
     return (months ?? days) === 1 ? `${count} ${unit}` : `${count} ${unit}s`
   },
   joiningFee: (amount: string) => `joining fee ${amount}`,
-  joiningFeeHint: 'Asked for once, with the first term. Empty for none.',
+  joiningFeeHint: 'Once, with the first term.',
   onlyIn: (rooms: string) => `only in ${rooms}`,
   allRooms: 'all rooms',
   noRoom: 'sold in no room',
-  roomsHint: 'While all are ticked, a room that is added is one of them too.',
+  roomsHint: 'With all ticked, new rooms too.',
   noRoomChosen: 'Please tick at least one room.',
   members: (n: number, count: string) =>
     n === 0 ? 'Nobody has it yet' : n === 1 ? '1 member has it' : `${count} members have it`,
-  lengthStays: 'Members have this plan, so its length stays. For another length, add a plan.',
-  lengthAndShiftStay:
-    'Members have this plan, so its length and shift stay. For another length or shift, add a plan.',
+  lengthStays: 'Members have this plan, so its length stays.',
+  lengthAndShiftStay: 'Members have this plan, so its length and shift stay.',
   keepPrice: (n: number, count: string, price: string) =>
     n === 1
       ? `1 member keeps ${price} until they renew.`
       : `${count} members keep ${price} until they renew.`,
   /** Where they were sold it for different prices. */
   between: (lowest: string, highest: string) => `their prices (${lowest} to ${highest})`,
+  priceFrom: 'New price from',
+  otherDay: 'Another day',
+  coming: (now: string, then: string, day: string) => `${now} · ${then} from ${day}`,
+  takeBack: 'Take back',
+  takeBackOf: (name: string) => `Take back the new price: ${name}`,
   save: 'Save prices',
   saved: 'The prices are saved.',
   offered: 'Offered',

@@ -82,7 +82,7 @@ describe('the public site as the server draws it', () => {
       id: 'night',
       name: { en: 'Night', mr: '' },
       price: 40_000,
-      hours: [{ from: '22:00', to: '6:00' }],
+      hours: [{ from: 22 * 60, to: 6 * 60 }],
     }
     const { body } = renderSite({
       site: { ...site, plans: [month, night] },
@@ -91,7 +91,7 @@ describe('the public site as the server draws it', () => {
       origin,
     })
     const text = textOf(body)
-    expect(text).toMatch(/शुल्क एक महिना १ महिना ₹५०० Night १ महिना · २२:००–६:०० ₹४००/)
+    expect(text).toMatch(/शुल्क एक महिना १ महिना ₹५०० Night १ महिना · रात्री १० ते सकाळी ६ ₹४००/)
     expect(text).not.toContain('दरमहा')
   })
 

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
+import type { Stretch } from '#domain/seating/hours.ts'
 import type { Plan, PlanLength } from '#domain/seating/plan.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { Home, InBoth } from '#domain/site/home.ts'
@@ -16,7 +17,7 @@ export type SitePlan = Pick<Plan, 'id' | 'price' | 'joiningFee'> &
   PlanLength & {
     name: InBoth
     /** The stretches of the day of its shift, such as 6:00 to 14:00; none where the day is not divided. */
-    hours: { from: string; to: string }[]
+    hours: Stretch[]
   }
 
 /** All data the public site is rendered from, on the server and in the browser. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { spokenStretch } from '#domain/seating/spoken-time.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SitePlan } from '../document/site-data.ts'
 import { siteWords } from './site-words.ts'
@@ -52,8 +53,7 @@ export function feeText(plan: SitePlan, language: Language): string {
 
 const countOf = ({ months, days }: SitePlan, language: Language) => formatCount(months ?? days, language)
 
-/** '6:00–14:00' or '६:००–१४:००'. */
-function hoursText({ from, to }: SitePlan['hours'][number], language: Language): string {
-  if (from === to) return siteWords[language].plans.allDay
-  return `${from}–${to}`.replace(/\d/g, (digit) => formatCount(Number(digit), language))
+/** '6 am to 2 pm' or 'सकाळी ६ ते दुपारी २'. */
+function hoursText(stretch: SitePlan['hours'][number], language: Language): string {
+  return stretch.from === stretch.to ? siteWords[language].plans.allDay : spokenStretch(stretch, language)
 }

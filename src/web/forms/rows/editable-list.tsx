@@ -49,6 +49,19 @@ interface Props<R extends Row> {
   canRemove?: (row: R) => boolean
   /** More that can be done with a row, before its buttons. */
   actions?: (row: R) => ReactNode
+  /** Makes the list a table. */
+  table?: TableParts<R>
+}
+
+/** The parts of a table around its rows, whose cells are what `show` gives. */
+interface TableParts<R> {
+  caption: string
+  /** The headings of the columns. */
+  head: ReactNode
+  /** How many columns the rows have, without that of the buttons. */
+  columns: number
+  /** Stands below a row where there is something to say. */
+  below: (row: R) => ReactNode
 }
 
 /** A list of rows that are edited in their place, put in order, added and removed. */
@@ -62,6 +75,7 @@ export function EditableList<R extends Row>({
   onRemove,
   canRemove = () => true,
   actions,
+  table,
 }: Props<R>) {
   const all = useWords()
   /** The row that is being changed, 'new' for one that is being added. */
@@ -110,45 +124,52 @@ export function EditableList<R extends Row>({
     })
   }
 
-  const shown = (row: R, place: number) => {
+  const buttons = (row: R, place: number) => {
     const label = labelOf(row)
     return (
-      <div className={`row middle spread gap-1 gap-x-4 ${styles.row}`}>
-        <div className={styles.words}>{show(row)}</div>
-        <div className="line">
-          {actions?.(row)}
-          {onMove && rows.length > 1 && words.up && words.down && (
-            <MoveButtons
-              up={words.up(label)}
-              down={words.down(label)}
-              place={place}
-              count={rows.length}
-              onMove={(to) => put(row, to)}
-            />
-          )}
-          {form && words.edit && (
-            <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
-          )}
-          {canRemove(row) ? (
-            <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row, place)} />
-          ) : (
-            rows.some(canRemove) && <span className={styles.noButton} />
-          )}
-        </div>
+      <div className="line">
+        {actions?.(row)}
+        {onMove && rows.length > 1 && words.up && words.down && (
+          <MoveButtons
+            up={words.up(label)}
+            down={words.down(label)}
+            place={place}
+            count={rows.length}
+            onMove={(to) => put(row, to)}
+          />
+        )}
+        {form && words.edit && (
+          <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
+        )}
+        {canRemove(row) ? (
+          <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row, place)} />
+        ) : (
+          rows.some(canRemove) && <span className={styles.noButton} />
+        )}
       </div>
     )
   }
+  const formOf = (row: R) => (form && open !== 'new' && openId === row.id ? form(open, row, close) : null)
 
   return (
     <div ref={box}>
       {rows.length === 0 && open === null && <p className="quiet">{words.none}</p>}
-      <ul>
-        {rows.map((row, place) => (
-          <li key={row.id} className={styles.item} data-item={row.id}>
-            {form && open !== 'new' && openId === row.id ? form(open, row, close) : shown(row, place)}
-          </li>
-        ))}
-      </ul>
+      {table ? (
+        <Table rows={rows} table={table} show={show} formOf={formOf} buttons={buttons} />
+      ) : (
+        <ul>
+          {rows.map((row, place) => (
+            <li key={row.id} className={styles.item} data-item={row.id}>
+              {formOf(row) ?? (
+                <div className={`row middle spread gap-1 gap-x-4 ${styles.row}`}>
+                  <div className={styles.words}>{show(row)}</div>
+                  {buttons(row, place)}
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {form && isGone && form(open, null, close)}
       {form && open === 'new' && form(null, null, close)}
       <Problem text={error ? errorText(all, error) : null} />
@@ -167,5 +188,52 @@ export function EditableList<R extends Row>({
         </Button>
       )}
     </div>
+  )
+}
+
+interface TableProps<R extends Row> {
+  rows: readonly R[]
+  table: TableParts<R>
+  show: (row: R) => ReactNode
+  /** The form that stands in the place of a row, if it is open. */
+  formOf: (row: R) => ReactNode
+  buttons: (row: R, place: number) => ReactNode
+}
+
+/** The rows as those of a table; where it is narrow, each is a card (the feature's style says how). */
+function Table<R extends Row>({ rows, table, show, formOf, buttons }: TableProps<R>) {
+  const { caption, head, columns, below } = table
+  return (
+    <table className={styles.table}>
+      <caption className="only-spoken">{caption}</caption>
+      <thead>
+        <tr>
+          {head}
+          <td />
+        </tr>
+      </thead>
+      {rows.map((row, place) => {
+        const [rowForm, note] = [formOf(row), below(row)]
+        return (
+          <tbody key={row.id} className={styles.item} data-item={row.id}>
+            {rowForm ? (
+              <tr>
+                <td colSpan={columns + 1}>{rowForm}</td>
+              </tr>
+            ) : (
+              <tr data-cells>
+                {show(row)}
+                <td data-buttons>{buttons(row, place)}</td>
+              </tr>
+            )}
+            {!rowForm && note && (
+              <tr>
+                <td colSpan={columns + 1}>{note}</td>
+              </tr>
+            )}
+          </tbody>
+        )
+      })}
+    </table>
   )
 }

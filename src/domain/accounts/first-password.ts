@@ -1,0 +1,11 @@
+/** For how long a first password and its code open the door, in milliseconds. */
+export const firstPasswordLife = 7 * 24 * 60 * 60_000
+
+/** A first password as it is compared: its words in small letters with one blank between them, however they were typed. */
+export function wordsTyped(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s\-‐-―_.,]+/g, ' ')
+    .trim()
+}

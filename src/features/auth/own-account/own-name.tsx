@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import { nameSchema } from '#domain/accounts/account-input.ts'
+import { checkBy } from '#web/forms/check.ts'
+import { Form } from '#web/forms/form.tsx'
+import { SaveStatus } from '#web/forms/save-status.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { Button } from '@mantine/core'
+import { useSaveName } from './accounts.queries.ts'
+import styles from './accounts-section.module.css'
+
+/** The name that stands in place of the operator's address. */
+export function OwnName({ name }: { name: string | null }) {
+  const { accounts } = useWords()
+  const { mutateAsync } = useSaveName()
+  const stored = { name: name ?? '' }
+  const form = useForm({
+    name: 'own name',
+    first: () => stored,
+    stored,
+    check: (typed) => checkBy(nameSchema, typed),
+    send: ({ name }) => mutateAsync(name),
+    next: () => ({}),
+  })
+  return (
+    <Form ref={form.ref} className="stack gap-3" onSubmit={form.submit}>
+      <TextInput
+        className={styles.input}
+        label={accounts.name}
+        description={accounts.nameHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="name"
+        {...form.field('name')}
+      />
+      <Problem text={form.problem} />
+      <div className="row middle gap-2 gap-x-4">
+        <Button type="submit" variant="default" loading={form.isBusy}>
+          {accounts.saveName}
+        </Button>
+        <SaveStatus form={form} saved={accounts.nameSaved} />
+      </div>
+    </Form>
+  )
+}

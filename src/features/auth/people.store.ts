@@ -1,0 +1,31 @@
+import type { Person } from '#domain/accounts/person.ts'
+import type { FieldChange } from '#domain/history.ts'
+import type { Db } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+import type { Write } from '#server/database/revision.ts'
+
+const selectPeople = prepared<object>()((db) => db.selectFrom('people').selectAll().orderBy('address'))
+
+/** Everybody who has a name, also who has left. */
+export const listPeople = (db: Db): Promise<Person[]> => selectPeople(db, {})
+
+/** The name of whoever has that address, for paper that stays as it is; the address where there is none. */
+export async function findNameOf(db: Db, address: string): Promise<string> {
+  return (await listPeople(db)).find((person) => person.address === address)?.name ?? address
+}
+
+/** Names somebody. The caller raises the revision of the setup, by which screens hear of it. */
+export async function saveName(trx: Write, { address, name }: Person) {
+  await trx
+    .insertInto('people')
+    .values({ address, name })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ name }))
+    .execute()
+}
+
+/** A new name as the history has it. */
+export const nameChange = ({ name }: { name: string | null }, to: string): FieldChange => ({
+  field: 'name',
+  ...(name !== null && { from: name }),
+  to,
+})

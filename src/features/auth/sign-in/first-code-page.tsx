@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { hasCode } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { validationMessage } from '#web/forms/validation-message.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Door } from './door.tsx'
+import styles from './login-page.module.css'
+
+const codeHash = /^#admin\/first\/([\w-]{32})$/
+
+/** The token of the address that a code to scan leads to; null for any other address. */
+export const firstCodeOf = (hash: string): string | null => codeHash.exec(hash)?.[1] ?? null
+
+interface Props {
+  /** @throws ApiError */
+  onUse: (code?: string) => Promise<void>
+  /** To the sign-in with a password. */
+  onLeave: () => void
+}
+
+/** AU-8: the first sign-in by a code that was scanned. Opening it changes nothing, as apps that look at links open them too. */
+export function FirstCodePage({ onUse, onLeave }: Props) {
+  const words = useWords()
+  const { firstCode, login, errors } = words
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [isCodeAsked, setCodeAsked] = useState(false)
+
+  useEffect(() => {
+    document.title = `${firstCode.heading} · Abhyasika`
+  }, [firstCode.heading])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wrong = validationMessage(event.currentTarget, words)
+    setError(wrong)
+    if (wrong) return
+    const code = new FormData(event.currentTarget).get('code')
+    setPending(true)
+    try {
+      await onUse(code ? String(code) : undefined)
+    } catch (failure) {
+      if (hasCode(failure, 'code_required')) setCodeAsked(true)
+      else setError(hasCode(failure, 'invalid_code') ? login.wrongCode : errorText(words, failure))
+      setPending(false)
+    }
+  }
+
+  return (
+    <Door
+      foot={
+        <button type="button" className={styles.link} onClick={onLeave}>
+          {firstCode.instead}
+        </button>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={submit} aria-busy={isPending}>
+        <h1 className={styles.heading}>{firstCode.heading}</h1>
+        <p>{firstCode.why}</p>
+        {isCodeAsked && (
+          <label className={styles.field}>
+            <span>{login.code}</span>
+            {/* biome-ignore lint/a11y/noAutofocus: it has just been asked for */}
+            <input name="code" autoComplete="one-time-code" autoCapitalize="none" required autoFocus />
+            <small className={styles.hint}>{errors.code_required}</small>
+          </label>
+        )}
+        <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
+        <button type="submit" className={styles.submit} disabled={isPending}>
+          {isPending ? login.submitting : firstCode.submit}
+        </button>
+      </form>
+    </Door>
+  )
+}

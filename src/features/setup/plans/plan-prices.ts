@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { addDays, type Day, dayInMonths } from '#domain/day.ts'
+import { typedRupees } from '#domain/money/typed-rupees.ts'
+import { daySchema } from '#domain/row.ts'
+import { isDayForPrice, type Plan } from '#domain/seating/plan.ts'
+import { checkBy } from '#web/forms/check.ts'
+import type { Checked } from '#web/forms/use-form.ts'
+
+/** From when a typed price counts: 'today', a day, or '' until somebody has chosen. */
+export interface TypedPrice {
+  price: string
+  from: string
+}
+
+/** The first day of the next month. */
+export const nextMonth = (today: Day): Day => dayInMonths(today, 1, 1)
+
+/** The proposal: at once while nobody has the plan, else from the next month on. */
+export const proposedFrom = (isSold: boolean, today: Day): string => (isSold ? nextMonth(today) : 'today')
+
+/** The day that stands in the field of another day at first. */
+export const tomorrow = (today: Day): Day => addDays(today, 1)
+
+const priceSchema = z.object({ price: typedRupees({ least: 0 }) })
+const withDay = priceSchema.extend({ from: daySchema })
+
+type PriceChange = Partial<Pick<Plan, 'price' | 'comingPrice'>>
+
+/** What is sent of a typed price; nothing where it is the price there is. */
+export function priceChangeOf(
+  { price, from }: TypedPrice,
+  { plan, isSold, today }: { plan: Plan; isSold: boolean; today: Day },
+): Checked<PriceChange> {
+  const begins = from || proposedFrom(isSold, today)
+  const checked =
+    begins === 'today' ? checkBy(priceSchema, { price }) : checkBy(withDay, { price, from: begins })
+  if ('wrong' in checked) return checked
+  if (checked.input.price === plan.price) return { input: {} }
+  if (begins === 'today') return { input: { price: checked.input.price } }
+  if (!isDayForPrice(begins, today)) return { wrong: { from: { code: 'day_not_ahead' } } }
+  return { input: { comingPrice: { price: checked.input.price, from: begins } } }
+}

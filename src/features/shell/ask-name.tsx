@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { nameSchema } from '#domain/accounts/account-input.ts'
+import { useSaveName } from '#features/auth/own-account/accounts.queries.ts'
+import { checkBy } from '#web/forms/check.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { readPreference, savePreference } from '#web/preferences.ts'
+
+/** One field for an account without a name, which can be put off in this browser. */
+export function AskName({ accountId, onNamed }: { accountId: string; onNamed: () => Promise<boolean> }) {
+  const { accounts, forms } = useWords()
+  const [isPutOff, setPutOff] = useState(() => readPreference('name-later') === accountId)
+  const { mutateAsync } = useSaveName()
+  const form = useForm({
+    name: 'name asked for',
+    first: () => ({ name: '' }),
+    check: (typed) => checkBy(nameSchema, typed),
+    send: async ({ name }) => {
+      await mutateAsync(name)
+      await onNamed()
+    },
+  })
+  if (isPutOff) return null
+  return (
+    <Form ref={form.ref} className="stack gap-1" onSubmit={form.submit}>
+      <TextInput label={accounts.askName} autoComplete="name" {...form.field('name')} />
+      <Problem text={form.problem} />
+      <div className="line gap-1">
+        <Button type="submit" variant="default" loading={form.isBusy}>
+          {forms.save}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            savePreference('name-later', accountId)
+            setPutOff(true)
+          }}
+        >
+          {accounts.later}
+        </Button>
+      </div>
+    </Form>
+  )
+}
