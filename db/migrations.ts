@@ -25,6 +25,7 @@ import { up as secondPlace } from './migrations/0022-second-place.ts'
 import { up as partsPricesSheets } from './migrations/0023-parts-prices-sheets.ts'
 import { up as ownPrintsAndFixedPaths } from './migrations/0024-own-prints-and-fixed-paths.ts'
 import { up as copiesAndVisits } from './migrations/0025-copies-and-visits.ts'
+import { up as seal } from './migrations/0027-seal.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -54,6 +55,7 @@ const landed: Record<string, Step> = {
   '0023-parts-prices-sheets': partsPricesSheets,
   '0024-own-prints-and-fixed-paths': ownPrintsAndFixedPaths,
   '0025-copies-and-visits': copiesAndVisits,
+  '0027-seal': seal,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

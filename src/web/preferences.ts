@@ -12,6 +12,7 @@ type Preference =
   | 'first-hour'
   | 'second-place'
   | 'cash-count'
+  | 'code-turned'
 
 const keyOf = (name: Preference) => `abhyasika.admin.${name}`
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { because } from '../error.ts'
 import { optionalLine, requiredLine, requiredText } from '../language/text.ts'
-import { type Centre, isNewLogo } from './centre.ts'
+import { type Centre, isNewPicture } from './centre.ts'
 
 const inBothLanguages = (text: ReturnType<typeof requiredText>) => z.object({ en: text, mr: text })
 
@@ -22,13 +22,14 @@ export const centreSchema = z.object({
     .regex(/^[^\s@]+@[^\s@]+$/, because('not_a_upi_id')),
   payeeName: requiredLine(100),
   logo: z.string().regex(markShape).nullable(),
+  seal: z.string().regex(markShape).nullable(),
 }) satisfies z.ZodType<Centre>
 
-/** The profile as input: a new logo is a data URL. */
-export const sentCentreSchema = centreSchema.extend({
-  logo: z
-    .string()
-    .max(8_000_000, because('picture_too_large'))
-    .refine((text) => markShape.test(text) || isNewLogo(text), because('invalid_photo'))
-    .nullable(),
-})
+const sentPicture = z
+  .string()
+  .max(8_000_000, because('picture_too_large'))
+  .refine((text) => markShape.test(text) || isNewPicture(text), because('invalid_photo'))
+  .nullable()
+
+/** The profile as input: a new logo or seal is a data URL. A browser from before the seal says nothing of it. */
+export const sentCentreSchema = centreSchema.extend({ logo: sentPicture, seal: sentPicture.optional() })

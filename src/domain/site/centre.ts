@@ -13,16 +13,23 @@ export interface Centre {
   payeeName: string
   /** The mark of the stored logo, which changes with the picture; null for the built-in one. */
   logo: string | null
+  /** The mark of the stored seal or signature, which only receipts show; null for none. */
+  seal: string | null
 }
 
-/** Whether the input's logo is a new picture, and not the mark of the stored one. */
-export function isNewLogo(logo: string): boolean {
-  return logo.startsWith('data:image/')
+/** Whether a picture of the input is a new one, and not the mark of the stored one. */
+export function isNewPicture(picture: string): boolean {
+  return picture.startsWith('data:image/')
 }
 
 /** The address of a logo, by its mark. */
 export function logoAddress(mark: string): string {
   return `/logo/${mark}`
+}
+
+/** The address of the seal, for who is signed in. */
+export function sealAddress(mark: string): string {
+  return `/api/settings/seal/${mark}`
 }
 
 /** The profile of a new installation. */
@@ -41,4 +48,5 @@ export const demoCentre: Centre = {
   payeeId: 'payee@upi',
   payeeName: 'Abhyasika',
   logo: null,
+  seal: null,
 }

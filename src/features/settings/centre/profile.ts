@@ -15,6 +15,7 @@ export const profileFields = [
   'payeeId',
   'payeeName',
   'logo',
+  'seal',
 ] as const
 
 export type ProfileField = (typeof profileFields)[number]
@@ -28,6 +29,7 @@ export function profileTexts({
   payeeId,
   payeeName,
   logo,
+  seal,
 }: Centre): Texts<ProfileField> {
   return {
     'name.en': name.en,
@@ -42,10 +44,11 @@ export function profileTexts({
     payeeId,
     payeeName,
     logo: logo ?? '',
+    seal: seal ?? '',
   }
 }
 
-/** The profile as the form has it; its logo is the mark of the stored one, or a new picture. */
+/** The profile as the form has it; its logo and seal are the marks of the stored ones, or new pictures. */
 export function centreOf(texts: Texts<ProfileField>): Centre {
   const inBoth = (what: 'name' | 'vision' | 'address') => ({
     en: texts[`${what}.en`],
@@ -60,5 +63,6 @@ export function centreOf(texts: Texts<ProfileField>): Centre {
     payeeId: texts.payeeId,
     payeeName: texts.payeeName,
     logo: texts.logo || null,
+    seal: texts.seal || null,
   }
 }
