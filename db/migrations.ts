@@ -26,6 +26,7 @@ import { up as partsPricesSheets } from './migrations/0023-parts-prices-sheets.t
 import { up as ownPrintsAndFixedPaths } from './migrations/0024-own-prints-and-fixed-paths.ts'
 import { up as copiesAndVisits } from './migrations/0025-copies-and-visits.ts'
 import { up as namesPricesFirstCodes } from './migrations/0026-names-prices-first-codes.ts'
+import { up as seal } from './migrations/0027-seal.ts'
 import { up as sitePhotos } from './migrations/0028-site-photos.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -57,6 +58,7 @@ const landed: Record<string, Step> = {
   '0024-own-prints-and-fixed-paths': ownPrintsAndFixedPaths,
   '0025-copies-and-visits': copiesAndVisits,
   '0026-names-prices-first-codes': namesPricesFirstCodes,
+  '0027-seal': seal,
   '0028-site-photos': sitePhotos,
 }
 

@@ -202,7 +202,7 @@ async function closedDay(place: Place) {
     })
   }
   await visit('money-close')(place)
-  await page.getByRole('link', { name: words.books.closed.summary }).waitFor()
+  await page.getByRole('link', { name: words.books.evening.button }).waitFor()
 }
 
 async function sheetOfYear(place: Place) {

@@ -38,6 +38,7 @@ const owners: Record<keyof Schema, string> = {
   recoveryCodes: 'features/auth',
   reminderLog: 'features/reminders',
   revision: 'server/database/revision.ts',
+  seal: 'features/settings',
   seatHolds: 'features/seating',
   seating: 'features/seating',
   secondPlace: 'features/backups',

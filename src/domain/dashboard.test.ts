@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../test/domain-examples.ts'
-import { figuresOn, upcomingRenewals, workOf } from './dashboard.ts'
+import { figuresOn, upcomingRenewals } from './dashboard.ts'
 import { addDays } from './day.ts'
 import { isActiveOn, statusOn } from './members/member.ts'
 import { monthPlan, type Plan } from './seating/plan.ts'
@@ -148,29 +148,5 @@ describe('DB-5: upcoming renewals', () => {
         }
       }),
     )
-  })
-})
-
-describe('the work of today', () => {
-  const due = (name: string, days: number, about: Parameters<typeof exampleMember>[0] = {}) =>
-    exampleMember({ name, expiryDate: addDays(today, days), ...about })
-
-  test('is whose term is over while they keep a seat, ends today, or in the five days after, the oldest day first', () => {
-    const members = [
-      due('Sixth', 6),
-      due('Fifth', 5),
-      due('Now', 0),
-      due('Zoya', -1),
-      due('Asha', -1),
-      due('Long ago', -80),
-      due('Gone', -3, { seatId: null }),
-      due('Off', -3, { status: 'Inactive' }),
-      due('Tomorrow', 1),
-    ]
-    const { over, today: ending, soon } = workOf(today, members)
-    const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
-    expect(names(over)).toEqual(['Long ago', 'Asha', 'Zoya'])
-    expect(names(ending)).toEqual(['Now'])
-    expect(names(soon)).toEqual(['Tomorrow', 'Fifth'])
   })
 })

@@ -1,5 +1,5 @@
 import type { Day } from './day.ts'
-import { byLastDay, isActiveOn, isExpiringSoonOn, type Member, statusOn } from './members/member.ts'
+import { byLastDay, isActiveOn, isExpiringSoonOn, type Member } from './members/member.ts'
 import type { Paise } from './money/money.ts'
 import { monthlyRevenue, type Plan } from './seating/plan.ts'
 import { isInUse, type Seat } from './seating/seat.ts'
@@ -58,33 +58,10 @@ export function figuresOn(today: Day, { members, seats, plans, partIds }: Centre
   }
 }
 
-/** The terms to see to today: over with the seat still held, ending today, ending in the five days after. */
-export interface WorkOfToday<Row> {
-  over: Row[]
-  today: Row[]
-  soon: Row[]
-}
-
-/** Members whose term is over or ends soon, the oldest day first, then by name. */
-export function workOf<Row extends Ending & Pick<Member, 'seatId'>>(
-  today: Day,
-  members: readonly Row[],
-): WorkOfToday<Row> {
-  const ending = endingSoon(today, members)
-  const over = members
-    .filter((member) => member.seatId !== null && statusOn(member, today) === 'Expired')
-    .sort(byLastDay)
-  return {
-    over,
-    today: ending.filter(({ expiryDate }) => expiryDate === today),
-    soon: ending.filter(({ expiryDate }) => expiryDate > today),
-  }
-}
-
-type Ending = Pick<Member, 'id' | 'name' | 'status' | 'expiryDate'>
+export type Ending = Pick<Member, 'id' | 'name' | 'status' | 'expiryDate'>
 
 /** Members whose terms end today or in the next five days, soonest first, then by name. */
-function endingSoon<Row extends Ending>(today: Day, members: readonly Row[]): Row[] {
+export function endingSoon<Row extends Ending>(today: Day, members: readonly Row[]): Row[] {
   return members.filter((member) => isExpiringSoonOn(member, today)).sort(byLastDay)
 }
 

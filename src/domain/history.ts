@@ -99,6 +99,7 @@ const unsaid = new Set([
   'customBodyCode',
   'customFooterCode',
   'centre.logo',
+  'centre.seal',
 ])
 const ids = new Set(['id', 'revision'])
 

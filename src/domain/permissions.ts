@@ -176,6 +176,7 @@ export const routePermissions = {
   'DELETE /api/menu/:id': 'menu.change',
   'POST /api/menu/moves': 'menu.change',
   'GET /api/settings': 'settings.read',
+  'GET /api/settings/seal/:mark': 'settings.read',
   'PATCH /api/settings': 'settings.change',
   'GET /api/addresses': 'addresses.read',
   'GET /api/backups': 'backups.read',

@@ -14,6 +14,7 @@ type Preference =
   | 'cash-count'
   /** The account whose name was not to be asked for now. */
   | 'name-later'
+  | 'code-turned'
 
 const keyOf = (name: Preference) => `abhyasika.admin.${name}`
 

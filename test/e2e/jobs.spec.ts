@@ -75,7 +75,20 @@ class Job {
   }
 }
 
-const { add, books, edit, fee, members, money, page: member, reminders, setup, shell, views } = words
+const {
+  add,
+  books,
+  dashboard,
+  edit,
+  fee,
+  members,
+  money,
+  page: member,
+  reminders,
+  setup,
+  shell,
+  views,
+} = words
 
 for (const { name, viewport, colorScheme } of looks) {
   const isTouch = viewport.width < 500
@@ -215,12 +228,11 @@ for (const { name, viewport, colorScheme } of looks) {
       await show(views.dashboard)
       const { period } = await (await call('GET', '/api/closings/next')).json()
       const inTheDesk = String(sumsOf(period).expected / 100)
-      await costs('DY-2: close the day', 4, async (job) => {
-        await job.view(views.money)
-        await job.press(job.button(money.parts.close))
+      await costs('DY-2: close the day', 3, async (job) => {
+        await job.press(job.link(dashboard.moneyToday.close))
         await job.type(books.close.countedSum, inTheDesk)
         await job.press(operator.getByRole('button', { name: new RegExp(`^${books.close.button}`) }).last())
-        await expect(operator.getByRole('link', { name: books.closed.summary })).toBeVisible()
+        await expect(operator.getByRole('link', { name: books.evening.button })).toBeVisible()
       })
       await costs('XP-1: an expense', 4, async (job) => {
         await job.press(job.button(money.parts.expenses))

@@ -17,6 +17,8 @@ export type ListedPayment = AccountPayment & {
   phone: string | null
   isDeleted: boolean
   isSample: boolean
+  /** The last day of the term before the one that was sold with it; null where none was, or it was the first. */
+  lastDayBefore: Day | null
   /** Whether it was corrected or cancelled, or is the opposite that did so. */
   isCancelled: boolean
 }

@@ -23,9 +23,11 @@ export const centreSchema = z.object({
     .regex(/^[^\s@]+@[^\s@]+$/, because('not_a_upi_id')),
   payeeName: requiredLine(100),
   logo: markSchema.nullable(),
+  seal: markSchema.nullable(),
 }) satisfies z.ZodType<Centre>
 
-/** The profile as input: a new logo is a data URL. */
+/** The profile as input: a new logo or seal is a data URL. A browser from before the seal says nothing of it. */
 export const sentCentreSchema = centreSchema.extend({
   logo: sentPicture.nullable(),
+  seal: sentPicture.nullable().optional(),
 })

@@ -17,11 +17,18 @@ export interface Centre {
   payeeName: string
   /** The mark of the stored logo, which changes with the picture; null for the built-in one. */
   logo: string | null
+  /** The mark of the stored seal or signature, which only receipts show; null for none. */
+  seal: string | null
 }
 
 /** The address of a logo, by its mark. */
 export function logoAddress(mark: string): string {
   return `/logo/${mark}`
+}
+
+/** The address of the seal, for who is signed in. */
+export function sealAddress(mark: string): string {
+  return `/api/settings/seal/${mark}`
 }
 
 /** The profile of a new installation. */
@@ -42,4 +49,5 @@ export const demoCentre: Centre = {
   payeeId: 'payee@upi',
   payeeName: 'Abhyasika',
   logo: null,
+  seal: null,
 }

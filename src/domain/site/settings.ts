@@ -129,7 +129,8 @@ export function publicSettings(settings: Settings): PublicSettings {
     customHeadCode: settings.customHeadCode,
     customBodyCode: settings.customBodyCode,
     customFooterCode: settings.customFooterCode,
-    centre: settings.centre,
+    // The seal stands on receipts alone.
+    centre: { ...settings.centre, seal: null },
     home: settings.home,
     revision: settings.revision,
   }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { z } from 'zod'
+import type { Closing } from '#domain/books/closing.ts'
 import type { closingSchema } from '#domain/books/closing-input.ts'
 import type { ExpenseCorrection, expenseSchema } from '#domain/books/expense-input.ts'
 import type { Day } from '#domain/day.ts'
@@ -21,16 +22,19 @@ const lastKey = ['last-closing']
 const nextKey = ['next-closing']
 const sumsKey = ['expense-sums']
 
-/** The day up to which every day is closed, live; null while none is, and until it is known (DY-3). */
-export function useClosedThrough(): Day | null {
+/** The last close, live; null while there is none, and until it is known (DY-3). */
+export function useLastClosing(): Closing | null {
   useRefetchOnNews(lastKey, ofClosings)
   const { data } = useQuery({
     queryKey: lastKey,
     queryFn: ({ signal }) => answer(closings.index.$get({ query: { limit: '1' } }, { init: { signal } })),
     gcTime: 0,
   })
-  return data?.rows[0]?.day ?? null
+  return data?.rows[0] ?? null
 }
+
+/** The day up to which every day is closed, live (DY-3). */
+export const useClosedThrough = (): Day | null => useLastClosing()?.day ?? null
 
 /** The close of that day as it would be now, live (DY-2). */
 export function useNextClose(day: Day) {

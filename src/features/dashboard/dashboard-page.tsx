@@ -22,9 +22,10 @@ import { usePlaceNotice } from './place-notice/use-place-notice.ts'
 import { RenewalsPanel } from './renewals/renewals-panel.tsx'
 import { RoomStrips } from './room-strips.tsx'
 import { VisitsChart } from './visits/visits-chart.tsx'
-import { WorkPanel, type WorkShown } from './work-panel.tsx'
+import { DayPrint } from './work/day-print.tsx'
+import { WorkPanel, type WorkShown } from './work/work-panel.tsx'
 
-/** The day at a glance (DB-1 to DB-6). What can be acted on, the renewals, comes before what can only be read. */
+/** The day at a glance (DB-1 to DB-6). What is to be done now comes before what can only be read. */
 export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
   const { language } = useLocale()
   const today = useToday()
@@ -50,68 +51,76 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
     ending: showEnding,
   }
   if (firstHour.isLoading || placeNotice.isLoading) return <LoadingData />
+  const firstHourOf = (members: readonly SeatedMember[], seats: readonly Seat[]) =>
+    firstHour.state && (
+      <FirstHour
+        members={members}
+        seats={seats}
+        show={show}
+        addMember={addMember}
+        state={firstHour.state}
+        onEnd={firstHour.end}
+      />
+    )
   return (
     <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
-      {(members, seats) => (
-        <div className={`stack gap-4 ${styles.dashboard}`}>
-          <p className={styles.today}>{formatLongDay(today, language)}</p>
-          <PartsSwitch parts={parts} />
-          {placeNotice.shown && <PlaceNoticeBar shown={placeNotice.shown} show={show} />}
-          {firstHour.state && (
-            <FirstHour
+      {(members, seats) => {
+        // Whoever has members of their own has work that comes first.
+        const isNew = members.every(({ isSample }) => isSample)
+        return (
+          <div className={`stack gap-4 ${styles.dashboard}`}>
+            <DayPrint members={members} seats={seats} today={today} partIds={partIds} />
+            <p className={styles.today}>{formatLongDay(today, language)}</p>
+            <PartsSwitch parts={parts} />
+            {placeNotice.shown && <PlaceNoticeBar shown={placeNotice.shown} show={show} />}
+            {isNew && firstHourOf(members, seats)}
+            <FigureCards
               members={members}
               seats={seats}
-              show={show}
-              addMember={addMember}
-              state={firstHour.state}
-              onEnd={firstHour.end}
-            />
-          )}
-          <FigureCards
-            members={members}
-            seats={seats}
-            visits={visits}
-            today={today}
-            partIds={partIds}
-            ways={ways}
-          />
-          <div className={styles.main}>
-            <WorkPanel
-              members={members}
+              visits={visits}
               today={today}
-              shown={work}
-              onShow={setWork}
-              onOpen={openMember}
-              heading={workHeading}
+              partIds={partIds}
+              ways={ways}
             />
-            <div className={`stack shrink ${styles.renewals}`}>
-              <RenewalsPanel members={members} today={today} onOpen={openMember} onAll={showEnding} />
-            </div>
-            {showsPart('sheets') && (
-              <div className={`stack shrink ${styles.months}`}>
-                <MonthsPanel />
-              </div>
-            )}
-          </div>
-          <div className={styles.side}>
-            <div className={`stack shrink ${styles.money}`}>
-              <MoneyToday members={members} today={today} />
-            </div>
-            <div className={`stack shrink ${styles.rooms}`}>
-              <RoomStrips
+            <div className={styles.main}>
+              <WorkPanel
                 members={members}
-                seats={seats}
                 today={today}
-                partIds={partIds}
-                onOpen={() => show('seats')}
+                shown={work}
+                onShow={setWork}
+                onOpen={openMember}
+                heading={workHeading}
               />
+              <div className={`stack shrink ${styles.renewals}`}>
+                <RenewalsPanel members={members} today={today} onOpen={openMember} onAll={showEnding} />
+              </div>
+              {showsPart('sheets') && (
+                <div className={`stack shrink ${styles.months}`}>
+                  <MonthsPanel />
+                </div>
+              )}
             </div>
-            <div ref={chart} className={`stack shrink ${styles.chart}`}>
-              <VisitsChart visits={visits} today={today} />
+            <div className={styles.side}>
+              {!isNew && <div className={styles.firstHour}>{firstHourOf(members, seats)}</div>}
+              <div className={`stack shrink ${styles.money}`}>
+                <MoneyToday members={members} today={today} show={show} />
+              </div>
+              <div className={`stack shrink ${styles.rooms}`}>
+                <RoomStrips
+                  members={members}
+                  seats={seats}
+                  today={today}
+                  partIds={partIds}
+                  onOpen={() => show('seats')}
+                />
+              </div>
+              <div ref={chart} className={`stack shrink ${styles.chart}`}>
+                <VisitsChart visits={visits} today={today} />
+              </div>
             </div>
           </div>
-        </div>
-      )}
+        )
+      }}
     </WhenLoaded>
   )
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
+import type { Day } from '#domain/day.ts'
 import type { VisitMap } from '#domain/site/visit.ts'
+import { feesTaken, type TakenFee } from '#domain/work-of-today.ts'
+import { usePayments } from '#features/ledger/payments.queries.ts'
 import { answer, sender } from '#web/api.ts'
 import { type LiveList, useTopic } from '#web/live/topics.tsx'
 import type { addressesRoutes } from './addresses.routes.ts'
@@ -25,4 +28,11 @@ export function useVisits(): Visits {
     if (visits.status !== 'ready') return visits
     return { status: 'ready', byDay: Object.fromEntries(visits.rows.map((row) => [row.id, row.visits])) }
   }, [visits])
+}
+
+/** The fees for a next term that were taken today, live. */
+export function useFeesOfToday(today: Day): TakenFee[] {
+  const filter = useMemo(() => ({ from: today, to: today }), [today])
+  const { rows } = usePayments(filter)
+  return useMemo(() => feesTaken(rows), [rows])
 }

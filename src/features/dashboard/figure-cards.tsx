@@ -40,7 +40,7 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
       : 0
 
   return (
-    <dl className={styles.cards}>
+    <dl className={`card ${styles.strip}`}>
       <Card
         label={dashboard.visitors}
         note={visits.status === 'ready' ? dashboard.inWeek(count(week)) : undefined}
@@ -97,12 +97,12 @@ interface CardProps {
 /** All of it is one way in, named by what stands below the figure. */
 function Card({ label, note, onOpen, children, isPressing = false }: CardProps) {
   return (
-    <div className={`card ${styles.card}`}>
+    <div className={styles.cell}>
       <dt className={styles.label}>{label}</dt>
       <dd className={isPressing ? `${styles.figure} warning` : styles.figure}>{children}</dd>
       <dd className={styles.note}>
         <button type="button" className={styles.way} aria-label={`${label}: ${note ?? ''}`} onClick={onOpen}>
-          {note}
+          <span className={styles.noteText}>{note}</span>
         </button>
       </dd>
     </div>

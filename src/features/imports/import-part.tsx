@@ -22,16 +22,17 @@ type Step = { at: 'file' } | { at: 'source'; source: Source } | { at: 'done'; br
 export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
   const [step, setStep] = useState<Step>({ at: 'file' })
   const photos = usePhotos()
-  const again = () => setStep({ at: 'file' })
+  // A long step leaves a phone scrolled to its end.
+  const go = (next: Step) => {
+    setStep(next)
+    scrollTo(0, 0)
+  }
+  const again = () => go({ at: 'file' })
   return (
     <div className="stack gap-4">
-      {step.at === 'file' && <ChooseFile onRead={(source) => setStep({ at: 'source', source })} />}
+      {step.at === 'file' && <ChooseFile onRead={(source) => go({ at: 'source', source })} />}
       {step.at === 'source' && (
-        <OpenFile
-          source={step.source}
-          onOther={again}
-          onDone={(brought) => setStep({ at: 'done', brought })}
-        />
+        <OpenFile source={step.source} onOther={again} onDone={(brought) => go({ at: 'done', brought })} />
       )}
       {step.at === 'done' && <Done {...step.brought} onAgain={again} onMembers={() => show('members')} />}
       {step.at !== 'source' && <PhotosStep photos={photos} />}
@@ -63,6 +64,10 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
   const draft = useImport(source, remembered, useSetup())
   const [isPlan, setPlan] = useState(false)
   const isShown = isPlan && draft.body !== null
+  const turn = (toPlan: boolean) => {
+    setPlan(toPlan)
+    scrollTo(0, 0)
+  }
   return (
     <>
       <header className={styles.head}>
@@ -75,9 +80,9 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
         </Button>
       </header>
       {isShown ? (
-        <PreviewStep source={source} draft={draft} onDone={onDone} onBack={() => setPlan(false)} />
+        <PreviewStep source={source} draft={draft} onDone={onDone} onBack={() => turn(false)} />
       ) : (
-        <ColumnsStep source={source} draft={draft} onNext={() => setPlan(true)} />
+        <ColumnsStep source={source} draft={draft} onNext={() => turn(true)} />
       )}
     </>
   )

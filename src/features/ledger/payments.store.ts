@@ -19,6 +19,8 @@ export async function listPayments(
     .leftJoin('members', 'members.id', 'payments.memberId')
     .leftJoin('payments as wrong', 'wrong.id', 'payments.reversesId')
     .leftJoin('payments as opposite', 'opposite.reversesId', 'payments.id')
+    .leftJoin('terms as sold', 'sold.id', 'payments.termId')
+    .leftJoin('terms as before', 'before.id', 'sold.previousId')
     .select([
       ...([
         'payments.no',
@@ -30,7 +32,12 @@ export async function listPayments(
       ...(['payments.kind', 'payments.amount', 'payments.mode', 'payments.reference'] as const),
       ...(['payments.receivedOn', 'payments.bookedOn', 'payments.issuedOn', 'payments.termId'] as const),
       ...(['payments.reason', 'payments.reversesId', 'payments.replacesId'] as const),
-      ...(['payments.madeBy', 'payments.madeAt', 'opposite.id as oppositeId'] as const),
+      ...([
+        'payments.madeBy',
+        'payments.madeAt',
+        'opposite.id as oppositeId',
+        'before.lastDay as lastDayBefore',
+      ] as const),
     ])
     .select((row) => [
       row.fn.coalesce('payments.series', 'wrong.series').as('series'),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { createLog } from '#server/log.ts'
@@ -195,5 +196,23 @@ describe.each(engines)('receipts on %s', (engine) => {
       centre: { name: { en: 'Abhyasika' } },
     })
     expect(receipt.kind satisfies AccountPayment['kind']).toBe('Payment')
+  })
+
+  test('RC-2, RC-5: logo and seal are those of the centre’s paper of today, on old receipts and behind links too', async () => {
+    const id = await pay()
+    expect((await page(id)).text).not.toContain('<img')
+    type Row = { revision: number; centre: object }
+    const { rows } = await operator.ok<{ rows: Row[] }>('GET', '/api/settings')
+    const [settings] = rows
+    const drawn = sharp({ create: { width: 40, height: 40, channels: 3, background: '#a22' } })
+    const picture = `data:image/png;base64,${(await drawn.png().toBuffer()).toString('base64')}`
+    const centre = { ...settings?.centre, logo: picture, seal: picture }
+    await operator.ok('PATCH', '/api/settings', { centre, revision: settings?.revision })
+    const { link } = await share(id)
+    const shared = await (await asStranger(link ?? '')).text()
+    const both = [await page(id, '?paper=A5'), await page(id, '?paper=58mm')]
+    for (const text of [shared, ...both.map(({ text }) => text)]) {
+      expect(text.match(/<img class="(logo|seal)" src="data:image\/webp;base64,/g)).toHaveLength(2)
+    }
   })
 })

@@ -5,11 +5,13 @@ import { type PrintedReceipt, receiptQuerySchema } from '#domain/receipts/printe
 import { isReceiptLinkOpen, lastDayOfReceiptLink } from '#domain/receipts/receipt.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/database/database.ts'
 import { type Actor, actorIn, record } from '#server/database/history.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { readPaperPictures } from '../settings/settings.store.ts'
 import {
   addLink,
   addPrint,
@@ -48,7 +50,12 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       if (!found) throw notFound('receipt')
       const prints = await listPrints(db, id)
       const place = prints.findIndex((one) => one.id === print)
-      return sendReceipt(c, { ...found, ...query, print, isCopy: (place < 0 ? prints.length : place) > 0 })
+      return sendReceipt(db, c, {
+        ...found,
+        ...query,
+        print,
+        isCopy: (place < 0 ? prints.length : place) > 0,
+      })
     })
 
     .get('/:id/printed', input('param', idParam), async (c) => {
@@ -148,7 +155,7 @@ export const sharedReceiptRoutes = ({ db, today }: AppContext) =>
       if (!found) throw notFound('receipt')
       c.header('x-robots-tag', 'noindex')
       c.header('referrer-policy', 'no-referrer')
-      return sendReceipt(c, { ...found, ...c.req.valid('query'), isCopy: false })
+      return sendReceipt(db, c, { ...found, ...c.req.valid('query'), isCopy: false })
     },
   )
 
@@ -163,11 +170,13 @@ interface Sent extends z.output<typeof receiptQuerySchema> {
 }
 
 async function sendReceipt(
+  db: Db,
   c: Context,
   { receipt, cancellation, isCopy, paper, language = 'both', print }: Sent,
 ) {
   const { receiptDocument } = await import('./receipt/receipt-document.tsx')
-  const page = { receipt, cancellation, isCopy, paper, language, print }
+  const pictures = await readPaperPictures(db)
+  const page = { receipt, cancellation, isCopy, paper, language, print, pictures }
   const { html, policy } = receiptDocument(page)
   return c.body(html, 200, {
     'content-type': 'text/html; charset=utf-8',

@@ -324,6 +324,36 @@ describe.each(engines)('settings on %s', (engine) => {
     })
   })
 
+  test('RC-2: a seal is re-encoded, shown to who is signed in alone, unknown to the public site, and can be removed', async () => {
+    const { centre, revision } = await read()
+    expect(centre.seal).toBeNull()
+    await change({ centre: { ...centre, seal: await picture() }, revision })
+    const before = await read()
+    const mark = before.centre.seal ?? ''
+    expect(mark).toMatch(/^[\w-]{16}$/)
+    const shown = await operator.call('GET', `/api/settings/seal/${mark}`)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(shown.headers.get('cache-control')).toMatch(/^private/)
+    const kept = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+    expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 512, undefined])
+    expect((await app.call('GET', `/api/settings/seal/${mark}`)).status).toBe(401)
+    expect((await app.call('GET', `/logo/${mark}`)).status).toBe(404)
+    for (const path of ['/', '/api/site']) {
+      expect(await (await app.call('GET', path)).text()).not.toContain(mark)
+    }
+
+    // A browser from before there was one says nothing of it.
+    const { seal: _seal, ...others } = before.centre
+    await change({ centre: { ...others, mapQuery: 'Nashik' }, revision: before.revision })
+    const { centre: same, revision: next } = await read()
+    expect(same).toMatchObject({ seal: mark, mapQuery: 'Nashik' })
+    const bad = await change({ centre: { ...same, seal: 'data:image/png;base64,AAAA' }, revision: next })
+    expect(await bad.json()).toMatchObject({ error: { code: 'invalid_photo', field: 'centre.seal' } })
+    await change({ centre: { ...same, seal: null }, revision: next })
+    expect((await operator.call('GET', `/api/settings/seal/${mark}`)).status).toBe(404)
+    expect(await app.db.selectFrom('seal').selectAll().execute()).toEqual([])
+  })
+
   test('ER-2: what is wrong is refused by its field and changes nothing', async () => {
     const before = await read()
     const bad: [object, string][] = [

@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { type LimitField, limitFields } from '#domain/accounts/limits.ts'
 import type { Role } from '#domain/accounts/role.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { hasValues } from '#domain/row.ts'
+import type { Centre } from '#domain/site/centre.ts'
 import type { HomePhoto } from '#domain/site/home.ts'
 import { isNewPicture } from '#domain/site/picture.ts'
+import { markSchema } from '#domain/site/picture-input.ts'
 import {
   codeFields,
   permissionsForSettings,
@@ -16,12 +19,23 @@ import {
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
-import { stale } from '#server/errors.ts'
+import { notFound, stale } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { asPhotograph, pictureReader, type StoredPicture } from '#server/http/picture.ts'
-import { listSettings, partsOf, readSettings, saveLogo, savePhotos, saveSettings } from './settings.store.ts'
+import {
+  centrePictures,
+  findSeal,
+  listSettings,
+  partsOf,
+  readSettings,
+  savePhotos,
+  savePicture,
+  saveSettings,
+} from './settings.store.ts'
+
+const sealParam = z.object({ mark: markSchema })
 
 interface Parts extends AppContext {
   /** @throws Refusal 400 present_code_required, invalid_code */
@@ -29,7 +43,7 @@ interface Parts extends AppContext {
 }
 
 export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) => {
-  const readLogo = pictureReader('centre.logo')
+  const readers = { logo: pictureReader('centre.logo'), seal: pictureReader('centre.seal') }
   const readPhotograph = pictureReader('home.photos', asPhotograph)
   /** The photographs as they are stored, and the pictures that are new among them. */
   const drawnAnew = async (sent: readonly HomePhoto[]) => {
@@ -53,22 +67,44 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
     )
   const lists = { owner: listFor('owner'), manager: listFor('manager'), clerk: listFor('clerk') }
 
+  /** The pictures of a sent profile that are new. */
+  const readNew = async (sent: { logo: Centre['logo']; seal?: Centre['seal'] | undefined } | undefined) => {
+    const read = (name: 'logo' | 'seal') => {
+      const picture = sent?.[name]
+      return picture && isNewPicture(picture) ? readers[name](picture) : null
+    }
+    return { logo: await read('logo'), seal: await read('seal') }
+  }
+
   return new Hono<RouteEnv>()
+    .get('/seal/:mark', input('param', sealParam), async (c) => {
+      const image = await findSeal(db, c.req.valid('param').mark)
+      if (!image) throw notFound('seal')
+      return c.body(new Uint8Array(image), 200, {
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=31536000, immutable',
+      })
+    })
+
     .get('/', (c) => lists[c.get('session').account.role](c))
 
     .patch('/', input('json', settingsChangesSchema), async (c) => {
-      const { revision: basis, presentCode, ...changes } = c.req.valid('json')
-      for (const permission of permissionsForSettings(Object.keys(changes))) requirePermission(c, permission)
-      const { centre, home } = changes
-      const logo = centre?.logo && isNewPicture(centre.logo) ? await readLogo(centre.logo) : null
-      if (centre && logo) centre.logo = logo.mark
-      const drawn = home && (await drawnAnew(home.photos))
-      if (home && drawn) home.photos = drawn.photos
+      const { revision: basis, presentCode, centre: sent, ...others } = c.req.valid('json')
+      for (const permission of permissionsForSettings(Object.keys(others))) requirePermission(c, permission)
+      const pictures = await readNew(sent)
+      const drawn = others.home && (await drawnAnew(others.home.photos))
+      if (others.home && drawn) others.home.photos = drawn.photos
       // Custom code runs in every owner's browser that looks at the site, so an open browser alone does not change it.
-      const isOfCode = changesCode(changes, (await readSettings(db, cipher)).settings)
+      const isOfCode = changesCode(others, (await readSettings(db, cipher)).settings)
       const spendCode = isOfCode ? await requireCode(c, presentCode) : undefined
       const row = await write(db, async (trx, revision) => {
         const { settings: held, revisions } = await readSettings(trx, cipher)
+        const centre = sent && {
+          ...sent,
+          logo: pictures.logo?.mark ?? sent.logo,
+          seal: pictures.seal?.mark ?? (sent.seal === undefined ? held.centre.seal : sent.seal),
+        }
+        const changes: Partial<Settings> = { ...others, ...(centre && { centre }) }
         const parts = partsOf(changes)
         if (parts.some((part) => (revisions[part] ?? 0) > basis)) throw stale('page of settings')
         if (!spendCode && changesCode(changes, held)) throw stale('page of settings')
@@ -76,10 +112,11 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
         if (changes.money && !hasValues(changes.money, limitsIn(held.money)))
           requirePermission(c, 'staff.manage')
         const row = { ...held, ...changes, revision }
-        if (row.centre.logo !== held.centre.logo) {
+        for (const name of centrePictures) {
+          if (row.centre[name] === held.centre[name]) continue
           // A mark alone cannot restore a removed picture.
-          if (row.centre.logo && !logo) throw stale('page of settings')
-          await saveLogo(trx, logo)
+          if (row.centre[name] && !pictures[name]) throw stale('page of settings')
+          await savePicture(trx, name, pictures[name])
         }
         if (drawn) {
           const known = new Map(held.home.photos.map((photo) => [photo.picture, photo]))

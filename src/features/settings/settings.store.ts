@@ -209,16 +209,36 @@ function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string
   return JSON.stringify(document)
 }
 
+/** The pictures of the centre, each in a table of its own. */
+export const centrePictures = ['logo', 'seal'] as const
+
 /** The logo with that mark; undefined if there is none. */
-export async function findLogo(db: Db, mark: string): Promise<Buffer | undefined> {
-  const row = await db.selectFrom('logo').select('image').where('mark', '=', mark).executeTakeFirst()
+export const findLogo = (db: Db, mark: string) => findPicture(db, 'logo', mark)
+
+/** The seal with that mark; undefined if there is none. */
+export const findSeal = (db: Db, mark: string) => findPicture(db, 'seal', mark)
+
+async function findPicture(db: Db, table: 'logo' | 'seal', mark: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom(table).select('image').where('mark', '=', mark).executeTakeFirst()
   return row?.image
 }
 
-/** Replaces the logo; null removes it. */
-export async function saveLogo(trx: Write, logo: StoredPicture | null) {
-  await trx.deleteFrom('logo').execute()
-  if (logo) await trx.insertInto('logo').values({ mark: logo.mark, image: logo.image }).execute()
+/** The pictures on the centre's paper, as data URLs; null where it has none. */
+export async function readPaperPictures(db: Db): Promise<{ logo: string | null; seal: string | null }> {
+  const [row] = await findPart(db, { part: 'centre' })
+  const { logo, seal } = centreIn(row?.document)
+  const asUrl = (image: Buffer | undefined) =>
+    image ? `data:image/webp;base64,${image.toString('base64')}` : null
+  return {
+    logo: logo === null ? null : asUrl(await findLogo(db, logo)),
+    seal: seal === null ? null : asUrl(await findSeal(db, seal)),
+  }
+}
+
+/** Replaces the logo or the seal; null removes it. */
+export async function savePicture(trx: Write, table: 'logo' | 'seal', picture: StoredPicture | null) {
+  await trx.deleteFrom(table).execute()
+  if (picture) await trx.insertInto(table).values({ mark: picture.mark, image: picture.image }).execute()
 }
 
 /** The photograph with that mark; undefined if there is none. */

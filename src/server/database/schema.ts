@@ -146,6 +146,8 @@ export interface Schema {
   settings: { id: string; document: string; revision: number }
   /** At most one row: the picture whose mark is in the settings. */
   logo: { mark: string; image: Buffer }
+  /** The same of the seal on receipts. */
+  seal: { mark: string; image: Buffer }
   /** The photographs of the site, whose marks are in the settings. */
   sitePhotos: { mark: string; image: Buffer }
   visits: { day: string; visits: number; revision: number }

@@ -4,6 +4,7 @@ import { AddressStore, type Browser } from './address-store.ts'
 /** A browser's history, which goes back and forward later, as a real one does. */
 function stage(hash = '#admin') {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }]
+  const scrolled: string[] = []
   let at = 0
   let listener = () => {}
   const arrive = (index: number) => {
@@ -31,6 +32,7 @@ function stage(hash = '#admin') {
       back: () => go(-1),
       go,
     },
+    scrollTo: () => scrolled.push(entry().hash),
     addEventListener: (_type, run) => {
       listener = run
     },
@@ -41,6 +43,7 @@ function stage(hash = '#admin') {
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return {
     store,
+    scrolled,
     hashes: () => entries.slice(0, at + 1).map(({ hash }) => hash),
     async go(delta: number) {
       go(delta)
@@ -168,4 +171,31 @@ test('SH-8: a reload keeps the dialog, its seat, and where Back leads', async ()
   after.close()
   await settle()
   expect(hashes()).toEqual(['#admin/seats'])
+})
+
+test('a link to another view leads to its top; Back and a dialog leave the place as it was', async () => {
+  const { type, go, scrolled } = stage()
+  await type('#admin/members')
+  await type('#admin/money/close')
+  expect(scrolled).toEqual(['#admin/members', '#admin/money/close'])
+  await go(-1)
+  await type('#admin/members/m-1')
+  expect(scrolled).toHaveLength(2)
+})
+
+test('SH-8: Back closes what lies over a dialog, and leaves the dialog as it was', async () => {
+  const { store, go, hashes } = stage('#admin/members')
+  const left: string[] = []
+  store.open({ kind: 'add' })
+  const before = hashes()
+  store.onBack(() => left.push('dialog'))
+  const closeOver = store.onBack(() => {
+    left.push('over')
+    closeOver()
+  })
+  await go(-1)
+  expect(left).toEqual(['over'])
+  expect(hashes()).toEqual(before)
+  await go(-1)
+  expect(left).toEqual(['over', 'dialog'])
 })

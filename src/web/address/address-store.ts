@@ -17,6 +17,7 @@ interface Entry {
 export interface Browser {
   location: { readonly hash: string }
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back' | 'go'>
+  scrollTo(left: number, top: number): void
   addEventListener(type: 'popstate', listener: () => void): void
   removeEventListener(type: 'popstate', listener: () => void): void
 }
@@ -27,7 +28,8 @@ export class AddressStore {
   #address: Address
   #index: number
   #listeners = new Set<() => void>()
-  #leaveDialog: (() => void) | null = null
+  /** Of the open dialogs, the one that lies above all others last. */
+  #leaves: (() => void)[] = []
   /** While a dialog is asked to close because of Back; whether it did. */
   #leaving: { hasLeft: boolean } | null = null
   /** While `history.back()` is under way: what to do after it. */
@@ -61,9 +63,9 @@ export class AddressStore {
 
   /** The open dialog: `leave` closes it by `close`, unless the person stays. Returns the function that takes it back. */
   onBack(leave: () => void): () => void {
-    this.#leaveDialog = leave
+    this.#leaves.push(leave)
     return () => {
-      if (this.#leaveDialog === leave) this.#leaveDialog = null
+      this.#leaves = this.#leaves.filter((each) => each !== leave)
     }
   }
 
@@ -119,6 +121,7 @@ export class AddressStore {
     if (!this.#browser.location.hash.startsWith('#admin')) return
     // An entry that somebody typed comes after the one that was open.
     const from = this.#index
+    const isNew = this.#entry() === null
     this.#index = this.#entry()?.index ?? from + 1
     this.#stamp()
     const queued = this.#afterBack
@@ -129,17 +132,22 @@ export class AddressStore {
     }
     const next = this.#read()
     if (formatAddress(next) === formatAddress(this.#address)) return
-    if (this.#mayLeave(next)) this.#set(next)
-    else this.#browser.history.go(from - this.#index)
+    if (this.#mayLeave(next)) {
+      const { view, part } = this.#address
+      this.#set(next)
+      // A link leads to the top of another view; Back leads to where one was.
+      if (isNew && (next.view !== view || next.part !== part)) this.#browser.scrollTo(0, 0)
+    } else this.#browser.history.go(from - this.#index)
   }
 
   /** Asks the open dialog, where the next address has another or none. */
   #mayLeave(next: Address) {
     const { dialog } = this.#address
+    const leave = this.#leaves.at(-1)
     const isKept = JSON.stringify(dialog) === JSON.stringify(next.dialog)
-    if (!dialog || isKept || !this.#leaveDialog) return true
+    if (!dialog || isKept || !leave) return true
     this.#leaving = { hasLeft: false }
-    this.#leaveDialog()
+    leave()
     const { hasLeft } = this.#leaving
     this.#leaving = null
     return hasLeft

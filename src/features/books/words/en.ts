@@ -137,8 +137,6 @@ export const words = {
       countsOn: (day: string) => `Money that comes now counts on ${day}.`,
       back: 'Back to the count',
       print: 'Print the day',
-      summary: 'Summary on WhatsApp',
-      noPhone: 'Without a phone number in Settings → Centre the summary has nobody to go to.',
       notFound: (n: number, count: string) =>
         plural(
           n,
@@ -154,18 +152,22 @@ export const words = {
       noneYet: 'No day has been closed yet.',
       sheet: 'Sheet of the day',
     },
-    summary: {
-      closed: (no: string, by: string) => `Closed, no. ${no}, by ${by}`,
-      taken: (sum: string, parts: string) => `Taken: ${sum}${parts && ` (${parts})`}`,
-      refunds: (sum: string) => `Refunds: ${sum}`,
-      expenses: (sum: string) => `Expenses: ${sum}`,
-      handedOver: (sum: string) => `Handed over: ${sum}`,
-      counted: (sum: string) => `Cash counted: ${sum}`,
-      right: 'Difference: none',
-      short: (sum: string, reason: string) => `Difference: ${sum} short (${reason})`,
-      over: (sum: string, reason: string) => `Difference: ${sum} too much (${reason})`,
-      newMembers: (count: string) => `New members: ${count}`,
-      due: (sum: string) => `Due in all: ${sum}`,
+    /** The day in three lines, for the owner. */
+    evening: {
+      button: 'Evening on WhatsApp',
+      noPhone: 'Without a phone number in Settings → Centre the evening’s message has nobody to go to.',
+      taken: (sum: string, modes: string) => `${sum} taken${modes && ` (${modes})`}.`,
+      cash: (counted: string, difference: string) => `Cash counted ${counted}, ${difference}.`,
+      right: 'exactly right',
+      short: (sum: string, reason: string) => `${sum} short (${reason})`,
+      tooMuch: (sum: string, reason: string) => `${sum} too much (${reason})`,
+      notClosed: 'The day is not closed yet.',
+      over: (count: string, names: string) => `Over: ${count} (${names}).`,
+      nobodyOver: 'Nobody is over.',
+      more: (count: string) => `${count} more`,
+      free: (n: number, count: string) => plural(n, 'One seat is free.', `${count} seats are free.`),
+      freeParts: (n: number, count: string) =>
+        plural(n, 'One part of a seat is free.', `${count} parts of seats are free.`),
     },
   },
 }

@@ -130,8 +130,6 @@ export const words: Words = {
       countsOn: (day) => `आता येणारे पैसे हिशोबात ${day} रोजी धरले जातील.`,
       back: 'मोजण्याकडे परत',
       print: 'दिवस छापा',
-      summary: 'सारांश व्हॉट्सॲपवर',
-      noPhone: 'सेटिंग्ज → केंद्र येथे फोन क्रमांक नाही, म्हणून सारांश कोणाला पाठवायचा ते माहीत नाही.',
       notFound: (n, count) =>
         n === 1
           ? 'एक जमा दिसली नाही; ती पुन्हा विचारली जाईल.'
@@ -145,18 +143,20 @@ export const words: Words = {
       noneYet: 'अजून एकही दिवस बंद केलेला नाही.',
       sheet: 'दिवसाचा तक्ता',
     },
-    summary: {
-      closed: (no, by) => `बंद केला, क्र. ${no}, ${by} यांनी`,
-      taken: (sum, parts) => `जमा: ${sum}${parts && ` (${parts})`}`,
-      refunds: (sum) => `परतावा: ${sum}`,
-      expenses: (sum) => `खर्च: ${sum}`,
-      handedOver: (sum) => `सोपवले: ${sum}`,
-      counted: (sum) => `मोजलेली रोख: ${sum}`,
-      right: 'फरक: नाही',
-      short: (sum, reason) => `फरक: ${sum} कमी (${reason})`,
-      over: (sum, reason) => `फरक: ${sum} जास्त (${reason})`,
-      newMembers: (count) => `नवीन सदस्य: ${count}`,
-      due: (sum) => `एकूण बाकी: ${sum}`,
+    evening: {
+      button: 'दिवसाचा निरोप व्हॉट्सॲपवर',
+      noPhone: 'सेटिंग्ज → केंद्र येथे फोन क्रमांक नाही, म्हणून दिवसाचा निरोप कोणाला पाठवायचा ते माहीत नाही.',
+      taken: (sum, modes) => `${sum} जमा${modes && ` (${modes})`}.`,
+      cash: (counted, difference) => `मोजलेली रोख ${counted}, ${difference}.`,
+      right: 'बरोबर',
+      short: (sum, reason) => `${sum} कमी (${reason})`,
+      tooMuch: (sum, reason) => `${sum} जास्त (${reason})`,
+      notClosed: 'दिवस अजून बंद केलेला नाही.',
+      over: (count, names) => `मुदत संपलेले: ${count} (${names}).`,
+      nobodyOver: 'कोणाचीही मुदत संपलेली नाही.',
+      more: (count) => `आणखी ${count}`,
+      free: (n, count) => (n === 1 ? 'एक जागा रिकामी.' : `${count} जागा रिकाम्या.`),
+      freeParts: (n, count) => (n === 1 ? 'जागेचा एक भाग रिकामा.' : `जागांचे ${count} भाग रिकामे.`),
     },
   },
 }

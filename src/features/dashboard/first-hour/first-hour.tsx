@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { formatRupees } from '#domain/money/money.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { type FirstTask, tasksLeft } from '#domain/site/first-hour.ts'
@@ -14,7 +14,6 @@ import { useLocale } from '#web/i18n.tsx'
 import { useMay } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps, SettingsPart } from '#web/screen.ts'
-import { Panel } from '../panel.tsx'
 import styles from './first-hour.module.css'
 import { OnYourPhone } from './on-your-phone.tsx'
 
@@ -73,7 +72,7 @@ interface Props extends Pick<ScreenProps, 'show' | 'addMember'> {
   onEnd: () => void
 }
 
-/** The tasks left in a new database, one line each with its way in. */
+/** The tasks left in a new database, one line that opens to each with its way in. */
 export function FirstHour({ members, seats, state, show, addMember, onEnd }: Props) {
   const { words, language } = useLocale()
   const { firstHour } = words.dashboard
@@ -87,20 +86,23 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
 
   if (isDone) return null
   const price = formatRupees(setup.plans[0]?.price ?? 0, language)
+  const left = formatCount(tasks.length, language)
   return (
-    <div className={styles.place}>
-      <Panel heading={firstHour.heading}>
+    <section className={`card ${styles.place}`} aria-label={firstHour.heading}>
+      <details>
+        <summary className={styles.summary}>
+          <b>{firstHour.heading}</b> <span className="quiet">{firstHour.left(tasks.length, left)}</span>
+        </summary>
         <ul className={styles.tasks}>
           {tasks.map((task) => (
-            <li key={task}>
-              <button
-                type="button"
-                className={`line middle gap-3 ${styles.task}`}
-                onClick={() => (task === 'member' ? addMember() : show('settings', partOf[task]))}
-              >
-                <span>{task === 'plans' ? firstHour.plans(price) : firstHour.tasks[task]}</span>
-              </button>
-            </li>
+            <Fragment key={task}>
+              <Task onOpen={() => (task === 'member' ? addMember() : show('settings', partOf[task]))}>
+                {task === 'plans' ? firstHour.plans(price) : firstHour.tasks[task]}
+              </Task>
+              {task === 'member' && (
+                <Task onOpen={() => show('settings', 'import')}>{firstHour.bringIn}</Task>
+              )}
+            </Fragment>
           ))}
         </ul>
         <div className={`row top spread gap-2 gap-x-4 ${styles.foot}`}>
@@ -116,7 +118,17 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
             </Button>
           </div>
         </div>
-      </Panel>
-    </div>
+      </details>
+    </section>
+  )
+}
+
+function Task({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <button type="button" className={`line middle gap-3 ${styles.task}`} onClick={onOpen}>
+        <span>{children}</span>
+      </button>
+    </li>
   )
 }

@@ -1,23 +1,31 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import type { Day } from '#domain/day.ts'
+import { clockAt, type Day } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
+import { useLastClosing } from '#features/books/books.queries.ts'
+import { EveningButton } from '#features/books/evening.views.tsx'
 import { usePaymentSums } from '#features/ledger/payments.queries.ts'
 import { formatAddress } from '#web/address/address.ts'
+import { useTime, useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import type { ScreenProps } from '#web/screen.ts'
 import { Panel } from '../panel.tsx'
 import styles from './money-today.module.css'
 
 interface Props {
   members: readonly Pick<Member, 'balance'>[]
   today: Day
+  show: ScreenProps['show']
 }
 
 /** The money that came today and how, the dues, and the way to the close of the day. */
-export function MoneyToday({ members, today }: Props) {
+export function MoneyToday({ members, today, show }: Props) {
   const { words, language } = useLocale()
+  const closing = useLastClosing()
+  const isClosed = closing !== null && closing.day >= today
+  const isEvening = useIsEvening()
   const { moneyToday } = words.dashboard
   const filter = useMemo(() => ({ from: today, to: today }), [today])
   const { data, error, isFetching, refetch } = usePaymentSums(filter)
@@ -49,14 +57,35 @@ export function MoneyToday({ members, today }: Props) {
       )}
       <Button
         component="a"
-        variant="default"
+        variant={isEvening && !isClosed ? 'filled' : 'default'}
         className={styles.close}
         href={formatAddress({ view: 'money', part: 'close', dialog: null })}
       >
-        {moneyToday.close}
+        {isClosed ? moneyToday.look : moneyToday.close}
       </Button>
+      {data && data.openFrom === null && (isEvening || isClosed) && (
+        <div className={styles.evening}>
+          <EveningButton
+            firstDay={today}
+            day={today}
+            byMode={data.byMode.filter(({ amount }) => amount !== 0)}
+            closing={isClosed ? closing : null}
+            show={show}
+            isAside
+          />
+        </div>
+      )}
     </Panel>
   )
+}
+
+/** The hour from which the day is taken to be over. */
+const eveningFrom = 18
+
+/** Whether the day is nearly over, so that closing it comes first; as of when the screen was drawn. */
+function useIsEvening(): boolean {
+  const time = useTime()
+  return clockAt(time(), useTimeZone()).hour >= eveningFrom
 }
 
 /** The sum with a bar and a line for each way of paying; a dash until it is known. */

@@ -22,28 +22,20 @@ export function MemberName({ member }: Pick<ActionProps, 'member'>) {
   )
 }
 
-/** As wide as there is room for it. */
-type RemindLook = 'quiet' | 'short' | 'icon'
-
-export function RemindButton({ member, onOpen, look }: ActionProps & { look: RemindLook }) {
+/** Opens the reminder; as a mark alone where there is no room for a word. */
+export function RemindButton({ member, onOpen, look }: ActionProps & { look: 'quiet' | 'icon' }) {
   const { dashboard } = useWords()
   return (
     <Button
       variant={look === 'quiet' ? 'subtle' : 'default'}
       className={styles[look]}
-      aria-label={
-        look === 'short' ? dashboard.remindWhomShort(member.name) : dashboard.remindWhom(member.name)
-      }
+      aria-label={dashboard.remindWhom(member.name)}
+      title={look === 'icon' ? dashboard.remind : undefined}
       onClick={() => onOpen('remind', member.id)}
     >
-      {look === 'icon' ? <Icon name="reminders" /> : dashboard[look === 'quiet' ? 'remind' : 'remindShort']}
+      {look === 'icon' ? <Icon name="reminders" /> : dashboard.remind}
     </Button>
   )
-}
-
-/** The last outcome of the reminders, or that there was none. */
-export function LastOutcome({ text }: { text: string | null }) {
-  return text !== null && <small className={styles.said}>{text}</small>
 }
 
 /** Opens the sheet that takes the fee (TM-3). */
@@ -62,11 +54,11 @@ export function FeeButton({ member, onOpen }: ActionProps) {
 }
 
 /** The days left, in words. */
-export function DaysLeft({ member, today }: { member: Member; today: Day }) {
+export function DaysLeft({ lastDay, today }: { lastDay: Day; today: Day }) {
   const { words, language } = useLocale()
-  const days = daysBetween(today, member.expiryDate)
+  const days = daysBetween(today, lastDay)
   return (
-    <small className={days <= 1 ? `quiet small strong warning` : 'quiet small'}>
+    <small className={days < 0 ? 'small strong wrong' : days <= 1 ? 'small strong warning' : 'quiet small'}>
       {days < 0
         ? words.fee.inDays(days, formatCount(-days, language))
         : words.dashboard.daysLeft(days, formatCount(days, language))}

@@ -19,12 +19,6 @@ export interface RenewalRowsProps {
   onOpen: ScreenProps['openMember']
 }
 
-/** The rows of today's work, under a heading that says what they are. */
-export interface WorkRowsProps extends RenewalRowsProps {
-  /** The last outcome of the reminders to a member; null for nothing that is worth a line. */
-  saidOf: (memberId: string) => string | null
-}
-
 interface Props {
   members: readonly SeatedMember[]
   today: Day

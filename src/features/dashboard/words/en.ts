@@ -28,10 +28,22 @@ export const words = {
       heading: 'Today’s work',
       chips: { label: 'What is shown', all: 'All', over: 'Over', ending: 'Ends soon' },
       groups: {
-        over: (count: string) => `Over: ${count}, their seats are kept`,
-        today: (count: string) => `Ends today: ${count}`,
-        soon: (count: string) => `In the next five days: ${count}`,
+        over: (n: number, count: string) =>
+          n === 0 ? 'Over: nobody any more' : `Over: ${count}, their seats are kept`,
+        today: (n: number, count: string) =>
+          n === 0 ? 'Ends today: nobody any more' : `Ends today: ${count}`,
+        promised: (_n: number, count: string) => `Promised to pay by today: ${count}`,
+        soon: (n: number, count: string) =>
+          n === 0 ? 'In the next five days: nobody any more' : `In the next five days: ${count}`,
       },
+      returning: (count: string) => `Back from a pause in the next five days: ${count}`,
+      pausedUntil: (day: string) => `paused until ${day}`,
+      lent: 'the seat is lent to others',
+      waiting: (n: number, count: string) =>
+        n === 1
+          ? 'One request waits for your answer, above.'
+          : `${count} requests wait for your answer, above.`,
+      received: (sum: string, ago: string) => `${sum} received · ${ago}`,
       none: 'Nothing to do: no term is over, and none ends in the next five days.',
       rest: (count: string) => `${count} more`,
       said: (when: string, what: string) => `${when}: ${what}`,
@@ -46,12 +58,11 @@ export const words = {
     noRenewals: 'No members have renewals due in the next 5 days.',
     daysLeft: (days: number, count: string) => ['today', 'tomorrow'][days] ?? `in ${count} days`,
     remind: 'Send Reminder',
-    remindShort: 'Remind',
-    remindWhomShort: (name: string) => `Remind: ${name}`,
     moneyToday: {
       heading: 'Money today',
       owedBy: (n: number, count: string) => (n === 1 ? 'Owed by one member' : `Owed by ${count} members`),
       close: 'Close the day',
+      look: 'See the close of the day',
       closed: 'The day is closed.',
       failed: 'What came today could not be loaded.',
     },
@@ -64,6 +75,9 @@ export const words = {
     remindWhom: (name: string) => `Send Reminder: ${name}`,
     firstHour: {
       heading: 'Left to do',
+      left: (n: number, count: string) =>
+        n === 1 ? 'One step to set up your centre' : `${count} steps to set up your centre`,
+      bringIn: 'Or bring your members in from a spreadsheet or another register',
       tasks: {
         centre: 'Enter the name and phone numbers of your centre',
         payee: 'Enter who receives the fees (UPI id); now it is an example',

@@ -109,6 +109,7 @@ const history = {
     sessions: 'Signed out everywhere',
     network: 'Network address',
     logo: 'Logo',
+    seal: 'Seal or signature',
     homePage: 'Homepage',
     home: 'Words of the home page',
     allocation: 'Allocation',

@@ -28,6 +28,8 @@ export interface ReceiptPage {
   isCopy: boolean
   paper: Paper
   language: ReceiptLanguage
+  /** The pictures of the centre's paper today, as data URLs; none where they are left out. */
+  pictures?: { logo: string | null; seal: string | null }
   /** The id of the print that the page is, which its links keep. */
   print?: string | undefined
 }
@@ -122,6 +124,7 @@ function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: 
   return (
     <main className={classes.filter(Boolean).join(' ')}>
       <header className="head">
+        {states.pictures?.logo && <img className="logo" src={states.pictures.logo} alt="" />}
         <div>
           <InEach spoken={spoken} textIn={(language) => centre.name[language]} className="name" />
         </div>
@@ -191,11 +194,16 @@ function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: 
           )}
         </dl>
         {needsRevenueStamp(receipt) && <p className="stamp">{say((words) => words.stamp)}</p>}
-        <dl>
-          <Fact label={say((words) => words.by[kind])} className="by">
-            <bdi>{receipt.by}</bdi>
-          </Fact>
-        </dl>
+        <div className="signed">
+          {states.pictures?.seal && (
+            <img className="seal" src={states.pictures.seal} alt={words[spoken[0]].seal} />
+          )}
+          <dl>
+            <Fact label={say((words) => words.by[kind])} className="by">
+              <bdi>{receipt.by}</bdi>
+            </Fact>
+          </dl>
+        </div>
       </footer>
     </main>
   )

@@ -48,6 +48,12 @@ export function pictureLines(
   ]
 }
 
+/** The pictures of the centre's paper, as far as they are loaded. */
+export interface PaperPictures {
+  logo: HTMLImageElement | null
+  seal: HTMLImageElement | null
+}
+
 /** As wide as a roll of 80 mm in the dots of its printers. */
 const width = 576
 const margin = 32
@@ -63,10 +69,16 @@ export function receiptPicture(
   receipt: PrintedReceipt,
   words: AdminWords['receipt'],
   language: Language,
+  { logo, seal }: PaperPictures,
 ): File {
   const canvas = document.createElement('canvas')
   const pen = penOf(canvas)
-  const drawn = pictureLines(receipt, words, language).map((line) => laidOut(pen, line))
+  const lines = pictureLines(receipt, words, language).map((line) => laidOut(pen, line))
+  const drawn = [
+    ...(logo ? [laidOutPicture(pen, logo, 112)] : []),
+    ...lines,
+    ...(seal ? [laidOutPicture(pen, seal, 160)] : []),
+  ]
   canvas.width = width
   canvas.height = drawn.reduce((height, line) => height + line.height, 2 * margin)
   pen.fillStyle = '#ffffff'
@@ -135,6 +147,17 @@ function laidOut(pen: CanvasRenderingContext2D, line: PictureLine): LaidOut {
       for (const [at, text] of values.entries())
         write(text, 'right', width - margin, top + (at + 0.5) * height)
     },
+  }
+}
+
+/** A picture in the middle, of this height, with a gap below it. */
+function laidOutPicture(pen: CanvasRenderingContext2D, picture: HTMLImageElement, most: number): LaidOut {
+  const { naturalWidth, naturalHeight } = picture
+  const scale = Math.min(most / naturalHeight, (width - 2 * margin) / naturalWidth)
+  const [wide, high] = [naturalWidth * scale, naturalHeight * scale]
+  return {
+    height: high + gap,
+    draw: (top) => pen.drawImage(picture, (width - wide) / 2, top + gap / 2, wide, high),
   }
 }
 

@@ -56,9 +56,13 @@ dt { font-size: .9em; overflow-wrap: break-word; }
 .stamp::before { content: ""; display: block; width: 20mm; height: 24mm; margin: 0 auto 1mm; border: .75pt dashed #000; }
 .stamp span { display: block; }
 .foot { break-inside: avoid; }
+.logo { display: block; object-fit: contain; }
+.seal { display: block; object-fit: contain; mix-blend-mode: multiply; }
 
 .sheet { width: 148mm; min-height: 210mm; padding: 10mm 12mm; }
-.sheet .head { display: grid; grid-template-columns: 3fr 2fr; gap: 6mm; align-items: end; padding-bottom: 3.5mm; border-bottom: 1.5pt solid #000; }
+.sheet .head { display: grid; grid-template-columns: 3fr 2fr; gap: 6mm; align-items: center; padding-bottom: 3.5mm; border-bottom: 1.5pt solid #000; }
+.sheet .head:has(.logo) { grid-template-columns: auto 3fr 2fr; gap: 4mm; }
+.sheet .logo { width: 16mm; height: 16mm; }
 .sheet .name { font-size: 14pt; }
 .sheet .name + .name { font-size: 13pt; }
 .sheet .contact { text-align: end; font-size: .85em; }
@@ -77,8 +81,11 @@ dt { font-size: .9em; overflow-wrap: break-word; }
 .sheet .marks:empty { display: none; }
 .sheet .facts > div { display: grid; grid-template-columns: 32mm 1fr; gap: 0 3mm; align-items: baseline; padding: 1mm 0; border-top: .5pt solid #999; }
 .sheet .facts dt span { display: block; }
+.sheet .facts { display: flex; flex: 1 0 auto; flex-direction: column; }
+.sheet .facts > div { flex: 1 0 auto; align-items: center; max-height: 15mm; }
 .sheet .sums { margin-top: 1mm; padding-top: 1.5mm; border-top: 1.5pt solid #000; }
 .sheet .foot { display: flex; align-items: end; gap: 6mm; margin-top: auto; padding-top: 4mm; }
+.sheet .seal { height: 24mm; max-width: 44mm; margin: 0 auto 1mm; }
 .sheet .paid { flex: 1; }
 .sheet .paid > div { padding-top: 1.5mm; }
 .sheet .by { display: flex; flex-direction: column-reverse; min-width: 44mm; max-width: 60mm; text-align: center; }
@@ -95,6 +102,8 @@ dt { font-size: .9em; overflow-wrap: break-word; }
 .narrow .sums dt span, .narrow h1 span { display: block; margin: 0; }
 .slip .head, .slip .title { text-align: center; padding-bottom: 2mm; border-bottom: .75pt dashed #000; }
 .slip .title { padding-top: 2mm; }
+.slip .logo { height: 14mm; max-width: 40mm; margin: 0 auto 1.5mm; filter: grayscale(1) contrast(1.2); }
+.slip .seal { height: 20mm; max-width: 34mm; margin: 2mm auto 0; filter: grayscale(1) contrast(1.2); }
 .slip .name { font-size: 1.45em; }
 .slip h1 { font-size: 1.3em; }
 .slip .title dt, .slip .facts dt { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

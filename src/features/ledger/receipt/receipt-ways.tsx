@@ -10,6 +10,7 @@ import { newId } from '#web/new-id.ts'
 import type { ShareableReceipt } from '../receipts.routes.ts'
 import { canSharePictures, receiptPicture } from './receipt-picture.ts'
 import styles from './receipt-ways.module.css'
+import { usePaperPictures } from './use-paper-pictures.ts'
 import { printAddress, useReceiptWays } from './use-receipt.ts'
 
 interface Props {
@@ -27,6 +28,7 @@ export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props)
   const { receipt: text } = words.money
   const { receipt, cancellation, isPrinted, linkUntil } = found
   const { printing, sharing, withdrawing } = useReceiptWays(paymentId)
+  const pictures = usePaperPictures()
   const [printId, setPrintId] = useState(newId)
   const [pictureProblem, setPictureProblem] = useState<string | null>(null)
   const isShared = cancellation === null
@@ -54,7 +56,7 @@ export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props)
   async function sharePicture() {
     setPictureProblem(null)
     try {
-      await navigator.share({ files: [receiptPicture(receipt, words.receipt, language)] })
+      await navigator.share({ files: [receiptPicture(receipt, words.receipt, language, pictures)] })
     } catch (error) {
       // Whoever closes the share sheet has changed their mind.
       if (error instanceof DOMException && error.name === 'AbortError') return

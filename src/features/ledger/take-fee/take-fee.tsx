@@ -2,10 +2,17 @@ import { useEffect, useState } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
+import {
+  duesFrom,
+  earlierPaymentOf,
+  type Fee,
+  type FeeDraft,
+  feeOf,
+  newFeeDraft,
+  renewalFrom,
+} from '#domain/money/fee-draft.ts'
 import type { Confirmation } from '#domain/money/money-input.ts'
-import { isSoldIn, offeredPlans } from '#domain/seating/plan.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useToday } from '#web/clock.tsx'
 import { type Checked, useForm } from '#web/forms/use-form.ts'
@@ -17,15 +24,7 @@ import { useMomentOf } from '#web/use-moment-of.ts'
 import { type FeeCall, useTakeFee } from '../ledger.queries.ts'
 import { useMoneyProblem } from '../money-problem.queries.ts'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
-import {
-  duesFrom,
-  earlierPaymentOf,
-  type Fee,
-  type FeeDraft,
-  feeOf,
-  newFeeDraft,
-  renewalFrom,
-} from './fee-draft.ts'
+import { usePlansFor } from '../usual-fee.queries.ts'
 import { FeeForm } from './fee-form.tsx'
 import styles from './take-fee.module.css'
 import { useSoldRows } from './use-sold-rows.ts'
@@ -119,9 +118,3 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
 /** A call with what was said yes to. */
 const withAnswers = (call: FeeCall, confirmed: Confirmation[]): FeeCall =>
   'renewal' in call ? { renewal: { ...call.renewal, confirmed } } : { dues: { ...call.dues, confirmed } }
-
-/** The plans that are offered where the member sits. */
-function usePlansFor({ libraryId }: SeatedMember) {
-  const offered = offeredPlans(useSetup().plans)
-  return libraryId === null ? offered : offered.filter((plan) => isSoldIn(plan, libraryId))
-}

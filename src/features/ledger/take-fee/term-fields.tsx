@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
+import type { Fee, FeeDraft, NextTerm } from '#domain/money/fee-draft.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
 import type { RenewalChoice } from '#domain/terms/renewal.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
 import { shared } from '#web/forms/shared-props.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { Fee, FeeDraft, NextTerm } from './fee-draft.ts'
 import styles from './take-fee.module.css'
 
 interface Props {

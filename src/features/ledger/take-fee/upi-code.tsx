@@ -9,6 +9,7 @@ import { QrCode } from '#web/kit/qr-code.tsx'
 import { useTopic } from '#web/live/topics.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
+import { ShowCode } from './code-for-customer.tsx'
 import styles from './upi-code.module.css'
 
 interface Props {
@@ -44,6 +45,7 @@ export function UpiCode({ amount, sentence, children }: Props) {
               <p className={styles.quiet}>
                 {add.payTo} <b>{payeeName}</b> ({payeeId})
               </p>
+              {amount > 0 && <ShowCode amount={amount} payee={row.centre} />}
               {children}
             </div>
             {payeeId === demoCentre.payeeId && mayChange && (

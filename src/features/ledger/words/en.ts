@@ -6,6 +6,7 @@ export const words = {
   fee: {
     title: 'Take fee',
     takeFrom: (name: string) => `Take fee: ${name}`,
+    take: (sum: string) => `Take ${sum}`,
     loadFailed: 'What was sold to this member could not be loaded.',
     memberGone: 'This member is not there any more.',
 
@@ -49,6 +50,9 @@ export const words = {
       string
     >,
     scan: 'Scan and pay',
+    showCode: 'Show the code large',
+    turnCode: 'Turn it round',
+    codeBack: 'Back',
     reference: 'Reference, if at hand',
     upiReference: 'Reference, 12 digits, if at hand',
     notTwelve: 'A UPI reference has 12 digits.',
@@ -259,6 +263,7 @@ export const words = {
   receipt: {
     title: { Payment: 'Receipt', Refund: 'Refund voucher' },
     number: 'No.',
+    seal: 'Seal or signature',
     date: 'Date',
     receivedOn: { Payment: (day: string) => `received ${day}`, Refund: (day: string) => `paid back ${day}` },
     member: { Payment: 'Received from', Refund: 'Paid back to' },

@@ -7,6 +7,7 @@ export const words: Words = {
   fee: {
     title: 'शुल्क घ्या',
     takeFrom: (name) => `शुल्क घ्या: ${name}`,
+    take: (sum) => `${sum} घ्या`,
     loadFailed: 'या सदस्याच्या मुदती आणि पैसे आणता आले नाहीत.',
     memberGone: 'हा सदस्य आता यादीत नाही.',
 
@@ -43,6 +44,9 @@ export const words: Words = {
     mode: 'कसे मिळाले',
     modes: { Cash: 'रोख', UPI: 'यूपीआय', Bank: 'बँक', Card: 'कार्ड', Other: 'इतर' },
     scan: 'स्कॅन करून भरा',
+    showCode: 'कोड मोठा दाखवा',
+    turnCode: 'उलटा फिरवा',
+    codeBack: 'मागे',
     reference: 'संदर्भ क्रमांक, असल्यास',
     upiReference: 'संदर्भ, बारा अंक, असल्यास',
     notTwelve: 'यूपीआय संदर्भात बारा अंक असतात.',
@@ -251,6 +255,7 @@ export const words: Words = {
   receipt: {
     title: { Payment: 'पावती', Refund: 'परतावा पावती' },
     number: 'क्रमांक',
+    seal: 'शिक्का किंवा सही',
     date: 'दिनांक',
     receivedOn: { Payment: (day) => `${day} रोजी मिळाले`, Refund: (day) => `${day} रोजी परत दिले` },
     member: { Payment: 'यांच्याकडून मिळाले', Refund: 'यांना परत दिले' },

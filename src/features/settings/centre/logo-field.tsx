@@ -1,4 +1,5 @@
-import { logoAddress } from '#domain/site/centre.ts'
+import type { ReactNode } from 'react'
+import { logoAddress, sealAddress } from '#domain/site/centre.ts'
 import { isNewPicture } from '#domain/site/picture.ts'
 import { PictureField } from '#web/forms/picture-field.tsx'
 import type { RowField } from '#web/forms/rows/row-form.tsx'
@@ -6,9 +7,48 @@ import { useWords } from '#web/i18n.tsx'
 import styles from './logo-field.module.css'
 
 /** Chooses the centre's logo; the default is a drawing of four desks, one of them lit (PB-9). */
-export function LogoField({ label, value, error, onChange }: RowField) {
+export function LogoField(field: RowField) {
   const { settings } = useWords()
+  const { value } = field
   const source = value === '' ? '/favicon.svg' : isNewPicture(value) ? value : logoAddress(value)
+  return (
+    <CentrePicture
+      {...field}
+      choose={settings.chooseLogo}
+      hint={settings.logoHint}
+      look={<img className={styles.logo} src={source} alt="" width="56" height="56" />}
+    />
+  )
+}
+
+/** Chooses the seal or signature on receipts; there is none by default. */
+export function SealField(field: RowField) {
+  const { settings } = useWords()
+  const { value } = field
+  const source = isNewPicture(value) ? value : sealAddress(value)
+  return (
+    <CentrePicture
+      {...field}
+      choose={settings.chooseSeal}
+      hint={settings.sealHint}
+      look={
+        value === '' ? (
+          <span className={styles.none} aria-hidden="true" />
+        ) : (
+          <img className={styles.seal} src={source} alt="" width="56" height="56" />
+        )
+      }
+    />
+  )
+}
+
+interface Props extends RowField {
+  choose: string
+  hint: string
+  look: ReactNode
+}
+
+function CentrePicture({ label, value, error, onChange, choose, hint, look }: Props) {
   return (
     <div className={styles.field}>
       <p className={styles.label} aria-hidden="true">
@@ -16,12 +56,12 @@ export function LogoField({ label, value, error, onChange }: RowField) {
       </p>
       <PictureField
         label={label}
-        choose={settings.chooseLogo}
+        choose={choose}
         kind="png"
-        look={<img className={styles.logo} src={source} alt="" width="56" height="56" />}
+        look={look}
         isEmpty={value === ''}
         onChange={(picture) => onChange({ currentTarget: { value: picture ?? '' } })}
-        under={<p className={error ? styles.error : styles.hint}>{error ?? settings.logoHint}</p>}
+        under={<p className={error ? styles.error : styles.hint}>{error ?? hint}</p>}
       />
     </div>
   )

@@ -4,13 +4,13 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { TestCode } from '../website/test-code.tsx'
-import { LogoField } from './logo-field.tsx'
+import { LogoField, SealField } from './logo-field.tsx'
 import { centreOf, type ProfileField, profileTexts } from './profile.ts'
 import styles from './profile-form.module.css'
 
 type Field = ProfileField | 'digits'
 
-const pictures = ['logo'] as const
+const pictures = ['logo', 'seal'] as const
 
 const textsOf = ({ centre, digits }: ScreenSettings) => ({ ...profileTexts(centre), digits })
 
@@ -38,6 +38,7 @@ export function ProfileForm({ row }: { row: ScreenSettings }) {
       {(field) => (
         <div className={`stack gap-4 ${styles.pairs}`}>
           <LogoField {...field('logo')} />
+          <SealField {...field('seal')} />
           <TextInput {...field('name.en')} lang="en" />
           <TextInput {...field('name.mr')} lang="mr" />
           <Textarea {...field('vision.en')} rows={5} lang="en" />

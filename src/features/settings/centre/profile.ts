@@ -18,6 +18,7 @@ export const profileFields = [
   'payeeId',
   'payeeName',
   'logo',
+  'seal',
 ] as const
 
 export type ProfileField = (typeof profileFields)[number]
@@ -33,6 +34,7 @@ export function profileTexts({
   payeeId,
   payeeName,
   logo,
+  seal,
 }: Centre): Texts<ProfileField> {
   return {
     'name.en': name.en,
@@ -50,10 +52,11 @@ export function profileTexts({
     payeeId,
     payeeName,
     logo: logo ?? '',
+    seal: seal ?? '',
   }
 }
 
-/** The profile as the form has it; its logo is the mark of the stored one, or a new picture. */
+/** The profile as the form has it; its logo and seal are the marks of the stored ones, or new pictures. */
 export function centreOf(texts: Texts<ProfileField>): Centre {
   const inBoth = (what: 'name' | 'vision' | 'address' | 'hours') => ({
     en: texts[`${what}.en`],
@@ -70,5 +73,6 @@ export function centreOf(texts: Texts<ProfileField>): Centre {
     payeeId: texts.payeeId,
     payeeName: texts.payeeName,
     logo: texts.logo || null,
+    seal: texts.seal || null,
   }
 }

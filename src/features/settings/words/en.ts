@@ -39,13 +39,17 @@ export const words = {
       payeeId: 'UPI id',
       payeeName: 'Paid to (name)',
       logo: 'Logo',
+      seal: 'Seal or signature',
       digits: 'Digits in Marathi',
     },
     digits: { devanagari: '१२३', latin: '123' } as Record<DigitStyle, string>,
     digitsHint:
       'Of sums, days, seats and counts on the Marathi screens. Phone numbers, times, receipt numbers and ids always have 0 to 9.',
     chooseLogo: 'Choose logo',
-    logoHint: 'Any picture; a square one with a clear background looks best.',
+    logoHint: 'Stands on the website and on receipts; a square picture with a clear background looks best.',
+    chooseSeal: 'Choose seal',
+    sealHint:
+      'Stands on receipts alone, also on those that are shared by a link. Dark ink on white looks best.',
     whatsappHint: 'With a number here, the website offers a chat. Left empty, it offers none.',
     hoursExample: { en: 'Every day, 6 am to 10 pm', mr: 'रोज सकाळी ६ ते रात्री १०' },
     mapHint: 'As you would type it into a map search.',

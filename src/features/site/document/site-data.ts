@@ -6,8 +6,8 @@ import type { Centre } from '#domain/site/centre.ts'
 import type { Home, InBoth } from '#domain/site/home.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
 
-/** The public part of the centre: everything but the payee. The logo is its address. */
-export type SiteCentre = Omit<Centre, 'payeeId' | 'payeeName'>
+/** The public part of the centre: everything but the payee and the seal. The logo is its address. */
+export type SiteCentre = Omit<Centre, 'payeeId' | 'payeeName' | 'seal'>
 
 /** A page as the public sees it; the content is already clean HTML. */
 export type SitePage = { title: string; content: string; titleMr?: string; contentMr?: string }

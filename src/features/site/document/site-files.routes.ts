@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language/language.ts'
+import { markSchema } from '#domain/site/picture-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import { input } from '#server/http/input.ts'
@@ -13,7 +14,7 @@ const pictures = () => import('./site-pictures.ts')
 
 const forGood = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
-const markParam = z.object({ mark: z.string().regex(/^[\w-]{16}$/) })
+const markParam = z.object({ mark: markSchema })
 const iconParam = z.object({ name: z.string().regex(/^(180|192|512|512-filled)\.png$/) })
 const inLanguage = z.object({ lang: z.enum(languages).default('en') })
 

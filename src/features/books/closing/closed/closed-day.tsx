@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { type Closing, type ClosingPeriod, sumsOf } from '#domain/books/closing.ts'
 import { addDays, formatLongDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { chatLink, hasChatNumber } from '#domain/reminders/template.ts'
-import { useSettings } from '#features/settings/settings.queries.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -12,6 +10,7 @@ import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useClosing } from '../../books.queries.ts'
+import { EveningButton } from '../../evening.views.tsx'
 import { CashLines } from '../cash-lines.tsx'
 import { CashResult } from '../count/cash-result.tsx'
 import { DayMoney } from '../day-money.tsx'
@@ -19,7 +18,6 @@ import { useDaysText } from '../days-text.ts'
 import { LateRows } from '../late-rows.tsx'
 import styles from './closed-day.module.css'
 import { DaySheet } from './day-sheet.tsx'
-import { useSummaryText } from './use-summary-text.ts'
 
 interface Props extends Pick<ScreenProps, 'show'> {
   id: string
@@ -78,7 +76,13 @@ function Shown({
           <Button variant="default" leftSection={<Icon name="print" />} onClick={() => print()}>
             {closed.print}
           </Button>
-          <Summary closing={closing} sums={sums} show={show} />
+          <EveningButton
+            firstDay={closing.firstDay}
+            day={day}
+            byMode={sums.byMode}
+            closing={closing}
+            show={show}
+          />
         </div>
       </header>
       <div className={`stack top gap-4 ${styles.both}`}>
@@ -101,37 +105,5 @@ function Shown({
         </div>
       </div>
     </section>
-  )
-}
-
-interface SummaryProps extends Pick<ScreenProps, 'show'> {
-  closing: Closing
-  sums: ReturnType<typeof sumsOf>
-}
-
-/** The day in a message to the centre's own phone. */
-function Summary({ closing, sums, show }: SummaryProps) {
-  const { closed } = useLocale().words.books
-  const settings = useSettings()
-  const text = useSummaryText(closing, sums)
-  if (settings.status !== 'ready') return null
-  const phone = settings.rows[0]?.centre.phones.find(hasChatNumber)
-  if (phone === undefined) {
-    return (
-      <button type="button" className={styles.noPhone} onClick={() => show('settings', 'centre')}>
-        {closed.noPhone}
-      </button>
-    )
-  }
-  return (
-    <Button
-      component="a"
-      leftSection={<Icon name="chat" />}
-      href={chatLink(phone, text)}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      {closed.summary}
-    </Button>
   )
 }

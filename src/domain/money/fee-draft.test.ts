@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { MemberAccount } from '#domain/money/account/member-account.ts'
-import { defaultMoney } from '#domain/money/settings/money-settings.ts'
-import { monthPlan } from '#domain/seating/plan.ts'
-import { exampleChain, exampleCharge, examplePayment, months } from '../../../../test/money-examples.ts'
+import { exampleChain, exampleCharge, examplePayment, months } from '../../../test/money-examples.ts'
+import { monthPlan } from '../seating/plan.ts'
+import type { MemberAccount } from './account/member-account.ts'
 import {
   duesFrom,
   earlierPaymentOf,
@@ -12,6 +11,7 @@ import {
   newFeeDraft,
   renewalFrom,
 } from './fee-draft.ts'
+import { defaultMoney } from './settings/money-settings.ts'
 
 const sold = {
   ...{ planId: monthPlan.id, shiftId: 1, seatId: 's-1', planName: 'One month', planNameMr: '' },

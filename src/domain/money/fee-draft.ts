@@ -1,9 +1,13 @@
-import type { Day } from '#domain/day.ts'
-import type { ErrorDetails } from '#domain/error.ts'
-import { balanceOf, dueDay, openCharges, owedOf } from '#domain/money/account/account.ts'
-import type { MemberAccount } from '#domain/money/account/member-account.ts'
-import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
-import type { Paise } from '#domain/money/money.ts'
+import type { Day } from '../day.ts'
+import type { ErrorDetails } from '../error.ts'
+import type { Plan } from '../seating/plan.ts'
+import { type Renewal, type RenewalChoice, renewalOf } from '../terms/renewal.ts'
+import type { RenewalInput } from '../terms/renewal-input.ts'
+import { membershipDates } from '../terms/term.ts'
+import { balanceOf, dueDay, openCharges, owedOf } from './account/account.ts'
+import type { MemberAccount } from './account/member-account.ts'
+import { isLateFeeOffered } from './changes/discount.ts'
+import type { Paise } from './money.ts'
 import {
   type MoneyDraft,
   type MoneyField,
@@ -11,12 +15,8 @@ import {
   moneyOf,
   saleMoneyFrom,
   usualMoney,
-} from '#domain/money/money-draft.ts'
-import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
-import type { Plan } from '#domain/seating/plan.ts'
-import { type Renewal, type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
-import type { RenewalInput } from '#domain/terms/renewal-input.ts'
-import { membershipDates } from '#domain/terms/term.ts'
+} from './money-draft.ts'
+import type { MoneySettings } from './settings/money-settings.ts'
 
 /** The values of the form. Its ids are made once, so that trying again takes nothing twice (LG-3). */
 export interface FeeDraft {

@@ -1,0 +1,100 @@
+import { type Ending, endingSoon } from './dashboard.ts'
+import { addDays, type Day } from './day.ts'
+import {
+  byLastDay,
+  byName,
+  expiringSoonDays,
+  isActiveOn,
+  type ListedPause,
+  type Member,
+  statusOn,
+} from './members/member.ts'
+import type { ListedPayment } from './money/payment-list.ts'
+
+/** A fee that was taken for a next term, and the last day before it. */
+export type TakenFee = Pick<ListedPayment, 'id' | 'memberId' | 'amount' | 'madeBy' | 'madeAt'> & {
+  lastDayBefore: Day
+}
+
+/** A member in today's work; with the fee of who has paid today, in the place where they stood. */
+export type WorkLine<Row> = {
+  member: Row
+  /** The last day that the line is about. */
+  lastDay: Day
+  taken: TakenFee | null
+}
+
+/** Over with the seat still held; ending today; to pay today for another reason, as promised; ending in the five days after. */
+export type WorkOfToday<Row> = Record<'over' | 'today' | 'promised' | 'soon', WorkLine<Row>[]>
+
+type Worked = Ending & Pick<Member, 'seatId'>
+
+/**
+ * Who is to be seen to on a day, the oldest day first, then by name.
+ * @param taken the fees of that day
+ * @param promised the ids of who is to pay by then, as they said
+ */
+export function workOf<Row extends Worked>(
+  today: Day,
+  members: readonly Row[],
+  { taken = [], promised = new Set() }: { taken?: readonly TakenFee[]; promised?: ReadonlySet<string> } = {},
+): WorkOfToday<Row> {
+  const line = (member: Row, fee: TakenFee | null = null): WorkLine<Row> => ({
+    member,
+    lastDay: fee?.lastDayBefore ?? member.expiryDate,
+    taken: fee,
+  })
+  const ending = endingSoon(today, members)
+  const over = members.filter((member) => member.seatId !== null && statusOn(member, today) === 'Expired')
+  const standing = new Set([...ending, ...over].map(({ id }) => id))
+  const fees = new Map(taken.map((fee) => [fee.memberId, fee]))
+  const lines = [...over, ...ending].map((member) => line(member))
+  for (const member of members) {
+    const fee = fees.get(member.id)
+    if (fee && !standing.has(member.id) && member.expiryDate > fee.lastDayBefore)
+      lines.push(line(member, fee))
+  }
+  lines.sort(byLineDay)
+  return {
+    over: lines.filter(({ lastDay }) => lastDay < today),
+    today: lines.filter(({ lastDay }) => lastDay === today),
+    promised: members
+      .filter(({ id }) => promised.has(id) && !standing.has(id) && !fees.has(id))
+      .sort(byLastDay)
+      .map((member) => line(member)),
+    soon: lines.filter(({ lastDay }) => lastDay > today && lastDay <= addDays(today, expiringSoonDays)),
+  }
+}
+
+const byLineDay = <Row extends Ending>(a: WorkLine<Row>, b: WorkLine<Row>) =>
+  (a.lastDay < b.lastDay ? -1 : Number(a.lastDay > b.lastDay)) || byName(a.member, b.member)
+
+/** The fees of a list of payments that sold a member the term after another one, the newest of each member. */
+export function feesTaken(
+  payments: readonly (Pick<ListedPayment, 'kind' | 'isCancelled' | 'lastDayBefore'> &
+    Omit<TakenFee, 'lastDayBefore'>)[],
+): TakenFee[] {
+  const fees = new Map<string, TakenFee>()
+  for (const { kind, isCancelled, lastDayBefore, id, memberId, amount, madeBy, madeAt } of payments) {
+    if (kind !== 'Payment' || isCancelled || lastDayBefore === null || fees.has(memberId)) continue
+    fees.set(memberId, { id, memberId, amount, madeBy, madeAt, lastDayBefore })
+  }
+  return [...fees.values()]
+}
+
+/** Members whose pause ends on a day or in the five days after it, the soonest first, then by name. */
+export function returningOn<Row extends Worked & Pick<Member, 'pauses'>>(
+  today: Day,
+  members: readonly Row[],
+): { member: Row; pause: ListedPause }[] {
+  return members
+    .filter((member) => isActiveOn(member, today))
+    .flatMap((member) => {
+      const pause = member.pauses.find(({ to }) => today <= to && to <= addDays(today, expiringSoonDays))
+      return pause ? [{ member, pause }] : []
+    })
+    .sort(
+      (a, b) =>
+        (a.pause.to < b.pause.to ? -1 : Number(a.pause.to > b.pause.to)) || byName(a.member, b.member),
+    )
+}

@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core'
+import { type RefObject, useMemo, useState } from 'react'
+import type { Day } from '#domain/day.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { returningOn, type WorkLine, type WorkOfToday, workOf } from '#domain/work-of-today.ts'
+import { useApprovalRequests } from '#features/approvals/approvals.queries.ts'
+import { useLastOutcome, useReminderStates, useWorklist } from '#features/reminders/reminders.queries.ts'
+import { formatAddress } from '#web/address/address.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Chips } from '#web/kit/chips.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { useMedia } from '#web/kit/use-media.ts'
+import type { ScreenProps } from '#web/screen.ts'
+import { useFeesOfToday } from '../dashboard.queries.ts'
+import { Panel } from '../panel.tsx'
+import styles from './work-panel.module.css'
+import { ReturningRow, WorkRow } from './work-row.tsx'
+
+/** All of today's work, or only whose term is over, or only whose term ends soon. */
+export type WorkShown = 'all' | 'over' | 'ending'
+
+type Group = keyof WorkOfToday<SeatedMember>
+const groupsOf: Readonly<Record<WorkShown, readonly Group[]>> = {
+  all: ['over', 'today', 'promised', 'soon'],
+  over: ['over'],
+  ending: ['today', 'soon'],
+}
+/** As many rows as are shown before somebody asks for the rest: on a phone each has two lines. */
+const firstOf = { columns: 10, cards: 5 }
+/** Of who has paid, those who did so last. */
+const maxTaken = 5
+
+interface Props {
+  members: readonly SeatedMember[]
+  today: Day
+  shown: WorkShown
+  onShow: (shown: WorkShown) => void
+  onOpen: ScreenProps['openMember']
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** What is to be done now, in one list without an end: who is over, ends, promised, asks, and comes back. */
+export function WorkPanel({ members, today, shown, onShow, onOpen, heading }: Props) {
+  const { words, language } = useLocale()
+  const { work } = words.dashboard
+  const groups = useWorkOf(members, today)
+  const returning = useMemo(() => returningOn(today, members), [today, members])
+  const [isWhole, setWhole] = useState(false)
+  const first = useMedia('(min-width: 58em)') ? firstOf.columns : firstOf.cards
+  const countOf = (choice: WorkShown) =>
+    groupsOf[choice].reduce((sum, group) => sum + leftOf(groups[group]), 0)
+  const count = (n: number) => formatCount(n, language)
+  const saidOf = useSaid()
+  const all = countOf(shown)
+  const parts = isWhole
+    ? groupsOf[shown].map((group) => [group, groups[group]] as const)
+    : beginning(shown, groups, first)
+  const hasRows = parts.some(([, lines]) => lines.length > 0)
+  const isReturning = shown === 'all' && returning.length > 0
+  return (
+    <Panel heading={work.heading} headingRef={heading}>
+      <div className={styles.chips}>
+        <Chips
+          label={work.chips.label}
+          value={shown}
+          choices={(['all', 'over', 'ending'] as const).map((value) => ({
+            value,
+            name: work.chips[value],
+            count: count(countOf(value)),
+          }))}
+          onChange={onShow}
+        />
+      </div>
+      <Waiting />
+      {!hasRows && !isReturning && <p className={styles.none}>{work.none}</p>}
+      {parts.map(([group, lines]) => {
+        if (lines.length === 0) return null
+        const left = leftOf(groups[group])
+        const name = work.groups[group](left, count(left))
+        return (
+          <section key={group} aria-label={name}>
+            <h3 className={`${styles.group} ${styles[group]}`}>{name}</h3>
+            <ul>
+              {lines.map((line) => (
+                <WorkRow
+                  key={line.member.id}
+                  line={line}
+                  today={today}
+                  onOpen={onOpen}
+                  said={saidOf(line.member.id) ?? (group === 'soon' ? null : work.notReminded)}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {isReturning && (
+        <section aria-label={work.returning(count(returning.length))}>
+          <h3 className={styles.group}>{work.returning(count(returning.length))}</h3>
+          <ul>
+            {returning.map((one) => (
+              <ReturningRow key={one.member.id} {...one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {all > 0 && (
+        <div className={`row middle gap-0 gap-x-4 ${styles.foot}`}>
+          {!isWhole && all > first && (
+            <Button variant="subtle" className={styles.rest} onClick={() => setWhole(true)}>
+              {work.rest(count(all - first))}
+            </Button>
+          )}
+          <a className={styles.way} href={formatAddress({ view: 'reminders', dialog: null })}>
+            {work.remindAll}
+            <Icon name="arrow" />
+          </a>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Today's work with the fees of today and the promises for it, live. */
+export function useWorkOf(members: readonly SeatedMember[], today: Day): WorkOfToday<SeatedMember> {
+  const taken = useFeesOfToday(today)
+  const worklist = useWorklist()
+  return useMemo(() => {
+    const rows = worklist.status === 'ready' ? worklist.rows : []
+    const promised = new Set(
+      rows.filter(({ reason, isDone }) => reason === 'promise' && !isDone).map(({ member }) => member.id),
+    )
+    return workOf(today, members, { taken, promised })
+  }, [members, today, taken, worklist])
+}
+
+/** Gives what was said last of a member; undefined for nothing. */
+function useSaid() {
+  const { work } = useLocale().words.dashboard
+  const states = useReminderStates()
+  const lastSaid = useLastOutcome()
+  return (memberId: string) => {
+    const said = lastSaid(states.get(memberId))
+    return said ? work.said(said.when, said.what) : undefined
+  }
+}
+
+/** How many requests wait for an answer, which is given where they stand: above every view. */
+function Waiting() {
+  const { words, language } = useLocale()
+  const waiting = useApprovalRequests().filter(({ isOwn, state }) => !isOwn && state === 'open').length
+  if (waiting === 0) return null
+  return (
+    <p className={styles.waiting}>{words.dashboard.work.waiting(waiting, formatCount(waiting, language))}</p>
+  )
+}
+
+const leftOf = (lines: readonly WorkLine<SeatedMember>[]) =>
+  lines.reduce((sum, { taken }) => sum + Number(taken === null), 0)
+
+/** The first rows of the groups that are shown that are still to be done, and those between that were done last. */
+function beginning(shown: WorkShown, groups: WorkOfToday<SeatedMember>, first: number) {
+  const doneLast = new Set(
+    groupsOf[shown]
+      .flatMap((group) => groups[group].flatMap(({ taken }) => taken ?? []))
+      .sort((a, b) => (a.madeAt > b.madeAt ? -1 : 1))
+      .slice(0, maxTaken),
+  )
+  let left = first
+  return groupsOf[shown].map((group) => {
+    const rows = groups[group].filter(({ taken }) => {
+      if (taken) return doneLast.has(taken)
+      left -= 1
+      return left >= 0
+    })
+    return [group, rows] as const
+  })
+}

@@ -1,0 +1,60 @@
+import { type Day, formatShortDay } from '#domain/day.ts'
+import type { ListedPause, SeatedMember } from '#domain/members/member.ts'
+import type { WorkLine } from '#domain/work-of-today.ts'
+import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { DaysLeft, MemberName, RemindButton } from '../renewals/renewal-parts.tsx'
+import { FeeMark } from './fee-mark.tsx'
+import { SumButton } from './sum-button.tsx'
+import styles from './work-row.module.css'
+
+interface Props {
+  line: WorkLine<SeatedMember>
+  today: Day
+  onOpen: ScreenProps['openMember']
+  /** The last outcome of the reminders, or that there was none; null for nothing that is worth a line. */
+  said: string | null
+}
+
+/** A member to be seen to, with what can be done about it; once the fee is taken, that it is. */
+export function WorkRow({ line: { member, lastDay, taken }, today, onOpen, said }: Props) {
+  const { language } = useLocale()
+  return (
+    <li className={styles.row} data-is-taken={taken !== null || undefined}>
+      <div className={styles.who}>
+        <MemberName member={member} />
+        <p className={styles.seat}>
+          <SeatName member={member} />
+        </p>
+        <p className={styles.day}>
+          {formatShortDay(lastDay, language)} <DaysLeft lastDay={lastDay} today={today} />
+          {taken === null && said !== null && <small className={styles.said}>{said}</small>}
+        </p>
+      </div>
+      {taken ? (
+        <FeeMark fee={taken} />
+      ) : (
+        <div className={`line gap-2 ${styles.ways}`}>
+          <RemindButton member={member} onOpen={onOpen} look="icon" />
+          <SumButton member={member} today={today} onOpen={onOpen} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A member who is back from a pause soon: their seat is theirs again. */
+export function ReturningRow({ member, pause }: { member: SeatedMember; pause: ListedPause }) {
+  const { words, language } = useLocale()
+  const { work } = words.dashboard
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <MemberName member={member} />
+        <p className={styles.seat}>{member.hasLentSeat ? work.lent : <SeatName member={member} />}</p>
+        <p className={styles.day}>{work.pausedUntil(formatShortDay(pause.to, language))}</p>
+      </div>
+    </li>
+  )
+}

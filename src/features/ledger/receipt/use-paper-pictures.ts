@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { logoAddress, sealAddress } from '#domain/site/centre.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import type { PaperPictures } from './receipt-picture.ts'
+
+/** Loads the centre's logo and seal ahead, as a picture is shared without delay or not at all. */
+export function usePaperPictures(): PaperPictures {
+  const settings = useSettings()
+  const centre = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
+  const logo = usePicture(centre?.logo ? logoAddress(centre.logo) : null)
+  const seal = usePicture(centre?.seal ? sealAddress(centre.seal) : null)
+  return { logo, seal }
+}
+
+function usePicture(address: string | null): HTMLImageElement | null {
+  const [loaded, setLoaded] = useState<{ address: string; picture: HTMLImageElement } | null>(null)
+  useEffect(() => {
+    if (address === null) return
+    const picture = new Image()
+    picture.onload = () => setLoaded({ address, picture })
+    picture.src = address
+    return () => {
+      picture.onload = null
+    }
+  }, [address])
+  return loaded !== null && loaded.address === address ? loaded.picture : null
+}
