@@ -111,7 +111,13 @@ describe('parts of the day and desks that are gone', () => {
     revision: 0,
   }
   test('a seat that is held in one part is found by who holds it and by the part that is free', () => {
-    const found = finder({ members: members.map(toSearched), seats, setup: { ...setup, hours }, places, today })
+    const found = finder({
+      members: members.map(toSearched),
+      seats,
+      setup: { ...setup, hours },
+      places,
+      today,
+    })
     expect(found('hall a 12').rows).toMatchObject([{ kind: 'member' }, { kind: 'seat', freePartIds: [2] }])
   })
 
@@ -136,7 +142,20 @@ test.each([
 })
 
 test('the box finds every member whom the search of the members finds, and no row twice', () => {
-  const word = fc.constantFrom('asha', 'am', 'hall', 'a', 'b', '12', '4', 'deore', '98000', 'सदस्य', 'जागा', 'active')
+  const word = fc.constantFrom(
+    'asha',
+    'am',
+    'hall',
+    'a',
+    'b',
+    '12',
+    '4',
+    'deore',
+    '98000',
+    'सदस्य',
+    'जागा',
+    'active',
+  )
   const some = fc.array(
     fc.record({
       name: fc.constantFrom('Asha', 'Amol Deore', 'Hall', 'सीता', '12'),

@@ -10,7 +10,7 @@ import {
   type SearchedSetup,
   searchWords,
 } from '../members/member-search.ts'
-import { type TypedReceipt, receiptTyped } from '../receipts/receipt-number.ts'
+import { receiptTyped, type TypedReceipt } from '../receipts/receipt-number.ts'
 import { type Library, openLibraries } from '../seating/library.ts'
 import { holders, isInUse, type Seat } from '../seating/seat.ts'
 
@@ -85,8 +85,9 @@ export function finder<Place>(source: FindSource<Place>): (typed: string) => Fin
       else if (searched.name === whole) ranked[2]?.push(searched)
       else if (finds(searched, source.today)) ranked[3]?.push(searched)
     }
+    // More of a kind are never shown.
     const [byPhone = [], bySeat = [], byName = [], rest = []] = ranked.map((some) =>
-      some.map((searched): Finding<Place> => ({ kind: 'member', searched })),
+      some.slice(0, maxFindings).map((searched): Finding<Place> => ({ kind: 'member', searched })),
     )
     const free = source.seats
       .filter((seat) => isInUse(seat) && isSeat(seat))
@@ -109,7 +110,7 @@ export function finder<Place>(source: FindSource<Place>): (typed: string) => Fin
     const space = Math.max(0, maxFindings - first.length - last.length)
     const rows = [...first, ...rest.slice(0, space), ...last].slice(0, maxFindings)
     const shown = rows.filter(({ kind }) => kind === 'member').length
-    return { rows, more: byPhone.length + bySeat.length + byName.length + rest.length - shown }
+    return { rows, more: ranked.flat().length - shown }
   }
 
   return (typed) => {
@@ -149,7 +150,10 @@ function commandTyped(typed: string): { command: FindCommand; search: string } |
 }
 
 /** The seats that a text may mean, each by its number and the rooms in which it is: '12', 'seat 12', 'hall a 12', '12 hall a'. */
-function seatsTyped(whole: string, rooms: readonly Library[]): { number: number; roomIds: ReadonlySet<number> }[] {
+function seatsTyped(
+  whole: string,
+  rooms: readonly Library[],
+): { number: number; roomIds: ReadonlySet<number> }[] {
   const words = whole.split(' ').filter((word) => !searchWords.seat.includes(word) && word !== '-')
   const ends = words.length < 2 ? [0] : [words.length - 1, 0]
   return ends.flatMap((end) => {
