@@ -46,6 +46,10 @@ const ofMember = {
   refund: preloadable(async () => (await more()).RefundDialog),
   'write-off': preloadable(async () => (await more()).WriteOffDialog),
 }
+/** Not fetched ahead: the box loads it when it opens. */
+const FindResults = preloadable(
+  async () => (await import('#features/members/find/find-results.tsx')).FindResults,
+)
 const CorrectCharge = preloadable(async () => (await more()).CorrectChargeDialog)
 const sections = {
   Rooms: preloadable(async () => (await more()).RoomsPart),
@@ -77,6 +81,7 @@ const screens: Screens = {
   AddMember,
   ofMember,
   CorrectCharge,
+  FindResults,
   History,
   MemberPage,
   MemberReminders,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, KeyboardEvent, RefObject } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
 
 export const viewNames = [
@@ -78,6 +78,33 @@ export interface MemberPageProps {
   Reminders: ComponentType<Required<HistoryProps>>
 }
 
+/** The place in a view that the box leads to: a search of the members, a seat on the map, or a room. */
+export interface Asked {
+  search?: string
+  seatId?: string
+  libraryId?: number
+}
+
+/** A choice in the box that finds. */
+export type FoundChoice =
+  /** Their page, or a sheet of theirs. */
+  | { kind: 'member'; memberId: string; sheet: MemberDialog | null }
+  | { kind: 'payment'; paymentId: string }
+  | { kind: 'view'; view: ViewName; part?: ViewPart; asked?: Asked }
+
+/** The part of the box that finds, below its field. */
+export interface FindResultsProps {
+  typed: string
+  /** Whether receipts cannot be asked for. */
+  isOffline: boolean
+  listId: string
+  /** Gets the keys that are pressed in the field. */
+  keys: RefObject<((event: KeyboardEvent) => void) | null>
+  /** Called with the id of the row that Enter opens; undefined for none. */
+  onActive: (optionId: string | undefined) => void
+  onChoose: (choice: FoundChoice) => void
+}
+
 /** The props that the shell gives every screen. */
 export interface ScreenProps {
   show: (view: ViewName, part?: ViewPart) => void
@@ -90,8 +117,8 @@ export interface ScreenProps {
   toRemind: readonly string[]
   /** The part of the view that is open; none for its first screen. */
   part: ViewPart | undefined
-  /** Raised each time the search is asked for by its shortcut; 0 at first. */
-  searchAsked: number
+  /** Asked for by the box that finds; another object each time. */
+  asked: Asked
   History: ComponentType<HistoryProps>
   /** The member whose page is open among the members, or who is being reminded. */
   memberId: string | undefined
@@ -145,4 +172,5 @@ export interface Screens {
   moneyScreens: MoneyScreens
   ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
   CorrectCharge: ComponentType<ChargeDialogProps>
+  FindResults: ComponentType<FindResultsProps>
 }

@@ -58,14 +58,14 @@ export const searchWords: { seat: readonly string[]; statuses: Readonly<Record<D
 const leastOfStatus = 4
 const leastOfName = 3
 /** A number of more digits is a part of a phone number, not a seat. */
-const maxSeatDigits = 4
+export const maxSeatDigits = 4
 /** From this many digits on, a text that is nothing but a phone number is not looked at word by word. */
 const leastOfWholePhone = 6
 
 type Condition = (searched: SearchedMember, today: Day) => boolean
 
 /** The rooms, shifts and plans that a search knows. */
-type SearchedSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
+export type SearchedSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
 
 /**
  * The members that a search finds: all of it as a part of the name, the phone or the text 'Seat N' (MB-1); a phone number in any form; or
@@ -146,7 +146,7 @@ function isNamed(word: string, named: Named): boolean {
  * The rooms or shifts that words name, in either language, each with these words. Only those that most of the words name are
  * meant, so that 'hall b' is not Hall A; what is shorter than three letters is a whole word of a name, and never the only one.
  */
-function namedBy(
+export function namedBy(
   words: readonly string[],
   things: readonly { id: number; name: string; nameMr: string }[],
 ): Named {

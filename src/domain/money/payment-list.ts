@@ -31,6 +31,8 @@ export const paymentFilterSchema = z.object({
   by: optionalLine(200).optional(),
   /** A name, a phone, the number of a receipt or a reference. */
   q: optionalLine(100).optional(),
+  /** The number of a receipt alone, with its year or without. */
+  receipt: optionalLine(100).optional(),
 })
 
 export type PaymentFilter = z.output<typeof paymentFilterSchema>

@@ -1,4 +1,5 @@
 import type { Day } from '../day.ts'
+import { westernDigits } from '../language/digits.ts'
 
 /** The financial year of a day, April to March: '2026-27' from 1 April 2026 to 31 March 2027. */
 export function financialYear(day: Day): string {
@@ -41,4 +42,18 @@ export const maxReceipts = 999_999
 export function receiptNumber(series: string, n: number): string {
   if (!Number.isInteger(n) || n < 1 || n > maxReceipts) throw new RangeError(`not a receipt number: ${n}`)
   return `${series}${String(n).padStart(6, '0')}`
+}
+
+/** A receipt's number as somebody typed it: its digits, with its series in capitals or without. */
+export interface TypedReceipt {
+  /** Null where only the digits were typed, which every series has. */
+  series: string | null
+  serial: number
+}
+
+/** The receipt that a text may mean: '123', '000123' or '2026-27/000123', with blanks and in either digits; null for none. */
+export function receiptTyped(text: string): TypedReceipt | null {
+  const [, series, digits] = /^(.*\/)?(\d{1,6})$/.exec(westernDigits(text).replace(/\s/g, '')) ?? []
+  const serial = Number(digits)
+  return digits === undefined || serial === 0 ? null : { series: series?.toUpperCase() ?? null, serial }
 }

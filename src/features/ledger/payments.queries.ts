@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
-import type { PaymentFilter } from '#domain/money/payment-list.ts'
+import type { ListedPayment, PaymentFilter } from '#domain/money/payment-list.ts'
 import { answer, sender } from '#web/api.ts'
 import { usePage } from '#web/live/use-page.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
+import { useSettled } from '#web/use-settled.ts'
 import type { paymentsRoutes } from './payments.routes.ts'
 
 const api = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', sender)
@@ -21,6 +22,25 @@ export const usePayments = (filter: PaymentFilter) =>
     topics: followed,
     keepsPrevious: true,
   })
+
+/** The payments whose receipt has a number, newest first; none is asked for where it is empty. */
+export function useReceiptsOfNumber(typed: string) {
+  const receipt = useSettled(typed)
+  const found = useQuery({
+    queryKey: ['receipts-of-number', receipt],
+    queryFn: ({ signal }) => answer(api.index.$get({ query: { receipt, limit: '5' } }, { init: { signal } })),
+    enabled: receipt !== '' && receipt === typed,
+    gcTime: 0,
+    retry: false,
+  })
+  return {
+    rows: found.data?.rows ?? none,
+    error: found.error,
+    isAsking: receipt !== typed || found.isFetching,
+  }
+}
+
+const none: readonly ListedPayment[] = []
 
 /** Their sums, live. */
 export function usePaymentSums(filter: PaymentFilter) {

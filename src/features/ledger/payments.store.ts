@@ -1,10 +1,15 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import { digitsOf, westernDigits } from '#domain/language/digits.ts'
+import { digitsOf } from '#domain/language/digits.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
 import type { ListedPayment, PaymentFilter, PaymentSums, Summed } from '#domain/money/payment-list.ts'
 import { foldReference } from '#domain/money/repeats.ts'
-import { daysOfFinancialYear, receiptNumber } from '#domain/receipts/receipt-number.ts'
+import {
+  daysOfFinancialYear,
+  receiptNumber,
+  receiptTyped,
+  type TypedReceipt,
+} from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
 
@@ -113,7 +118,7 @@ async function readTurnover(db: Db, day: Day): Promise<number> {
 
 function filtered(
   db: Db,
-  { from, to, mode, by, q }: PaymentFilter,
+  { from, to, mode, by, q, receipt }: PaymentFilter,
 ): SelectQueryBuilder<Schema, 'payments', object> {
   let query = db.selectFrom('payments')
   if (from !== undefined) query = query.where('payments.bookedOn', '>=', from)
@@ -121,18 +126,18 @@ function filtered(
   if (mode !== undefined) query = query.where('payments.mode', '=', mode)
   if (by) query = query.where('payments.madeBy', '=', by)
   if (q) query = query.where((row) => isFound(row, q))
+  if (receipt) {
+    const wanted = receiptTyped(receipt)
+    query = query.where((row) => (wanted ? isReceipt(row, wanted) : row.lit(false)))
+  }
   return query
 }
 
 /** Whether a payment is found by a text: name, phone, reference, or the number of its receipt, with the year or without. */
 function isFound(row: ExpressionBuilder<Schema, 'payments'>, q: string) {
   const digits = digitsOf(q)
-  const [, series = '', serial = ''] = /^(.*?\/)?(\d{1,6})$/.exec(westernDigits(q).replaceAll(' ', '')) ?? []
+  const receipt = receiptTyped(q)
   const reference = foldReference(q)
-  const isReceipt = row.and([
-    row('payments.number', '=', Number(serial)),
-    ...(series === '' ? [] : [row(sql`upper(payments.series)`, '=', series.toUpperCase())]),
-  ])
   const ofMembers = row.or([
     row(sql`lower(members.name)`, 'like', containing(q.toLowerCase())),
     ...(digits.length >= 4 ? [row(phoneDigits, 'like', containing(digits))] : []),
@@ -146,8 +151,15 @@ function isFound(row: ExpressionBuilder<Schema, 'payments'>, q: string) {
         .select('members.id')
         .where(() => ofMembers as never),
     ),
-    ...(serial === '' ? [] : [isReceipt]),
+    ...(receipt ? [isReceipt(row, receipt)] : []),
     ...(reference.length < 3 ? [] : [row('payments.referenceKey', 'like', containing(reference))]),
+  ])
+}
+
+function isReceipt(row: ExpressionBuilder<Schema, 'payments'>, { series, serial }: TypedReceipt) {
+  return row.and([
+    row('payments.number', '=', serial),
+    ...(series === null ? [] : [row(sql`upper(payments.series)`, '=', series)]),
   ])
 }
 

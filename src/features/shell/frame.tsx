@@ -4,7 +4,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { namesByAddress } from '#domain/accounts/person.ts'
 import type { SessionControl } from '#features/auth/session/session.queries.ts'
 import { SetupProvider } from '#features/setup/use-setup.queries.ts'
-import { formatAddress, type OpenDialog } from '#web/address/address.ts'
+import { type Address, formatAddress, type OpenDialog } from '#web/address/address.ts'
 import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
 import { NamesProvider, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -15,12 +15,22 @@ import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { useMay, useShown } from '#web/permissions.tsx'
 import { savePreference } from '#web/preferences.ts'
-import type { ChosenSeat, MemberDialog, Screens, ViewName, ViewPart } from '#web/screen.ts'
+import type {
+  Asked,
+  ChosenSeat,
+  FoundChoice,
+  MemberDialog,
+  Screens,
+  ViewName,
+  ViewPart,
+} from '#web/screen.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
 import { ConditionBanner } from './condition-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { FindDialog } from './find-dialog.tsx'
+import { FindButton, FindField } from './find-field.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { SampleBar } from './sample-bar.tsx'
@@ -38,6 +48,18 @@ interface Props {
   lastKnown: LastKnown | null
   session: SessionControl
   screens: Screens
+}
+
+const nothingAsked: Asked = {}
+
+/** The page of a member, or the receipt of a payment over the list of all. */
+function addressOf(choice: Exclude<FoundChoice, { kind: 'view' }>): Address {
+  if (choice.kind === 'member') return { view: 'members', memberId: choice.memberId, dialog: null }
+  return {
+    view: 'money',
+    part: 'payments',
+    dialog: { kind: 'payment', paymentId: choice.paymentId },
+  }
 }
 
 const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
@@ -58,7 +80,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   // An address that was typed or kept shows no more than the navigation does.
   const { showsView } = useShown()
   const view = showsView(asked) ? asked : 'dashboard'
-  const [searchAsked, setSearchAsked] = useState(0)
+  const [placeAsked, setAsked] = useState<Asked>(nothingAsked)
   const [toRemind, setToRemind] = useState<readonly string[]>([])
   const [isShowingKeys, setShowingKeys] = useState(false)
 
@@ -75,7 +97,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
 
   const show = useCallback(
     (next: ViewName, nextPart?: ViewPart) => {
-      setSearchAsked(0)
+      setAsked(nothingAsked)
       setToRemind([])
       address.show(next, nextPart)
       scrollTo(0, 0)
@@ -94,12 +116,21 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
     (kind: MemberDialog, memberId: string) => address.open({ kind, memberId }),
     [address],
   )
+  const find = useCallback(() => address.open({ kind: 'find' }), [address])
+  const choose = useCallback(
+    (choice: FoundChoice) => {
+      if (choice.kind === 'member' && choice.sheet) return openMember(choice.sheet, choice.memberId)
+      address.close()
+      if (choice.kind === 'view') {
+        show(choice.view, choice.part)
+        setAsked(choice.asked ?? nothingAsked)
+      } else address.visit(addressOf(choice))
+    },
+    [address, openMember, show],
+  )
   useKeys({
     n: () => canAdd && addMember(),
-    '/': () => {
-      address.show('members')
-      setSearchAsked((times) => times + 1)
-    },
+    '/': find,
     '?': () => setShowingKeys(true),
   })
 
@@ -122,6 +153,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             <Brand name={centreName} />
             {isWide && <Navigation view={view} onShow={show} />}
             {isWide && mayRemoveSample && <SampleBar />}
+            {!isWide && <FindButton onFind={find} />}
             {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
           </header>
           <main ref={main} className={styles.main} tabIndex={-1}>
@@ -133,6 +165,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             {account && <screens.Asks />}
             <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
               <h1 className={styles.title}>{title}</h1>
+              {isWide && <FindField onFind={find} />}
               {canAdd && (
                 <Button leftSection={<Icon name="plus" />} onClick={() => addMember()} aria-keyshortcuts="n">
                   {words.shell.addMember}
@@ -147,7 +180,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
                   openMember={openMember}
                   part={part}
                   memberId={memberId}
-                  searchAsked={searchAsked}
+                  asked={placeAsked}
                   remind={remind}
                   toRemind={toRemind}
                   History={screens.History}
@@ -168,6 +201,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
                 <OpenDialogOf
                   dialog={dialog}
                   openMember={openMember}
+                  onChoose={choose}
                   screens={screens}
                   lacks={isShowingLastKnown ? (connection.state === 'lost' ? 'connection' : 'lists') : null}
                 />
@@ -183,15 +217,27 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
 interface DialogProps extends Pick<Props, 'screens'> {
   dialog: OpenDialog
   openMember: (what: MemberDialog, memberId: string) => void
+  onChoose: (choice: FoundChoice) => void
   /** The thing that has to come before a dialog can change anything. */
   lacks: 'connection' | 'lists' | null
 }
 
 /** The dialog of the address, but for those that a view opens itself. */
-function OpenDialogOf({ dialog, openMember, screens, lacks }: DialogProps) {
+function OpenDialogOf({ dialog, openMember, onChoose, screens, lacks }: DialogProps) {
   const address = useAddressStore()
   const { AddMember, CorrectCharge, History, ofMember } = screens
   if (dialog.kind === 'deleted' || dialog.kind === 'payment') return null
+  if (dialog.kind === 'find') {
+    const isOffline = lacks === 'connection'
+    return (
+      <FindDialog
+        Results={screens.FindResults}
+        isOffline={isOffline}
+        onChoose={onChoose}
+        onClose={address.close}
+      />
+    )
+  }
   if (lacks) return <WaitingDialog isLost={lacks === 'connection'} onClose={address.close} />
   if (dialog.kind === 'add') return <AddMember seat={address.seat()} onClose={address.close} />
   if (dialog.kind === 'correct-charge') return <CorrectCharge {...dialog} onClose={address.close} />

@@ -70,7 +70,11 @@ export class AddressStore {
   }
 
   readonly show = (view: ViewName, part?: ViewPart): void => {
-    const next: Address = { view, ...(part && { part }), dialog: null }
+    this.visit({ view, ...(part && { part }), dialog: null })
+  }
+
+  /** Leads to an address, by an entry of its own unless it is the one that is shown. */
+  readonly visit = (next: Address): void => {
     if (formatAddress(next) !== formatAddress(this.#address)) this.#push(next)
   }
 

@@ -11,6 +11,8 @@ import {
 /** The dialog that lies over a view. */
 export type OpenDialog =
   | { kind: 'add' }
+  /** The one box, which finds. */
+  | { kind: 'find' }
   | { kind: MemberDialog; memberId: string }
   | { kind: 'deleted' }
   | { kind: 'payment'; paymentId: string; isCorrecting?: boolean }
@@ -26,11 +28,16 @@ export interface Address {
   dialog: OpenDialog | null
 }
 
+/** The end of the address of the box, which lies over anything. */
+const finding = '/find'
+
 /**
  * Reads a hash such as `#admin/members` or `#admin/seats/members/101/remind`. What is unknown after the view shows the
  * view alone, any other unknown address the dashboard.
  */
 export function parseAddress(hash: string): Address {
+  if (hash.endsWith(finding))
+    return { ...parseAddress(hash.slice(0, -finding.length)), dialog: { kind: 'find' } }
   const [admin, first = '', ...rest] = hash.replace(/^#/, '').split('/')
   const view = viewNames.find((name) => name === first)
   if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
@@ -71,6 +78,10 @@ export function paymentAddress(paymentId: string, isCorrecting = false): string 
  * view; one about a payment lies over the list of payments alone.
  */
 export function formatAddress({ view, part, memberId, dialog }: Address): string {
+  if (dialog?.kind === 'find') {
+    const place = { view, ...(part && { part }), ...(memberId !== undefined && { memberId }), dialog: null }
+    return `${formatAddress(place)}${finding}`
+  }
   if (!dialog && view === 'dashboard') return '#admin'
   if (!dialog && memberId !== undefined) return `#admin/${view}/${encodeURIComponent(memberId)}`
   const place = part ? `#admin/${view}/${part}` : `#admin/${view}`
@@ -120,7 +131,7 @@ const correcting = 'correct'
 const deletedOf = (rest: string[]): OpenDialog | null =>
   rest.length === 1 && rest[0] === 'deleted' ? { kind: 'deleted' } : null
 
-function pathOf(dialog: OpenDialog) {
+function pathOf(dialog: Exclude<OpenDialog, { kind: 'find' }>) {
   if (dialog.kind === 'add') return 'new'
   if (dialog.kind === 'deleted') return 'deleted'
   if (dialog.kind === 'payment') {

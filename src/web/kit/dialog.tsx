@@ -61,7 +61,7 @@ const returns = new WeakMap<Element, Element | null>()
  * Restores the focus on unmount, which Mantine does only for a dialog that stays mounted.
  * @returns a ref for an element in the dialog
  */
-function useRestoreFocus() {
+export function useFocusAfterwards() {
   const [before] = useState(() => {
     const active = document.activeElement
     const dialog = active?.closest('[role=dialog]')
@@ -91,7 +91,7 @@ const sheet = { inner: styles.sheetPlace, content: `${styles.content} ${styles.s
 export function Dialog({ title, guard, children, width = '42rem', isSheet = false }: Props) {
   const { close } = useWords()
   const isWide = useWide()
-  const content = useRestoreFocus()
+  const content = useFocusAfterwards()
   useNoNotices()
   const said = useNoticeInDialog()
   return (

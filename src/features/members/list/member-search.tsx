@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
@@ -7,8 +7,6 @@ import styles from './member-search.module.css'
 interface Props {
   text: string
   onChange: (text: string) => void
-  /** Changes each time the operator asks for the search from elsewhere; 0 where nobody did. */
-  asked: number
   count: string
   /** The problem with the members that are shown. */
   problem: string | null
@@ -18,23 +16,16 @@ interface Props {
   children: ReactNode
 }
 
-export function MemberSearch({ text, onChange, asked, count, problem, isCrowded, children }: Props) {
+export function MemberSearch({ text, onChange, count, problem, isCrowded, children }: Props) {
   const { members } = useWords()
-  const input = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    if (asked > 0) input.current?.select()
-  }, [asked])
 
   return (
     <search className={`line middle gap-4 ${styles.search}`}>
       <SearchField
-        ref={input}
         className={styles.box}
         label={members.searchLabel}
         placeholder={members.search}
         value={text}
-        aria-keyshortcuts="/"
         data-search
         onChange={onChange}
       />

@@ -50,7 +50,7 @@ import { useWarmSearch } from './use-warm-search.ts'
 export function MembersPage({
   memberId,
   MemberPage,
-  searchAsked,
+  asked,
   openMember,
   remind,
   History,
@@ -70,7 +70,7 @@ export function MembersPage({
             <MembersList
               members={members}
               memberId={memberId}
-              searchAsked={searchAsked}
+              asked={asked}
               openMember={openMember}
               remind={remind}
             />
@@ -107,16 +107,21 @@ function useFocusOnReturn(memberId: string | undefined) {
   return place
 }
 
-interface ListProps extends Pick<ScreenProps, 'memberId' | 'searchAsked' | 'openMember' | 'remind'> {
+interface ListProps extends Pick<ScreenProps, 'memberId' | 'asked' | 'openMember' | 'remind'> {
   members: readonly SeatedMember[]
 }
 
-function MembersList({ members, memberId, searchAsked, openMember, remind }: ListProps) {
+function MembersList({ members, memberId, asked, openMember, remind }: ListProps) {
   const { words, language } = useLocale()
   const hasColumns = useMedia('(min-width: 80em)')
   const hasAllColumns = useMedia(allColumnsBeside)
   const isBroad = useMedia('(min-width: 90em)')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(asked.search ?? '')
+  const [seen, setSeen] = useState(asked)
+  if (asked !== seen) {
+    setSeen(asked)
+    if (asked.search !== undefined) setSearch(asked.search)
+  }
   const wanted = useDeferredValue(search)
   const setup = useSetup()
   const { plans } = setup
@@ -206,7 +211,6 @@ function MembersList({ members, memberId, searchAsked, openMember, remind }: Lis
       <MemberSearch
         text={search}
         onChange={setSearch}
-        asked={searchAsked}
         isCrowded={hidden > 0}
         count={`${count}${parentsCount}`}
         problem={problem}

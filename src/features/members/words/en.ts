@@ -278,6 +278,24 @@ const page = {
 }
 
 export const words = {
+  /** The one box that finds everything. */
+  find: {
+    open: 'Find anything',
+    placeholder: 'Name, phone, seat, receipt …',
+    results: 'What was found',
+    hint: 'A name in either script, a phone number, a seat such as “hall a 12”, a room, a receipt’s number, a view; or “fee amol” to take the fee at once.',
+    none: 'Nothing is found by this.',
+    count: (n: number, count: string) => (n === 1 ? '1 found' : `${count} found`),
+    more: (count: string) => `${count} more in Members`,
+    byParent: 'by a parent’s phone',
+    kinds: { room: 'Room', view: 'View', receipt: 'Receipt' },
+    free: (what: string) => `Free · ${what}`,
+    commands: { fee: 'Take fee', remind: 'Remind', edit: 'Edit', pause: 'Pause' },
+    looking: (number: string) => `Looking for receipt ${number} …`,
+    receiptsOffline: 'Receipts can be found only while there is a connection.',
+    receiptsFailed: (why: string) => `Receipts could not be looked up. ${why}`,
+    keys: { walk: 'choose', open: 'open', fee: 'take the fee', close: 'close' },
+  },
   members: {
     search: 'Search members by name, phone, or seat...',
     searchLabel: 'Search members',

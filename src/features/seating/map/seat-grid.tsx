@@ -103,7 +103,7 @@ function Tile({ seat, members, partIds, withNames, isStop, isOpen, onPress }: Ti
   return (
     <button
       type="button"
-      data-tile
+      data-tile={seat.id}
       className={`${styles.tile} ${isDivided ? styles.stack : seatTone[state]}`}
       tabIndex={isStop ? 0 : -1}
       aria-expanded={isHeld && isOpen}

@@ -26,12 +26,14 @@ import styles from './seats-page.module.css'
 import { membersWithoutDesk, WithoutDesk } from './without-desk.tsx'
 
 /** The rooms as one would recognise them on entering (SE-1 to SE-3). */
-export function SeatsPage({ addMember, openMember }: ScreenProps) {
+export function SeatsPage({ addMember, openMember, asked }: ScreenProps) {
   const members = useMembers()
   const seats = useSeats()
   return (
     <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
-      {(members, seats) => <Rooms members={members} seats={seats} onAdd={addMember} onOpen={openMember} />}
+      {(members, seats) => (
+        <Rooms members={members} seats={seats} onAdd={addMember} onOpen={openMember} asked={asked} />
+      )}
     </WhenLoaded>
   )
 }
@@ -41,9 +43,10 @@ interface RoomsProps {
   seats: readonly Seat[]
   onAdd: ScreenProps['addMember']
   onOpen: ScreenProps['openMember']
+  asked: ScreenProps['asked']
 }
 
-function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
+function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
   const { words, language } = useLocale()
   const libraries = useOpenLibraries()
   const nameOf = useLibraryNames()
@@ -57,6 +60,7 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
   )
   const [withNames, setWithNames] = useNames()
   const moving = useMovingSeat()
+  useShowAsked(asked)
   const { door, printRoom, onPrinted } = useDoor()
   const printed = door.libraryId === null ? libraries : libraries.filter(({ id }) => id === door.libraryId)
   return (
@@ -83,7 +87,7 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
         const own = seatsOf(seats, id)
         const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
         return (
-          <section key={id} className={`card ${styles.library}`} aria-label={heading}>
+          <section key={id} className={`card ${styles.library}`} aria-label={heading} data-room={id}>
             <div className={`row middle gap-0 gap-x-4 ${styles.top}`}>
               <h2 className={styles.heading}>{heading}</h2>
               {own.length > 0 && <RoomSummary held={held} partIds={partIds} seats={own} />}
@@ -111,6 +115,20 @@ function Rooms({ members, seats, onAdd, onOpen }: RoomsProps) {
       })}
     </>
   )
+}
+
+/** Brings the seat or the room that was found into sight, the seat with the focus. */
+function useShowAsked(asked: ScreenProps['asked']) {
+  useEffect(() => {
+    const { seatId, libraryId } = asked
+    const room = libraryId !== undefined && document.querySelector(`[data-room="${libraryId}"]`)
+    if (room) room.scrollIntoView()
+    const tile =
+      seatId !== undefined && document.querySelector<HTMLElement>(`[data-tile="${CSS.escape(seatId)}"]`)
+    if (!tile) return
+    tile.scrollIntoView({ block: 'center' })
+    tile.focus({ preventScroll: true })
+  }, [asked])
 }
 
 /** Moves a member to the seat that is pressed next, or swaps with who has it; Escape stops it. */

@@ -12,7 +12,7 @@ export const words = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     add: 'Add Member',
-    search: 'Search members',
+    search: 'Find anything: member, phone, seat, receipt, view',
     walk: 'Walk about on the map and the layout',
     move: 'Pick up a seat on the layout, to move it',
     close: 'Close what is open',

@@ -1,0 +1,33 @@
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import styles from './find-field.module.css'
+
+interface Props {
+  onFind: () => void
+}
+
+const shortcuts = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': '/ Control+K' } as const
+
+/** Opens the one box; looks like the field that it brings. */
+export function FindField({ onFind }: Props) {
+  const { find } = useWords()
+  return (
+    <button type="button" className={`line middle gap-2 ${styles.field}`} onClick={onFind} {...shortcuts}>
+      <Icon name="search" />
+      <span className={styles.text}>{find.open}</span>
+      <span className={styles.key} aria-hidden="true">
+        /
+      </span>
+    </button>
+  )
+}
+
+/** The same where there is room for its sign alone. */
+export function FindButton({ onFind }: Props) {
+  const { find } = useWords()
+  return (
+    <button type="button" className={styles.button} aria-label={find.open} onClick={onFind} {...shortcuts}>
+      <Icon name="search" />
+    </button>
+  )
+}
