@@ -28,7 +28,10 @@ export function ShownOnce({ about, made, onDone }: { about: string; made: Made; 
             <>
               <p>{accounts.orScan}</p>
               <div className={styles.qr}>
-                <QrCode text={`${address}/admin#admin/first/${made.token}`} label={accounts.firstCode(made.email)} />
+                <QrCode
+                  text={`${address}/admin#admin/first/${made.token}`}
+                  label={accounts.firstCode(made.email)}
+                />
               </div>
             </>
           )
