@@ -190,9 +190,7 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
   if (state.status === 'unreachable' && !lastKnown)
     return <p className="resolving">{words.login.unreachable}</p>
   if (state.status === 'signed-in' && state.account.mustChangePassword) {
-    return (
-      <NewPasswordPage account={state.account} onDone={session.recheck} onSignOut={session.signOut} />
-    )
+    return <NewPasswordPage account={state.account} onDone={session.recheck} onSignOut={session.signOut} />
   }
   const signedIn = state.status === 'signed-in' ? state : null
   const account = signedIn?.account ?? (state.status === 'unreachable' ? lastKnown?.account : undefined)

@@ -47,7 +47,8 @@ export const useChangePassword = () =>
   useAccountCall((json: { password: string; next: string }) => answer(accountApi.password.$post({ json })))
 
 /** Names the caller. Lists that name people follow by the setup. */
-export const useSaveName = () => useAccountCall((name: string) => answer(accountApi.names.$post({ json: { name } })))
+export const useSaveName = () =>
+  useAccountCall((name: string) => answer(accountApi.names.$post({ json: { name } })))
 
 export const useSignOutEverywhere = () => useAccountCall(() => answer(accountApi['sign-outs'].$post()))
 

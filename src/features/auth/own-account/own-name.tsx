@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { nameSchema } from '#domain/accounts/account-input.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -6,7 +6,6 @@ import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { Button } from '@mantine/core'
 import { useSaveName } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
 
