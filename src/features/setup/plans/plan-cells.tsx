@@ -84,8 +84,6 @@ export function PlanCells({ plan, setup: { hours }, price, sold, onOffer }: Cell
       {onOffer && (
         <td className={styles.offered} data-label={plans.offered}>
           <Switch
-            // A switch without a label takes no press beside its thumb.
-            label={<span className="only-spoken">{plans.offered}</span>}
             aria-label={plans.offer(planName(plan, language))}
             checked={plan.isOffered}
             onChange={onOffer}
