@@ -27,6 +27,7 @@ const serverFiles = [
   'src/features/pages/clean-html.ts',
   'src/features/auth/sign-in/check-code.ts',
   'src/features/auth/passwords.ts',
+  'src/features/auth/staff/marathi-words.ts',
   'src/features/auth/sign-in/known-browser.ts',
   'src/features/auth/own-account/require-code.ts',
   'src/features/auth/own-account/require-password.ts',

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { sumsOf } from '../../src/domain/books/closing.ts'
-import { dayAt } from '../../src/domain/day.ts'
+import { dayAt, dayInMonths, formatNearDay } from '../../src/domain/day.ts'
 import { digitsFor } from '../../src/domain/language/digits.ts'
+import { formatRupees } from '../../src/domain/money/money.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admission } from '../people.ts'
@@ -56,7 +57,7 @@ class Job {
   /** Opens a part of the settings: from their index, or on a phone from behind `More`. */
   async part(name: string) {
     if (this.#isTouch) {
-      await this.press(this.#page.getByRole('button', { name: words.shell.moreViews }))
+      await this.press(this.#page.getByRole('button', { name: words.shell.moreViews, exact: true }))
       const parts = this.#page.getByRole('list', { name: words.settings.index })
       return this.press(parts.getByRole('button', { name, exact: true }))
     }
@@ -286,7 +287,14 @@ for (const { name, viewport, colorScheme } of looks) {
         await job.type(price, '600')
         await job.press(job.button(setup.plans.save))
         await expect(operator.getByText(setup.plans.saved)).toBeVisible()
-        await expect(job.field(price)).toHaveValue(digitsFor(language, '600'))
+        const sums = [50_000, 60_000].map((sum) => formatRupees(sum, language))
+        const today = dayAt(new Date(), 'Asia/Kolkata')
+        const coming = setup.plans.coming(
+          sums[0] ?? '',
+          sums[1] ?? '',
+          formatNearDay(dayInMonths(today, 1, 1), today, language),
+        )
+        await expect(operator.getByText(coming)).toBeVisible()
       })
       await show(views.dashboard)
       await costs('RO-1: another name for a room', 4, async (job) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 
@@ -17,6 +17,16 @@ import { readQrCode } from './qr-code.ts'
 
 const plansOf = (page: Page) => page.getByRole('region', { name: 'Plans' })
 const priceOf = (page: Page, plan: string) => plansOf(page).getByLabel(`Price in ₹: ${plan}`, { exact: true })
+/** A plan is a group of rows: its cells, and what is said below them. */
+const rowsOf = (plans: Locator) => plans.locator('tbody')
+/** From when the typed price of a plan counts. */
+const beginsOn = (page: Page, plan: string, day: string) =>
+  plansOf(page)
+    .getByRole('group', { name: `New price from: ${plan}` })
+    .getByText(day, { exact: true })
+    .click()
+/** The mouse meets the drawing of a switch, which lies over the switch itself. */
+const press = (plans: Locator, name: string) => plans.getByRole('switch', { name }).click({ force: true })
 const savePrices = (page: Page) => plansOf(page).getByRole('button', { name: 'Save prices' }).click()
 
 test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked which', async ({
@@ -34,7 +44,7 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await expect(second.getByRole('dialog').getByLabel('Plan', { exact: true })).toHaveCount(0)
     await second.getByRole('dialog').getByRole('button', { name: en.forms.cancel }).click()
     await goToPart(operator, 'Plans')
-    await expect(plans.getByRole('listitem')).toHaveText([/One month.*1 month.*50 members have it/])
+    await expect(rowsOf(plans)).toHaveText([/One month.*50 members have it.*1 month/])
     await expect(priceOf(operator, 'One month')).toHaveValue('500')
     await expect(plans.getByRole('switch')).toHaveCount(0)
     await expect(plans.getByRole('button', { name: /^(Move|Remove)/ })).toHaveCount(0)
@@ -60,9 +70,9 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await plans.getByLabel('Name (English)').fill('Three months')
     await plans.getByLabel('Name (Marathi)').fill('तीन महिने')
     await plans.getByRole('button', { name: en.forms.save, exact: true }).click()
-    await expect(plans.getByRole('listitem')).toHaveText([
+    await expect(rowsOf(plans)).toHaveText([
       /One month/,
-      /Three months · तीन महिने.*3 months.*Nobody has it yet/,
+      /Three months · तीन महिने.*Nobody has it yet.*3 months/,
     ])
     await expect(priceOf(operator, 'Three months')).toHaveValue('1400')
     await expect(plans.getByRole('button', { name: 'Add a plan' })).toBeFocused()
@@ -76,7 +86,7 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await expect(second.getByText('Please pay ₹1,400 for a three-month membership.')).toBeVisible()
     expect(await readQrCode(second.getByRole('img', { name: /QR code/ }))).toContain('am=1400')
     await confirmPayment(second)
-    await expect(plans.getByRole('listitem').nth(1)).toContainText('1 member has it')
+    await expect(rowsOf(plans).nth(1)).toContainText('1 member has it')
   })
 
   await test.step('PL-4: fifty of ₹500 and one third of ₹1,400 are the revenue of a month, rounded half up', async () => {
@@ -97,10 +107,12 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await plans.getByRole('button', { name: en.forms.cancel }).click()
     await priceOf(operator, 'One month').fill('600')
     await expect(plans.getByText('50 members keep ₹500 until they renew.')).toBeVisible()
+    await beginsOn(operator, 'One month', 'Today')
     await priceOf(operator, 'Three months').fill('a lot')
 
     await goToPart(second, 'Plans')
     await priceOf(second, 'One month').fill('550')
+    await beginsOn(second, 'One month', 'Today')
     await savePrices(second)
     await expect(plans.getByText('Saved by somebody else: 550')).toBeVisible()
     await savePrices(operator)
@@ -108,6 +120,7 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await expect(priceOf(second, 'One month')).toHaveValue('550')
     await expect(plans.getByText('Please enter a whole number from 0 to 1000000.')).toBeVisible()
     await priceOf(operator, 'Three months').fill('१,५००')
+    await beginsOn(operator, 'Three months', 'Today')
     await savePrices(operator)
     await expect(plans.getByText('The prices are saved.')).toBeVisible()
     await expect(priceOf(second, 'One month')).toHaveValue('600')
@@ -126,7 +139,7 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await plans.getByLabel('Counted in').selectOption('Days')
     await plans.getByLabel('Price in ₹', { exact: true }).fill('100')
     await plans.getByRole('button', { name: en.forms.save, exact: true }).click()
-    await expect(plans.getByRole('listitem').nth(2)).toContainText('One week7 days')
+    await expect(rowsOf(plans).nth(2)).toContainText('7 days')
     await expect(priceOf(operator, 'One week')).toHaveValue('100')
     const { rows } = await (await product.call('GET', '/api/setup')).json()
     const { id: planId } = rows[0].plans.find(({ name }: { name: string }) => name === 'One week')
@@ -135,15 +148,25 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     const { row } = await (await product.call('GET', '/api/members/week')).json()
     await product.call('PATCH', '/api/members/week', { status: 'Inactive', revision: row.revision })
     await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹26,067')
-    await plans.getByRole('switch', { name: 'Offered: One week' }).click()
+    await press(plans, 'Offered: One week')
     await goToPart(second, 'Plans')
+  })
+
+  await test.step('PL-2: a new price begins on a day to come, is seen by the other operator, and is taken back', async () => {
+    await priceOf(operator, 'Three months').fill('1600')
+    await savePrices(operator)
+    const coming = /₹1,500 · ₹1,600 from 1 \w+/
+    await expect(plansOf(second).getByText(coming)).toBeVisible()
+    await expect(priceOf(operator, 'Three months')).toHaveValue('1500')
+    await plansOf(second).getByRole('button', { name: 'Take back the new price: Three months' }).click()
+    await expect(plans.getByText(coming)).toHaveCount(0)
   })
 
   await test.step('PL-1: one switch stops and starts the offer; the last one offered stays', async () => {
     await expect(plans.getByRole('button', { name: 'Remove Three months' })).toHaveCount(0)
-    await plans.getByRole('switch', { name: 'Offered: Three months' }).click()
+    await press(plans, 'Offered: Three months')
     await expect(plansOf(second).getByRole('switch', { name: 'Offered: Three months' })).not.toBeChecked()
-    await plansOf(second).getByRole('switch', { name: 'Offered: One month' }).click()
+    await press(plansOf(second), 'Offered: One month')
     await expect(second.getByText('The last plan that is offered stays offered.')).toBeVisible()
     await expect(plansOf(second).getByRole('switch', { name: 'Offered: One month' })).toBeChecked()
     await visitor.goto(product.address)
@@ -163,7 +186,7 @@ test('PL-1: axe finds nothing in the list of plans, its form, and what is said a
   const sold = { shiftId: 1, price: 140_000, joiningFee: 0, libraryIds: [], isOffered: true }
   await product.call('POST', '/api/plans', { ...plan, ...sold })
   await goToPart(operator, 'Plans')
-  await expect(plansOf(operator).getByRole('listitem')).toHaveCount(2)
+  await expect(rowsOf(plansOf(operator))).toHaveCount(2)
   await expectCleanInEachLook(operator, 'plans')
   await priceOf(operator, 'One month').fill('600')
   await expect(plansOf(operator).getByText('50 members keep ₹500')).toBeVisible()

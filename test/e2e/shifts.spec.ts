@@ -36,10 +36,10 @@ test('DP-2, DP-3, DP-4, DP-6, DP-7: two operators sell one seat to two shifts, n
     await seat(operator, 1).click()
     const dialog = operator.getByRole('dialog')
     await expect(field(operator, 'Plan').locator('option')).toHaveText([
-      'One month · Full day 0–24 · ₹500',
-      'Morning · 6–14 · ₹400',
-      'Afternoon · 14–22 · ₹400',
-      'Night · 22–6 · ₹400',
+      'One month · Full day 24 hours · ₹500',
+      'Morning · 6 am to 2 pm · ₹400',
+      'Afternoon · 2 pm to 10 pm · ₹400',
+      'Night · 10 pm to 6 am · ₹400',
     ])
     const asked = await dialog
       .getByRole('combobox')

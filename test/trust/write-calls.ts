@@ -418,6 +418,16 @@ export function writeCalls(
       path: `/api/staff/${await clerkId()}/passwords`,
       body: { password: admin.password },
     }),
+    'POST /api/session/codes': async () => {
+      const path = `/api/staff/${await clerkId()}/passwords`
+      const { token } = await operator.ok<{ token: string }>('POST', path, { password: admin.password })
+      return { method: 'POST', path: '/api/session/codes', body: { token }, call: app.call }
+    },
+    'POST /api/account/names': () => ({
+      method: 'POST',
+      path: '/api/account/names',
+      body: { name: 'Sunita' },
+    }),
     'POST /api/asks': async () => {
       const seat = (await rowsOf<Seat>('seating')).find(isInUse)
       await operator.ok('POST', '/api/members', {

@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   expiresAfter,
+  isDayForPrice,
   isSoldIn,
   monthlyRevenue,
   monthPlan,
   offeredPlans,
+  planOn,
   plansWithoutLibrary,
+  priceOn,
 } from './plan.ts'
 
 const months = (n: number) => ({ months: n, days: null })
@@ -88,4 +91,19 @@ test('RO-2, PL-1: what a removed room was for is sold in the other rooms, or no 
     { id: 'second', isOffered: false },
   ])
   expect(plansWithoutLibrary([everywhere, here], 1)).toEqual([])
+})
+
+test('PL-2: a price to come counts from its first day on, and what is read of the plan then says so', () => {
+  const plan = { ...monthPlan, comingPrice: { price: 60_000, from: '2026-12-01' } }
+  expect(['2026-11-30', '2026-12-01', '2027-06-01'].map((day) => priceOn(plan, day))).toEqual([
+    50_000, 60_000, 60_000,
+  ])
+  expect(planOn(plan, '2026-11-30')).toBe(plan)
+  expect(planOn(plan, '2026-12-01')).toMatchObject({ price: 60_000, comingPrice: null })
+  expect(priceOn(monthPlan, '2026-12-01')).toBe(50_000)
+})
+
+test('PL-2: a new price begins from tomorrow on, within a year', () => {
+  const days = ['2026-11-22', '2026-11-23', '2027-11-23', '2027-11-24']
+  expect(days.map((day) => isDayForPrice(day, '2026-11-22'))).toEqual([false, true, true, false])
 })

@@ -28,8 +28,10 @@ const plan = (changes: Partial<Plan> = {}) => ({
 describe.each(engines)('how a centre is set up, on %s', (engine) => {
   let app: TestApp
   let operator: Operator
+  let now: Date
   beforeEach(async () => {
-    app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
+    now = new Date('2026-11-20T10:00:00Z')
+    app = await freshApp(engine, { now: () => now })
     operator = await app.signIn()
   })
   afterEach(() => app.end())
@@ -351,6 +353,58 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
         ],
         expiryDate: '2027-01-20',
       })
+    })
+
+    test('PL-2: a price to come counts from its day on, also for a term that begins later, and whoever was shown the old one is asked again', async () => {
+      const change = async (changes: object) => {
+        const revision = (await setup()).plans[0]?.revision
+        return operator.call('PATCH', '/api/plans/month', { ...changes, revision })
+      }
+      const coming = (from: string) => change({ comingPrice: { price: 60_000, from } })
+      const priced = async () => {
+        const [first] = (await setup()).plans
+        return [first?.price, first?.comingPrice]
+      }
+      for (const from of ['2026-11-20', '2026-11-19', '2027-11-22', 'soon']) {
+        expect((await coming(from)).status).toBe(400)
+      }
+      const old = await admit({ seatId: '1-16' })
+      const other = await admit({ seatId: '1-17' })
+      const heard = app.listen()
+      expect((await coming('2026-11-22')).status).toBe(200)
+      expect(heard.join()).toContain('"topic":"setup"')
+      const { rows } = await operator.ok<LivePage<HistoryEntry>>('GET', '/api/history')
+      expect(rows[0]?.changes).toEqual([
+        { field: 'comingPrice', from: null, to: 600 },
+        { field: 'comingPriceFrom', from: null, to: '2026-11-22' },
+      ])
+      // The day before: the old price, though the term begins on a day after the change.
+      now = new Date('2026-11-21T18:20:00Z')
+      const shown = await renewal(operator, old.id, { today: '2026-11-21', charged: 50_000 })
+      const early = await operator.ok<{ row: MemberDetails }>('POST', `/api/members/${other.id}/terms`, {
+        ...(await renewal(operator, other.id, { today: '2026-11-21' })),
+        charged: 50_000,
+      })
+      expect(early.row.terms.at(-1)).toMatchObject({ price: 50_000 })
+      expect(await priced()).toEqual([50_000, { price: 60_000, from: '2026-11-22' }])
+
+      now = new Date('2026-11-21T18:40:00Z')
+      expect(await refusal(operator.call('POST', `/api/members/${old.id}/terms`, shown))).toEqual([
+        409,
+        'stale',
+      ])
+      const { row } = await operator.ok<{ row: MemberDetails }>('POST', `/api/members/${old.id}/terms`, {
+        ...shown,
+        charged: 60_000,
+      })
+      expect(row.terms.map(({ price }) => price)).toEqual([50_000, 60_000])
+      expect(await priced()).toEqual([60_000, null])
+      // Another change keeps the price that has begun.
+      expect((await change({ name: 'A month' })).status).toBe(200)
+      expect(await priced()).toEqual([60_000, null])
+      expect((await coming('2026-12-01')).status).toBe(200)
+      expect((await change({ comingPrice: null })).status).toBe(200)
+      expect(await priced()).toEqual([60_000, null])
     })
 
     test('PL-1: length and shift of a plan that was sold stay; one that was not can be changed and removed', async () => {

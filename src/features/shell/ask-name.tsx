@@ -9,9 +9,10 @@ import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 
-/** One field for an account without a name, which can be put off in this browser. */
+/** One line for an account without a name, which can be put off in this browser. */
 export function AskName({ accountId, onNamed }: { accountId: string; onNamed: () => Promise<boolean> }) {
   const { accounts, forms } = useWords()
+  const [isOpen, setOpen] = useState(false)
   const [isPutOff, setPutOff] = useState(() => readPreference('name-later') === accountId)
   const { mutateAsync } = useSaveName()
   const form = useForm({
@@ -23,24 +24,38 @@ export function AskName({ accountId, onNamed }: { accountId: string; onNamed: ()
       await onNamed()
     },
   })
+  const later = (
+    <Button
+      variant="subtle"
+      px={4}
+      onClick={() => {
+        savePreference('name-later', accountId)
+        setPutOff(true)
+      }}
+    >
+      {accounts.later}
+    </Button>
+  )
   if (isPutOff) return null
+  if (!isOpen) {
+    return (
+      <div className="line spread gap-1">
+        <Button variant="subtle" px={4} onClick={() => setOpen(true)}>
+          {accounts.giveName}
+        </Button>
+        {later}
+      </div>
+    )
+  }
   return (
     <Form ref={form.ref} className="stack gap-1" onSubmit={form.submit}>
-      <TextInput label={accounts.askName} autoComplete="name" {...form.field('name')} />
+      <TextInput label={accounts.askName} autoComplete="name" autoFocus {...form.field('name')} />
       <Problem text={form.problem} />
       <div className="line gap-1">
         <Button type="submit" variant="default" loading={form.isBusy}>
           {forms.save}
         </Button>
-        <Button
-          variant="subtle"
-          onClick={() => {
-            savePreference('name-later', accountId)
-            setPutOff(true)
-          }}
-        >
-          {accounts.later}
-        </Button>
+        {later}
       </div>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#domain/accounts/person.ts'
 import type { FullList } from '#domain/live.ts'
+import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -169,8 +170,12 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
         admission({ id, seatNumber, payment: paid(`p-${id}`), charged: 50_000 }),
       )
     const printed = async (id: string) => {
-      const { receipt } = await owner.ok<{ receipt: { by: string } }>('GET', `/api/receipts/p-${id}`)
-      return receipt.by
+      const row = await app.db
+        .selectFrom('payments')
+        .select('printed')
+        .where('id', '=', `p-${id}`)
+        .executeTakeFirst()
+      return readPrintedReceipt(row?.printed ?? '').by
     }
     await take('before', 18)
     await owner.ok('POST', '/api/account/names', { name: 'Sunita' })

@@ -18,7 +18,7 @@ export function ShownOnce({ about, made, onDone }: { about: string; made: Made; 
     <div role="status" className={`stack gap-3 ${styles.once}`}>
       <p>{about}</p>
       <p>
-        <code className={styles.secret}>{made.password}</code>
+        <code className={`${styles.secret} ${styles.words}`}>{made.password}</code>
       </p>
       <WhenAnswered of={useAddresses()} failed={accounts.failed}>
         {({ addresses: [address] }) =>

@@ -7,6 +7,7 @@ const accounts = {
   nameHint: 'Receipts and lists say it in place of your email.',
   saveName: 'Save the name',
   nameSaved: 'Your name is saved.',
+  giveName: 'Add your name',
   askName: 'What is your name?',
   later: 'Later',
 

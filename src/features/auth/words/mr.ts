@@ -8,6 +8,7 @@ const accounts: Words['accounts'] = {
   nameHint: 'पावत्यांवर आणि याद्यांत ईमेलऐवजी ते दिसते.',
   saveName: 'नाव जतन करा',
   nameSaved: 'तुमचे नाव जतन झाले आहे.',
+  giveName: 'तुमचे नाव लिहा',
   askName: 'तुमचे नाव काय?',
   later: 'नंतर',
 
@@ -60,7 +61,7 @@ const accounts: Words['accounts'] = {
   newName: 'नाव (माहीत असल्यास)',
   add: 'खाते जोडा',
   added: (email) => `${email} आता या शब्दांनी साइन इन करू शकतात: एकदाच, सात दिवसांच्या आत. ते फक्त आत्ताच दिसतील.`,
-  handedOn: 'मी तो कळवला आहे',
+  handedOn: 'मी ते कळवले आहे',
   remove: (email) => `${email} काढा`,
   removeIt: 'खाते काढा',
   confirmRemove: (email) => `${email} हे खाते काढायचे का? ते लगेच सगळीकडून साइन आउट होईल.`,

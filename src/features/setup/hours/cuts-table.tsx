@@ -75,7 +75,7 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
               <td className={`quiet nowrap ${styles.to}`}>
                 {stretch ? spokenTime(stretch.to, language) : '–'}
               </td>
-              <td className={`quiet nowrap ${styles.length}`}>
+              <td className={`quiet ${styles.length}`}>
                 {stretch
                   ? text.length(
                       formatCount(Math.floor(length / 60), language),
