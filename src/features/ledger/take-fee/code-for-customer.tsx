@@ -13,12 +13,10 @@ import styles from './code-for-customer.module.css'
 
 interface Props {
   amount: Paise
-  /** Whether there is no room for the words. */
-  isIcon?: boolean
 }
 
 /** Opens the code for whoever stands before the desk; it stands in the form that takes the payment. */
-export function ShowCode({ amount, isIcon = false }: Props) {
+export function ShowCode({ amount }: Props) {
   const { fee } = useWords()
   const settings = useSettings()
   const payee = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
@@ -33,13 +31,11 @@ export function ShowCode({ amount, isIcon = false }: Props) {
       <Button
         ref={opener}
         variant="default"
-        className={isIcon ? styles.icon : styles.opener}
-        leftSection={!isIcon && <Icon name="code" />}
-        aria-label={isIcon ? fee.showCode : undefined}
-        title={isIcon ? fee.showCode : undefined}
+        className={styles.opener}
+        leftSection={<Icon name="code" />}
         onClick={() => setOpen(true)}
       >
-        {isIcon ? <Icon name="code" /> : fee.showCode}
+        {fee.showCode}
       </Button>
       {isOpen && payee && (
         <FullScreen

@@ -13,7 +13,6 @@ import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { ShowCode } from './code-for-customer.tsx'
 import { MoneyFields } from './money-fields.views.tsx'
 import styles from './take-fee.module.css'
 import { TermFields } from './term-fields.tsx'
@@ -54,8 +53,6 @@ export function FeeForm({
   const { balance, dueSince, term, sums, lateFee, joiningFee } = fee
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const submit = useSubmitText(fee, today)
-  // With two choices of days the code lies out of sight.
-  const hasCodeBelow = (term?.offer.other ?? null) !== null
   const closedThrough = useClosedThrough()
   const { onChange } = props
 
@@ -111,7 +108,6 @@ export function FeeForm({
         draft={draft.money}
         dueOn={fee.dueOn}
         isSale={term !== null}
-        hasCodeBelow={hasCodeBelow}
         daysBack={props.daysBack}
         sums={sums}
         errors={errors}
@@ -123,9 +119,6 @@ export function FeeForm({
         {isBusy && text.saving}
       </p>
       <DialogActions problem={<Problem text={problem} />}>
-        {hasCodeBelow && draft.money.mode === 'UPI' && sums.paid > 0 && (
-          <ShowCode amount={sums.paid} isIcon />
-        )}
         <Button
           type="submit"
           classNames={{ root: styles.take, label: styles.takeText }}

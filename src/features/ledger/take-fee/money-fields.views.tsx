@@ -29,8 +29,6 @@ interface Props {
   isSale: boolean
   /** Whether what is sold may be discounted: a term, and no charge alone (LG-6). */
   hasDiscount?: boolean
-  /** Whether the code is opened large from beside the form's button, as it lies out of sight itself. */
-  hasCodeBelow?: boolean
   /** The sentence beside the code (AD-7). */
   pleasePay?: (sum: string) => string
   onChange: (part: Partial<MoneyDraft>) => void
@@ -101,7 +99,7 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
             onChoose={(mode) => onChange({ mode })}
           />
           {draft.mode === 'UPI' && paid > 0 && (
-            <UpiCode amount={paid} sentence={pleasePay?.(rupees(paid))} hasOpener={!props.hasCodeBelow}>
+            <UpiCode amount={paid} sentence={pleasePay?.(rupees(paid))}>
               <TextInput
                 label={fee.upiReference}
                 inputMode="numeric"

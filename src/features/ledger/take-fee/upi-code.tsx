@@ -16,13 +16,11 @@ interface Props {
   amount: Paise
   /** The sentence in place of the sum alone (AD-7). */
   sentence?: string | undefined
-  /** Whether it can be opened large from here. */
-  hasOpener?: boolean
   children: ReactNode
 }
 
 /** The code that a member pays by from their own phone, with whom it pays (AD-7). */
-export function UpiCode({ amount, sentence, hasOpener = true, children }: Props) {
+export function UpiCode({ amount, sentence, children }: Props) {
   const { words, language } = useLocale()
   const { add, fee } = words
   const mayChange = useMay('settings.change') === 'yes'
@@ -47,7 +45,7 @@ export function UpiCode({ amount, sentence, hasOpener = true, children }: Props)
               <p className={styles.quiet}>
                 {add.payTo} <b>{payeeName}</b> ({payeeId})
               </p>
-              {hasOpener && <ShowCode amount={amount} />}
+              <ShowCode amount={amount} />
               {children}
             </div>
             {payeeId === demoCentre.payeeId && mayChange && (
