@@ -5,7 +5,17 @@ import { chatLink, reminderTemplates } from '../../src/domain/reminders/template
 import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, field, save } from './members.ts'
-import { enter, expect, expectCleanInEachLook, figure, goTo, goToPart, signIn, test } from './product.ts'
+import {
+  enter,
+  expect,
+  expectCleanInEachLook,
+  figure,
+  goTo,
+  goToPart,
+  printed,
+  signIn,
+  test,
+} from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -251,23 +261,33 @@ test.describe('on a phone, with members of the centre’s own', () => {
   })
 })
 
-test('the dashboard is printed as one sheet, with the work and the figures', async ({
+test('the dashboard, the reminders and the payments are printed as sheets, without what stands around them', async ({
   operator,
   product,
 }) => {
-  await admit(product.call, {
-    name: 'Asha Paper',
-    joinDate: addDays(today(), -70),
-    expiryDate: addDays(today(), -2),
-  })
+  const joinDate = addDays(today(), -70)
+  await admit(product.call, { name: 'Asha Paper', joinDate, expiryDate: addDays(today(), -2) })
+  const print = () => printed(operator, () => operator.evaluate(() => window.print()))
   await expect(operator.getByRole('main')).toContainText('Asha Paper')
-  await operator.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await operator.emulateMedia({ media: 'print' })
-  const sheet = operator.locator('body > div').last()
-  await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(en.dashboard.work.heading)
-  await expect(sheet.getByRole('row').filter({ hasText: 'Asha Paper' })).toContainText('9822012345')
-  await expect(sheet).toContainText(`${en.dashboard.occupied}: `)
+  const day = await print()
+  await expect(day.sheet.getByRole('heading', { level: 1 })).toHaveText(en.dashboard.work.heading)
+  await expect(day.sheet.getByRole('row').filter({ hasText: 'Asha Paper' })).toContainText('9822012345')
+  await expect(day.sheet).toContainText(`${en.dashboard.occupied}: `)
   await expect(operator.getByRole('navigation').first()).toBeHidden()
+  await day.done()
+
+  await goTo(operator, en.views.reminders)
+  await expect(operator.getByRole('main')).toContainText('Asha Paper')
+  const reminders = await print()
+  await expect(reminders.sheet.getByRole('row').filter({ hasText: 'Asha Paper' })).toContainText('2 days ago')
+  await reminders.done()
+
+  await goTo(operator, en.views.money)
+  await button(operator, en.money.parts.payments).click()
+  await expect(operator.getByRole('main')).toContainText('SAMPLE/')
+  const payments = await print()
+  await expect(payments.sheet.getByRole('row').filter({ hasText: 'SAMPLE/' }).first()).toContainText('₹500')
+  await payments.done()
 })
 
 test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by click, by keyboard and by the middle button', async ({

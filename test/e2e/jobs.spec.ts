@@ -56,7 +56,7 @@ class Job {
   /** Opens a part of the settings: from their index, or on a phone from behind `More`. */
   async part(name: string) {
     if (this.#isTouch) {
-      await this.press(this.#page.getByRole('button', { name: words.shell.moreViews }))
+      await this.press(this.#page.getByRole('button', { name: words.shell.moreViews, exact: true }))
       const parts = this.#page.getByRole('list', { name: words.settings.index })
       return this.press(parts.getByRole('button', { name, exact: true }))
     }
@@ -70,7 +70,7 @@ class Job {
     const views = this.#page.getByRole('navigation')
     const item = views.getByRole('button', { name, exact: true })
     if (!(await item.isVisible()))
-      await this.press(views.getByRole('button', { name: words.shell.moreViews }))
+      await this.press(views.getByRole('button', { name: words.shell.moreViews, exact: true }))
     await this.press(item)
   }
 }
