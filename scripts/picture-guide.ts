@@ -16,6 +16,7 @@ const goTo = ({ page, centre }: Place, hash: string) => page.goto(`${centre.addr
 async function startDay(place: Place) {
   const { page, words } = place
   await goTo(place, '')
+  await page.getByText(words.dashboard.firstHour.heading, { exact: true }).click()
   await page.getByRole('button', { name: words.dashboard.firstHour.hide }).click()
   await page.getByRole('region', { name: words.dashboard.months.heading, exact: true }).waitFor()
 }
@@ -24,10 +25,7 @@ async function takeFee(place: Place) {
   const { page, words } = place
   await goTo(place, '')
   const work = page.getByRole('region', { name: words.dashboard.work.heading, exact: true })
-  await work
-    .getByRole('button', { name: words.fee.takeFrom('') })
-    .first()
-    .click()
+  await work.getByRole('listitem').first().getByRole('button').last().click()
   await page.getByRole('dialog').locator('svg[role=img]').first().waitFor()
 }
 

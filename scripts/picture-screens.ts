@@ -80,6 +80,8 @@ export const screens: readonly Screen[] = [
   { name: 'members-deleted', data: 'own', open: deletedMembers },
   { name: 'fee-part', data: 'sample', open: takePart },
   { name: 'fee-done', data: 'own', open: takeFeeDone },
+  { name: 'fee-code', data: 'own', open: showCode },
+  { name: 'dashboard-taken', data: 'own', isWhole: true, open: dashboardTaken },
   { name: 'correct-charge', data: 'sample', open: correctCharge },
   { name: 'edit-masked', data: 'own', open: editMasked },
   { name: 'edit-history', data: 'own', open: editHistory },
@@ -339,6 +341,18 @@ async function takeFeeDone(place: Place) {
   await takeFee(place)
   await place.page.getByRole('dialog').locator('button[type=submit]').click()
   await place.page.getByRole('button', { name: place.words.fee.done.finish }).waitFor()
+}
+
+/** The code as large as the screen. */
+async function showCode(place: Place) {
+  await takeFee(place)
+  await place.page.getByRole('button', { name: place.words.fee.showCode }).click()
+}
+
+/** The dashboard after a fee was taken. */
+async function dashboardTaken(place: Place) {
+  await takeFeeDone(place)
+  await place.page.getByRole('button', { name: place.words.fee.done.finish }).click()
 }
 
 /** Follows the name of the first renewal. */

@@ -5,7 +5,17 @@ import { chatLink, reminderTemplates } from '../../src/domain/reminders/template
 import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { answerNext, button, field, save } from './members.ts'
-import { enter, expect, expectCleanInEachLook, figure, goTo, goToPart, signIn, test } from './product.ts'
+import {
+  enter,
+  expect,
+  expectCleanInEachLook,
+  figure,
+  goTo,
+  goToPart,
+  printed,
+  signIn,
+  test,
+} from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -229,6 +239,55 @@ test.describe('on a phone', () => {
     const { y = 0, height = 0 } = (await edit.boundingBox()) ?? {}
     expect(740 - y - height).toBeLessThan(20)
   })
+})
+
+test.describe('on a phone, with members of the centre’s own', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the first row of work is in sight, and the list of the first hour is not above it', async ({
+    operator,
+    product,
+  }) => {
+    await admit(product.call, {
+      name: 'Asha First',
+      joinDate: addDays(today(), -70),
+      expiryDate: addDays(today(), -40),
+    })
+    const row = operator.getByRole('listitem').filter({ hasText: 'Asha First' })
+    const { y = 740, height = 0 } = (await row.boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(740 - 60)
+    const left = await operator.getByRole('region', { name: en.dashboard.firstHour.heading }).boundingBox()
+    expect(left?.y).toBeGreaterThan(y)
+  })
+})
+
+test('the dashboard, the reminders and the payments are printed as sheets, without what stands around them', async ({
+  operator,
+  product,
+}) => {
+  const joinDate = addDays(today(), -70)
+  await admit(product.call, { name: 'Asha Paper', joinDate, expiryDate: addDays(today(), -2) })
+  const print = () => printed(operator, () => operator.evaluate(() => window.print()))
+  await expect(operator.getByRole('main')).toContainText('Asha Paper')
+  const day = await print()
+  await expect(day.sheet.getByRole('heading', { level: 1 })).toHaveText(en.dashboard.work.heading)
+  await expect(day.sheet.getByRole('row').filter({ hasText: 'Asha Paper' })).toContainText('9822012345')
+  await expect(day.sheet).toContainText(`${en.dashboard.occupied}: `)
+  await expect(operator.getByRole('navigation').first()).toBeHidden()
+  await day.done()
+
+  await goTo(operator, en.views.reminders)
+  await expect(operator.getByRole('main')).toContainText('Asha Paper')
+  const reminders = await print()
+  await expect(reminders.sheet.getByRole('row').filter({ hasText: 'Asha Paper' })).toContainText('2 days ago')
+  await reminders.done()
+
+  await goTo(operator, en.views.money)
+  await button(operator, en.money.parts.payments).click()
+  await expect(operator.getByRole('main')).toContainText('SAMPLE/')
+  const payments = await print()
+  await expect(payments.sheet.getByRole('row').filter({ hasText: 'SAMPLE/' }).first()).toContainText('₹500')
+  await payments.done()
 })
 
 test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by click, by keyboard and by the middle button', async ({
@@ -491,8 +550,8 @@ test('the work of today is one list without an end, live for two operators; card
 
   await test.step('over, today and soon, each with what can be done; the figures say how it stands', async () => {
     await expect(group(operator, /^Over: 2, their seats are kept$/)).toContainText('3 days ago')
-    await expect(group(operator, /^Ends today: 2$/).getByRole('row')).toHaveCount(3)
-    await expect(work(operator).getByRole('button', { name: /^Take fee/ })).toHaveCount(10)
+    await expect(group(operator, /^Ends today: 2$/).getByRole('listitem')).toHaveCount(2)
+    await expect(work(operator).getByRole('button', { name: /^Take ₹/ })).toHaveCount(10)
     await expect(
       operator.getByRole('button', { name: 'Available Seats: 20 free to give · 2 kept' }),
     ).toBeVisible()
@@ -511,7 +570,7 @@ test('the work of today is one list without an end, live for two operators; card
       .getByRole('button', { name: /^All \d+$/ })
       .click()
     await expect(group(operator, /^Over/)).toHaveCount(0)
-    const shown = work(operator).getByRole('button', { name: /^Take fee/ })
+    const shown = work(operator).getByRole('button', { name: /^Take ₹/ })
     const before = await shown.count()
     await work(operator)
       .getByRole('button', { name: /^\d+ more$/ })
@@ -521,16 +580,25 @@ test('the work of today is one list without an end, live for two operators; card
     await expectCleanInEachLook(operator, 'the work of today')
   })
 
-  await test.step('who pays leaves it on every screen', async () => {
+  await test.step('who pays stays in their place on every screen, marked with when and by whom', async () => {
     const name = 'Rohan Kulkarni'
     await expect(group(second, /^Over: 2/)).toContainText(name)
     await group(second, /^Over/)
-      .getByRole('button', { name: `Take fee: ${name}` })
+      .getByRole('button', { name: new RegExp(`^Take ₹\\d+ until .+: ${name}$`) })
       .click()
     await second.getByRole('dialog').locator('button[type=submit]').click()
     await second.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-    await expect(group(second, /^Over: 1/)).not.toContainText(name)
     await operator.getByRole('button', { name: /^Over \d$/ }).click()
-    await expect(group(operator, /^Over: 1/)).not.toContainText(name)
+    for (const page of [second, operator]) {
+      const row = group(page, /^Over: 1/)
+        .getByRole('listitem')
+        .filter({ hasText: name })
+      await expect(row.getByRole('link', { name: /^₹\d+ received · a moment ago/ })).toBeVisible()
+      await expect(row.getByRole('button')).toHaveCount(0)
+    }
+    await operator.reload()
+    const kept = group(operator, /^Over: 1/).getByRole('link', { name: /received/ })
+    await kept.click()
+    await expect(operator.getByRole('dialog')).toContainText(name)
   })
 })

@@ -7,6 +7,8 @@ import { expect, expectClean, expectCleanInEachLook, fillAdmission, goTo, test }
 import { readQrCode } from './qr-code.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Left to do' })
+/** The list is one line that opens. */
+const openList = (page: Page) => list(page).getByText('Left to do').click()
 const bar = (page: Page) => page.getByRole('region', { name: 'This is sample data' })
 
 test('the first hour: each thing left to do has its way in, and goes when it is done, on every screen', async ({
@@ -14,12 +16,15 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
   operator,
   second,
 }) => {
+  await expect(list(operator)).toContainText('7 steps to set up your centre')
+  for (const page of [operator, second]) await openList(page)
   await expect(list(operator).getByRole('listitem')).toHaveText([
     'Enter the name and phone numbers of your centre',
     'Enter who receives the fees (UPI id); now it is an example',
     'Check what you sell; now it is one month for ₹500',
     'Enter your rooms and how many seats each has',
     'Add your first member',
+    'Or bring your members in from a spreadsheet or another register',
     'Add an account for a second person',
     'Choose a second place for the backups',
   ])
@@ -29,6 +34,11 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
     await list(operator).getByRole('button', { name: 'Enter your rooms' }).click()
     await expect(operator.getByRole('heading', { level: 2, name: 'Rooms' })).toBeVisible()
     await operator.goBack()
+    await openList(operator)
+    await list(operator).getByRole('button', { name: 'Or bring your members' }).click()
+    await expect(operator.getByLabel(en.imports.file.choose)).toBeAttached()
+    await operator.goBack()
+    await openList(operator)
     await list(operator).getByRole('button', { name: 'Add your first member' }).click()
     await expect(operator.getByRole('dialog')).toBeVisible()
     await operator.goBack()
@@ -45,7 +55,11 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
     await product.call('PATCH', '/api/settings', { centre, revision: rows[0].revision })
     await product.call('POST', '/api/members', admission())
     await product.call('POST', '/api/staff', { email: 'clerk@example.org', role: 'clerk' })
-    for (const page of [operator, second]) await expect(list(page).getByRole('listitem')).toHaveCount(3)
+    for (const page of [operator, second]) {
+      await expect(list(page)).toContainText('3 steps')
+      await openList(page)
+      await expect(list(page).getByRole('listitem')).toHaveCount(3)
+    }
   })
 
   await test.step('a downloaded backup is one thing less', async () => {
@@ -53,6 +67,7 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
     await (await product.call('GET', `/api/backups/${backup.name}`)).arrayBuffer()
     await goTo(operator, en.views.members)
     await goTo(operator, en.views.dashboard)
+    await openList(operator)
     await expect(list(operator).getByRole('listitem')).toHaveCount(2)
   })
 
@@ -123,6 +138,7 @@ test.describe('a server on the network of the shop', () => {
 
   test('has its address as a code for a phone', async ({ operator }) => {
     const { addresses } = await operator.evaluate(async () => (await fetch('/api/addresses')).json())
+    await openList(operator)
     await list(operator).getByText('On your phone').click()
     // A machine without a network has no address, and says how to get one.
     const code = list(operator).getByRole('img', { name: `QR code of ${addresses[0]}` })
@@ -136,6 +152,7 @@ test('the list, its advice for a phone and the bar are clean in Marathi', async 
   await product.call('PATCH', '/api/session', { language: 'mr' })
   await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
   await operator.reload()
+  await operator.getByText(mr.dashboard.firstHour.heading).click()
   await operator.getByText(mr.dashboard.firstHour.phone).click()
   await expect(operator.getByText(mr.dashboard.firstHour.thisMachineOnly)).toBeVisible()
   await expect(operator.getByRole('region', { name: mr.shell.sample })).toBeVisible()

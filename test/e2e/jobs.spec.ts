@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { sumsOf } from '../../src/domain/books/closing.ts'
-import { dayAt, dayInMonths, formatNearDay } from '../../src/domain/day.ts'
+import { addMonths, dayAt, dayInMonths, formatNearDay } from '../../src/domain/day.ts'
 import { digitsFor } from '../../src/domain/language/digits.ts'
 import { formatRupees } from '../../src/domain/money/money.ts'
 import { admin as en } from '../../src/languages/en.ts'
@@ -71,7 +71,7 @@ class Job {
     const views = this.#page.getByRole('navigation')
     const item = views.getByRole('button', { name, exact: true })
     if (!(await item.isVisible()))
-      await this.press(views.getByRole('button', { name: words.shell.moreViews }))
+      await this.press(views.getByRole('button', { name: words.shell.moreViews, exact: true }))
     await this.press(item)
   }
 }
@@ -163,6 +163,16 @@ for (const { name, viewport, colorScheme } of looks) {
         await expect(tile('Asha Row')).toContainText(language === 'mr' ? '१७' : '17')
       })
       await show(views.dashboard)
+
+      const ends = { joinDate: addMonths(today(), -1), libraryId: 2, seatNumber: 49 }
+      const gift = { discount: 500_00, discountReason: 'A gift' }
+      await ok(call, 'POST', '/api/members', admission({ name: 'Asha Sum', ...ends, ...gift }))
+      await costs('TM-3: the fee from a button that says the sum', 2, async (job) => {
+        await job.press(job.button(/₹.+: Asha Sum$/))
+        await job.press(job.submit())
+        await expect(job.dialog()).toContainText(fee.done.title)
+      })
+      await finish()
 
       await costs('find a member', 2, async (job) => {
         await job.view(views.members)

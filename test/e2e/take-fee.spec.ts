@@ -61,6 +61,54 @@ async function actions(...all: Locator[]): Promise<number> {
   return all.length
 }
 
+test('AD-7: the code fills the screen for who stands before the desk, is turned round, and `received` takes the fee', async ({
+  operator,
+  product,
+}) => {
+  const id = await paidUp(product.call, 'Asha Code', { seatNumber: 17 })
+  await goTo(operator, en.views.members)
+  await openSheet(operator, 'Asha Code')
+  await choice(operator, 'A part').click()
+  await operator.getByLabel(en.fee.sum).fill('300')
+  const code = operator.getByRole('dialog', { name: en.fee.showCode })
+  const open = async () => {
+    await button(operator, en.fee.showCode).click()
+    await expect(code.getByText('₹300', { exact: true })).toBeVisible()
+  }
+  await test.step('it is drawn without a connection, larger than on the sheet', async () => {
+    const small = await sheet(operator)
+      .getByRole('img', { name: /^QR code: pay/ })
+      .boundingBox()
+    await operator.context().setOffline(true)
+    await open()
+    await operator.context().setOffline(false)
+    const large = await code.getByRole('img', { name: /^QR code: pay/ }).boundingBox()
+    expect(large?.width).toBeGreaterThan(2 * (small?.width ?? 999))
+    await expectClean(operator, 'the code for the customer')
+  })
+  await test.step('the button turns it, and turns it back', async () => {
+    const turn = code.getByRole('button', { name: en.fee.turnCode })
+    await turn.click()
+    await expect(code.locator('[data-is-turned]')).toHaveCount(1)
+    await turn.click()
+    await expect(code.locator('[data-is-turned]')).toHaveCount(0)
+  })
+  await test.step('Escape and Back give the sheet back as it was', async () => {
+    await operator.keyboard.press('Escape')
+    await expect(code).toHaveCount(0)
+    await expect(operator.getByLabel(en.fee.sum)).toHaveValue('300')
+    await open()
+    await operator.goBack()
+    await expect(code).toHaveCount(0)
+    await expect(operator.getByLabel(en.fee.sum)).toHaveValue('300')
+    await expect(operator).toHaveURL(/\/fee$/)
+  })
+  await open()
+  await code.getByRole('button', { name: '₹300 received' }).click()
+  await expect(receipt(operator)).toContainText('₹300 received')
+  expect(await balance(product.call, id)).toBe(200_00)
+})
+
 for (const { name, viewport, colorScheme } of looks) {
   const isPhone = viewport.width < 500
 

@@ -51,6 +51,7 @@ export function EveningButton({ show, isAside = false, ...evening }: Props) {
     <Button
       component="a"
       variant={isAside ? 'default' : 'filled'}
+      classNames={{ root: styles.button, label: styles.label }}
       leftSection={<Icon name="chat" />}
       href={chatLink(phone, text)}
       target="_blank"

@@ -102,7 +102,7 @@ function Card({ label, note, onOpen, children, isPressing = false }: CardProps) 
       <dd className={isPressing ? `${styles.figure} warning` : styles.figure}>{children}</dd>
       <dd className={styles.note}>
         <button type="button" className={styles.way} aria-label={`${label}: ${note ?? ''}`} onClick={onOpen}>
-          <span className={styles.noteText}>{note}</span>
+          {note}
         </button>
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Day, formatNearDay, formatShortDay } from '#domain/day.ts'
+import { formatShortDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { useUsualFee } from '#features/ledger/usual-fee.queries.ts'
@@ -9,28 +9,25 @@ import styles from './sum-button.module.css'
 
 interface Props {
   member: SeatedMember
-  today: Day
   onOpen: ScreenProps['openMember']
 }
 
 /** Opens the sheet that takes the fee, and says the sum and the day that it proposes (TM-3). */
-export function SumButton({ member, today, onOpen }: Props) {
+export function SumButton({ member, onOpen }: Props) {
   const { words, language } = useLocale()
   const { fee: text } = words
   const fee = useUsualFee(member)
   const sum = fee && fee.sums.toPay > 0 ? text.take(formatRupees(fee.sums.toPay, language)) : text.title
   const lastDay = fee?.term?.choice.lastDay
   const until = lastDay && text.done.until(formatShortDay(lastDay, language))
-  const spoken = lastDay && text.done.until(formatNearDay(lastDay, today, language))
   return (
     <Button
       variant="default"
       classNames={{ root: styles.button, label: styles.label }}
-      aria-label={spoken ? `${sum} · ${spoken}: ${member.name}` : text.takeFrom(member.name)}
+      aria-label={until ? `${sum} ${until}: ${member.name}` : text.takeFrom(member.name)}
       onClick={() => onOpen('fee', member.id)}
     >
-      <span className={styles.sum}>{sum}</span>
-      {until && <small className={styles.until}>{until}</small>}
+      <span className={styles.sum}>{sum}</span> {until && <small className={styles.until}>{until}</small>}
     </Button>
   )
 }

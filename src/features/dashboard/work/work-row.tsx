@@ -37,7 +37,7 @@ export function WorkRow({ line: { member, lastDay, taken }, today, onOpen, said 
       ) : (
         <div className={`line gap-2 ${styles.ways}`}>
           <RemindButton member={member} onOpen={onOpen} look="icon" />
-          <SumButton member={member} today={today} onOpen={onOpen} />
+          <SumButton member={member} onOpen={onOpen} />
         </div>
       )}
     </li>

@@ -16,6 +16,7 @@ import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { Sums } from './payment-sums.tsx'
 import styles from './payments.module.css'
+import { PaymentsPrint } from './payments-print.tsx'
 import { useMoreInSight } from './use-more-in-sight.ts'
 
 /** Every payment, newest first, with what the listed ones come to (LG-7). */
@@ -75,6 +76,7 @@ function Rows({ page: { query, rows, loadMore }, sums, onOpen }: RowsProps) {
   const end = useMoreInSight(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, loadMore)
   return (
     <>
+      <PaymentsPrint rows={rows} sums={sums} />
       <PaymentList rows={rows} days={sums?.byDay ?? []} onOpen={onOpen} />
       <Problem text={error && `${payments.failed} ${errorText(words, error)}`} />
       {hasNextPage && (

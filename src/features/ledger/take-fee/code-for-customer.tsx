@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { paymentLink } from '#domain/members/payment.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Centre } from '#domain/site/centre.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
 import { useBack } from '#web/address/use-address.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -12,12 +13,13 @@ import styles from './code-for-customer.module.css'
 
 interface Props {
   amount: Paise
-  payee: Pick<Centre, 'payeeId' | 'payeeName'>
 }
 
 /** Opens the code for whoever stands before the desk; it stands in the form that takes the payment. */
-export function ShowCode(props: Props) {
+export function ShowCode({ amount }: Props) {
   const { fee } = useWords()
+  const settings = useSettings()
+  const payee = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => {
@@ -35,9 +37,10 @@ export function ShowCode(props: Props) {
       >
         {fee.showCode}
       </Button>
-      {isOpen && (
+      {isOpen && payee && (
         <FullScreen
-          {...props}
+          amount={amount}
+          payee={payee}
           onClose={close}
           onReceived={() => {
             const form = opener.current?.form
@@ -50,7 +53,9 @@ export function ShowCode(props: Props) {
   )
 }
 
-interface FullScreenProps extends Props {
+interface FullScreenProps {
+  amount: Paise
+  payee: Pick<Centre, 'payeeId' | 'payeeName'>
   onClose: () => void
   onReceived: () => void
 }

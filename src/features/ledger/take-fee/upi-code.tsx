@@ -45,7 +45,7 @@ export function UpiCode({ amount, sentence, children }: Props) {
               <p className={styles.quiet}>
                 {add.payTo} <b>{payeeName}</b> ({payeeId})
               </p>
-              {amount > 0 && <ShowCode amount={amount} payee={row.centre} />}
+              <ShowCode amount={amount} />
               {children}
             </div>
             {payeeId === demoCentre.payeeId && mayChange && (

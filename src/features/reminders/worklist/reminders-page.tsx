@@ -20,6 +20,7 @@ import { BroughtStrip } from './brought-strip.tsx'
 import styles from './reminders-page.module.css'
 import { WorkPerson } from './work-person.tsx'
 import { WorkRows } from './work-rows.tsx'
+import { WorklistPrint } from './worklist-print.tsx'
 
 type Lists = [WorkRow<SeatedMember>, SeatedMember, ScreenSettings]
 
@@ -100,6 +101,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const days = settings.reminders.noticeDays.map((day) => formatCount(day, language)).join(', ')
   return (
     <>
+      <WorklistPrint rows={rows} />
       {!person && last}
       {isChosen && (
         <div className={`row middle spread gap-2 ${styles.chosen}`}>

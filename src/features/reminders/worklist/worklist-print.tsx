@@ -1,0 +1,50 @@
+import { formatDay } from '#domain/day.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { amountAsked, nextPrice, type WorkRow } from '#domain/reminders/worklist.ts'
+import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useCentreName } from '#features/shell/shell.queries.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { type PrintColumn, PrintedInstead, PrintPage, PrintTable } from '#web/print/print-page.tsx'
+import { When } from './work-rows.tsx'
+
+/** Whom to remind today, on paper; who is done has a mark. */
+export function WorklistPrint({ rows }: { rows: readonly WorkRow<SeatedMember>[] }) {
+  return (
+    <PrintedInstead>
+      <Sheet rows={rows} />
+    </PrintedInstead>
+  )
+}
+
+type Line = WorkRow<SeatedMember> & { id: string }
+
+function Sheet({ rows }: { rows: readonly WorkRow<SeatedMember>[] }) {
+  const { words, language } = useLocale()
+  const { columns: names } = words.members
+  const { plans } = useSetup()
+  const centre = useCentreName()
+  const columns: PrintColumn<Line>[] = [
+    { name: names.name, width: 22, of: ({ member, isDone }) => (isDone ? `✓ ${member.name}` : member.name) },
+    { name: names.phone, width: 14, of: ({ member }) => member.phone },
+    { name: names.seat, width: 18, of: ({ member }) => <SeatName member={member} /> },
+    { name: names.expiry, width: 12, of: ({ member }) => formatDay(member.expiryDate, language) },
+    { name: '', width: 14, of: ({ member, reason }) => <When member={member} reason={reason} /> },
+    {
+      name: words.money.owed.sheet.sum,
+      width: 10,
+      isSum: true,
+      of: ({ member, reason }) =>
+        formatRupees(amountAsked(member, reason, nextPrice(member, plans)), language),
+    },
+  ]
+  const facts = rows.length === 0 ? [words.reminders.none] : []
+  return (
+    <PrintPage centre={centre} title={words.views.reminders} facts={facts}>
+      {rows.length > 0 && (
+        <PrintTable rows={rows.map((row) => ({ ...row, id: row.member.id }))} columns={columns} />
+      )}
+    </PrintPage>
+  )
+}
