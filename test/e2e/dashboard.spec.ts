@@ -469,12 +469,12 @@ test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherB
     await operator.getByText('मराठी', { exact: true }).click()
     const week = operator.getByRole('region', { name: 'मुखपृष्ठाला भेटी (गेले सात दिवस)' })
     await expect(week.getByRole('group').getByRole('button').last()).toHaveAccessibleName(/: १२ भेटी$/)
-    const due = operator.getByRole('region', { name: 'येणारी नूतनीकरणे (पुढील पाच दिवस)' })
+    const due = operator.getByRole('region', { name: 'मुदत संपत आलेले (पुढील पाच दिवस)' })
     const row = due.getByRole('row').filter({ hasText: member.name })
     await expect(row).toContainText('मुख्य वाचनालय - १६')
     await expect(row).toContainText(`${formatDay(today(), 'mr')} आज`)
-    await row.getByRole('button', { name: /^आठवण पाठवा/ }).click()
-    const dialog = operator.getByRole('dialog', { name: 'आठवण पाठवा' })
+    await row.getByRole('button', { name: /^आठवण करून द्या/ }).click()
+    const dialog = operator.getByRole('dialog', { name: 'आठवण करून द्या' })
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       dialog.getByRole('link', { name: 'व्हॉट्सॲप उघडा: मराठी – मैत्रीपूर्ण' }).click(),
@@ -517,7 +517,7 @@ test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherB
     await expect.poll(async () => (await chosen()).digits).toBe('latin')
     await goTo(operator, 'सदस्य')
     await expect(operator.getByText('50 सदस्य')).toBeVisible()
-    for (const view of ['डॅशबोर्ड', 'जागा', 'पैसे', 'मांडणी', 'सदस्य']) {
+    for (const view of ['डॅशबोर्ड', 'जागा', 'पैसे', 'रचना', 'सदस्य']) {
       await goTo(operator, view)
       await expect(operator.getByRole('main')).toContainText(/\d/)
       expect(await operator.getByRole('main').innerText()).not.toMatch(/[०-९]/)

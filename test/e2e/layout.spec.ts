@@ -288,7 +288,7 @@ test('SH-7: axe finds nothing on any state of the layout, in both languages', as
   await operator.unroute('**/api/seating/**')
   await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
   await operator.reload()
-  await goTo(operator, 'मांडणी')
+  await goTo(operator, 'रचना')
   await tile(operator, '1-5').click()
   await expect(operator.getByText('सर्व बदल जतन झाले आहेत.')).toBeVisible()
   await expectCleanInEachLook(operator, 'in Marathi')

@@ -114,7 +114,7 @@ const page: Words['page'] = {
   dueFor: (day, what) => `${day} पासून: ${what}`,
   actions: 'काय करता येईल',
   edit: 'बदला',
-  remind: 'आठवण पाठवा',
+  remind: 'आठवण करून द्या',
 
   seatFree: {
     button: 'जागा मोकळी करा',
@@ -218,7 +218,7 @@ const page: Words['page'] = {
     saving: 'जतन करत आहे…',
     changed: 'दरम्यान काहीतरी बदलले आहे. काहीही जतन झाले नाही: आता दिसते ते पाहा आणि पुन्हा दाबा.',
     lastDayNow: 'आत्ताचा शेवटचा दिवस',
-    lastDayThen: 'मगचा शेवटचा दिवस',
+    lastDayThen: 'नवा शेवटचा दिवस',
   },
 
   pause: {
@@ -274,12 +274,12 @@ export const words: Words = {
     open: 'काहीही शोधा',
     placeholder: 'नाव, फोन, जागा, पावती …',
     results: 'जे सापडले ते',
-    hint: 'कोणत्याही लिपीतील नाव, फोन क्रमांक, ‘हॉल अ १२’ अशी जागा, वाचनालय, पावतीचा क्रमांक, विभाग; किंवा लगेच शुल्क घेण्यासाठी ‘शुल्क अमोल’.',
+    hint: 'कोणत्याही लिपीतील नाव, फोन क्रमांक, ‘हॉल अ १२’ अशी जागा, कक्ष, पावतीचा क्रमांक, विभाग; किंवा लगेच शुल्क घेण्यासाठी ‘शुल्क अमोल’.',
     none: 'यावरून काही सापडले नाही.',
     count: (n, count) => (n === 1 ? 'एक नोंद सापडली' : `${count} नोंदी सापडल्या`),
     more: (count) => `‘सदस्य’ विभागात आणखी ${count}`,
     byParent: 'पालकांच्या फोनवरून',
-    kinds: { room: 'वाचनालय', view: 'विभाग', receipt: 'पावती' },
+    kinds: { room: 'कक्ष', view: 'विभाग', receipt: 'पावती' },
     free: (what) => `मोकळी · ${what}`,
     commands: { fee: 'शुल्क घ्या', remind: 'आठवण करून द्या', edit: 'माहिती बदला', pause: 'विराम द्या' },
     looking: (number) => `पावती ${number} शोधत आहे …`,
@@ -303,13 +303,13 @@ export const words: Words = {
     countOf: (shown, all) => `${all} पैकी ${shown} सदस्य`,
     filters: {
       groups: { label: 'कोण दिसते', all: 'सर्व', due: 'संपत आलेले', over: 'संपलेले', owing: 'बाकी', left: 'सोडलेले' },
-      room: 'वाचनालय',
-      allRooms: 'सर्व वाचनालये',
-      shift: 'पाळी',
+      room: 'कक्ष',
+      allRooms: 'सर्व कक्ष',
+      shift: 'शिफ्ट',
       allShifts: 'सर्व पाळ्या',
       order: 'क्रम',
       orders: { name: 'नावाने', lastDay: 'मुदतीने', seat: 'जागेने', due: 'बाकीने' },
-      compact: 'दाट ओळी',
+      compact: 'कमी उंचीच्या ओळी',
     },
     days: (days, count) =>
       days < 0 ? `संपून ${count} दिवस` : (['आज संपते', 'उद्या संपते'][days] ?? `${count} दिवस उरले`),
@@ -381,17 +381,17 @@ export const words: Words = {
   },
   add: {
     title: 'नवीन प्रवेश',
-    payment: 'शुल्क भरल्याची खात्री',
+    payment: 'शुल्क घ्या',
     choosePhoto: 'फोटो निवडा',
     changePhoto: 'बदला',
     removePhoto: 'काढा',
     heic: 'हा ब्राउझर आयफोनचे HEIC फोटो वाचू शकत नाही. कृपया JPEG निवडा, किंवा आयफोनमध्ये Camera, Formats येथे Most Compatible निवडा.',
     plan: 'योजना',
-    library: 'वाचनालय',
+    library: 'कक्ष',
     selectSeat: 'जागा निवडा',
     joinDate: 'प्रवेशाची तारीख',
     until: (day) => `${day} पर्यंत वैध`,
-    noSeats: 'निवडलेल्या लिंगासाठी या वाचनालयात जागा उपलब्ध नाही.',
+    noSeats: 'निवडलेल्या लिंगासाठी या कक्षात जागा उपलब्ध नाही.',
     roomElsewhere: (room, free, count) =>
       free === 1 ? `${room}: एक जागा रिकामी` : `${room}: ${count} जागा रिकाम्या`,
     hints: {

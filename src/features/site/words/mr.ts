@@ -6,7 +6,7 @@ export const site: SiteWords = {
   skip: 'थेट मजकुराकडे जा',
   language: 'भाषा',
   menu: 'मेनू',
-  adminLogin: 'व्यवस्थापक लॉगिन',
+  adminLogin: 'व्यवस्थापन: साइन इन',
   reach: 'फोन करा किंवा भेट द्या',
   call: 'फोन करा',
   whatsapp: 'व्हॉट्सॲप',
