@@ -303,6 +303,8 @@ export const words: Words = {
     countOf: (shown, all) => `${all} पैकी ${shown} सदस्य`,
     filters: {
       groups: { label: 'कोण दिसते', all: 'सर्व', due: 'संपत आलेले', over: 'संपलेले', owing: 'बाकी', left: 'सोडलेले' },
+      open: 'निवड',
+      openSet: (n) => `निवड (${n})`,
       room: 'वाचनालय',
       allRooms: 'सर्व वाचनालये',
       shift: 'पाळी',
@@ -328,6 +330,7 @@ export const words: Words = {
     selected: (n) => `${n} निवडले`,
     notShown: (n) => `${n} येथे दिसत नाहीत`,
     clearSelection: 'निवड रद्द करा',
+    rowActions: { fee: 'शुल्क', edit: 'बदला', remove: 'हटवा' },
     edit: (name) => `${name} यांची माहिती बदला`,
     remove: (name) => `${name} यांना हटवा`,
     askToRemove: (name) => `${name} यांना हटवण्यासाठी विचारा`,
