@@ -60,7 +60,9 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const base = top + (room - rise - fall) / 2 + rise
       return base - ink < -tolerance || base + sink > field.clientHeight + tolerance
     }
-    for (const field of document.querySelectorAll('input')) {
+    for (const field of document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=radio], [type=checkbox], [type=file])',
+    )) {
       const text = field.value || field.placeholder
       if (text && field.checkVisibility() && isCutInField(field, text)) add(text, field)
     }

@@ -5,12 +5,13 @@ import { admission } from '../people.ts'
 import { closed } from './members.ts'
 import { expect, expectCleanInEachLook, looks, test } from './product.ts'
 
-const box = (page: Page, words = en) => page.getByRole('combobox', { name: words.find.open })
+const box = (page: Page, words = en) => page.getByRole('combobox', { name: words.find.label })
 const options = (page: Page) => page.getByRole('option')
 
 test('desk 22: one box finds by keyboard from any view, and gives the focus back', {
   tag: '@smoke',
 }, async ({ operator, product }) => {
+  test.slow()
   const scripts: string[] = []
   operator.on('request', (request) => scripts.push(request.url()))
   await product.call('POST', '/api/members', admission({ id: 'asha', name: 'Asha Finds', seatNumber: 16 }))

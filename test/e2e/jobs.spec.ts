@@ -167,7 +167,7 @@ for (const { name, viewport, colorScheme } of looks) {
       ] as const) {
         await costs(`find a member by ${by}`, 2, async (job) => {
           await job.press(job.button(words.find.open))
-          await job.type(words.find.open, typed)
+          await job.type(words.find.label, typed)
           await expect(row.filter({ hasText: 'Asha Desk' }).first()).toBeVisible()
         })
         await operator.keyboard.press('Escape')
@@ -181,7 +181,7 @@ for (const { name, viewport, colorScheme } of looks) {
       })
       await costs('the fee sheet by a command', 3, async (job) => {
         await job.press(job.button(words.find.open))
-        await job.type(words.find.open, language === 'mr' ? 'शुल्क asha own' : 'fee asha own')
+        await job.type(words.find.label, language === 'mr' ? 'शुल्क asha own' : 'fee asha own')
         await job.press(row.first())
         await expect(job.dialog()).toContainText('Asha Own')
         await expect(job.submit()).toBeVisible()
@@ -330,7 +330,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await show(views.dashboard)
       await costs('find a member by shift', 2, async (job) => {
         await job.press(job.button(words.find.open))
-        await job.type(words.find.open, 'early morning')
+        await job.type(words.find.label, 'early morning')
         await expect(row.first()).toContainText('Early')
       })
       await operator.keyboard.press('Escape')

@@ -102,7 +102,7 @@ test('SH-7: everything by keyboard: admit, edit, remind, delete, look, reorder a
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('/')
-    const box = page.getByRole('combobox', { name: en.find.open })
+    const box = page.getByRole('combobox', { name: en.find.label })
     await expect(box).toBeFocused()
     await page.keyboard.type('keya ?')
     await expect(page.getByRole('dialog')).toHaveCount(1)

@@ -54,7 +54,7 @@ export function FindDialog({ Results, onClose, ...results }: Props) {
             className={styles.input}
             type="text"
             role="combobox"
-            aria-label={find.open}
+            aria-label={find.label}
             aria-autocomplete="list"
             aria-expanded={active !== undefined}
             aria-controls={listId}

@@ -281,6 +281,7 @@ export const words = {
   /** The one box that finds everything. */
   find: {
     open: 'Find anything',
+    label: 'What to find',
     placeholder: 'Name, phone, seat, receipt …',
     results: 'What was found',
     hint: 'A name in either script, a phone number, a seat such as “hall a 12”, a room, a receipt’s number, a view; or “fee amol” to take the fee at once.',
