@@ -106,7 +106,9 @@ for (const [language, width, percent] of [
     await product.call('POST', '/api/members', admission({ id: 'marks', name, seatNumber: 16 }))
     await page.addInitScript((value) => localStorage.setItem('abhyasika.admin.language', value), language)
     await enter(page, product.address, product.session(), views.dashboard)
-    await page.addStyleTag({ content: `html { font-size: ${percent}% !important }` })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, `${percent}%`)
     for (const hash of large) {
       await page.evaluate((hash) => location.assign(hash), hash)
       await expect(page.getByText(loadingData)).toHaveCount(0)
