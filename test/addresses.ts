@@ -15,6 +15,7 @@ type AddressName =
   | `settings-${SettingsPart}`
   | 'member'
   | 'add'
+  | 'find'
   | MemberDialog
 
 /** An address of the admin, which journeys visit and pictures show under its name. */
@@ -36,5 +37,6 @@ export const addresses = (memberId: string): Address[] => [
   ...settingsParts.map((part) => address(`settings-${part}`, `#admin/settings/${part}`)),
   address('member', `#admin/members/${memberId}`),
   address('add', '#admin/members/new', true),
+  address('find', '#admin/find', true),
   ...memberDialogs.map((dialog) => address(dialog, `#admin/members/${memberId}/${dialog}`, true)),
 ]

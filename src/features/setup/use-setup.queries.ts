@@ -1,9 +1,8 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { ListedTerm } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName, openLibraries } from '#domain/seating/library.ts'
-import type { SeatPlace } from '#domain/seating/seat.ts'
+import { type SeatPlace, seatText } from '#domain/seating/seat.ts'
 import { newSetup, type Setup, setupOn, shiftOf } from '#domain/seating/setup.ts'
 import { termOn, termsToRun } from '#domain/terms/term.ts'
 import { useToday } from '#web/clock.tsx'
@@ -54,7 +53,7 @@ export function useShiftOf(terms: readonly ListedTerm[]): string | undefined {
 export function usePlaceText(): (place: SeatPlace) => string {
   const nameOf = useLibraryNames()
   const { language } = useLocale()
-  return ({ libraryId, seatNumber }) => `${nameOf(libraryId)} - ${formatCount(seatNumber, language)}`
+  return ({ libraryId, seatNumber }) => seatText(nameOf(libraryId), seatNumber, language)
 }
 
 /** The parts of the day of the terms that are still to run. */

@@ -15,6 +15,9 @@ interface Props extends Pick<FindResultsProps, 'isOffline' | 'onChoose'> {
   onClose: () => void
 }
 
+/** The kit gives the focus a moment later, and the letters between would be lost. */
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
+
 /** The one box: its field is there at once, so that no letter is lost while the rest is loaded. */
 export function FindDialog({ Results, onClose, ...results }: Props) {
   const { find, close } = useWords()
@@ -51,10 +54,11 @@ export function FindDialog({ Results, onClose, ...results }: Props) {
         <div ref={content} className={`line middle gap-2 ${styles.top}`}>
           <Icon name="search" />
           <input
+            ref={focusAtOnce}
             className={styles.input}
             type="text"
             role="combobox"
-            aria-label={find.open}
+            aria-label={find.label}
             aria-autocomplete="list"
             aria-expanded={active !== undefined}
             aria-controls={listId}

@@ -66,14 +66,23 @@ test.each([
   expect(parseAddress(hash)).toEqual({ view, dialog: null })
 })
 
+test.each(['#admin/dashboard', '#admin/members/101', '#admin/money/payments', '#admin/reminders/101'])(
+  'desk 22: the box that finds lies over %s',
+  (hash) => {
+    const under = parseAddress(hash)
+    expect(parseAddress(`${hash}/find`)).toEqual({ ...under, dialog: { kind: 'find' } })
+  },
+)
+
 test('SH-8: every address is read back as it was written', () => {
   const anyId = fc.string({ unit: 'grapheme', minLength: 1 })
-  const memberId = anyId.filter((id) => id !== 'new' && id !== 'deleted')
+  const memberId = anyId.filter((id) => id !== 'new' && id !== 'deleted' && id !== 'find')
   const dialog = fc.oneof(
     fc.constant(null),
     fc.constant({ kind: 'add' as const }),
     fc.record({ kind: fc.constantFrom(...memberDialogs), memberId }),
-    fc.record({ kind: fc.constant('correct-charge' as const), memberId, chargeId: anyId }),
+    fc.record({ kind: fc.constant('correct-charge' as const), memberId, chargeId: memberId }),
+    fc.constant({ kind: 'find' as const }),
   )
   const overPage = fc
     .tuple(memberId, fc.option(fc.constantFrom(...memberDialogs)))

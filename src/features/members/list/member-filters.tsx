@@ -14,6 +14,7 @@ import { useLibraryNames, useOpenLibraries, useSetup } from '#features/setup/use
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import styles from './member-filters.module.css'
 import type { Density } from './member-table.tsx'
@@ -35,6 +36,34 @@ interface Props {
   /** Null where the rows are lines of one height. */
   density: Density | null
   onDensity: (density: Density) => void
+}
+
+interface ToggleProps {
+  filter: MemberFilter
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Opens the filters where there is no room for them above the list, and says how many are set. */
+export function FilterToggle({ filter, isOpen, onOpen }: ToggleProps) {
+  const { words, language } = useLocale()
+  const { filters } = words.members
+  const set = Object.keys(everybody).filter((key) => {
+    const name = key as keyof MemberFilter
+    return filter[name] !== everybody[name]
+  }).length
+  return (
+    <button
+      type="button"
+      className={`line middle gap-2 ${styles.toggle}`}
+      aria-expanded={isOpen}
+      data-set={set > 0 || undefined}
+      onClick={() => onOpen(!isOpen)}
+    >
+      <Icon name="settings" size={18} />
+      <span>{set > 0 ? filters.openSet(formatCount(set, language)) : filters.open}</span>
+    </button>
+  )
 }
 
 /** Whom the list shows, with how many there are, and in which order. */

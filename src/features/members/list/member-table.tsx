@@ -54,7 +54,7 @@ export function MemberTable({
   const { columns } = words.members
   // Beside a page there is no room for all; a gap over more would make columns of its own.
   const hasAllColumns = useMedia(allColumnsBeside) || memberId === undefined
-  const columnCount = hasAllColumns ? 9 : 5
+  const columnCount = hasAllColumns ? 8 : 5
   const { box, items, before, after, measure } = useWindowRows<HTMLTableElement>(
     members.length,
     rowHeights[density],
@@ -73,9 +73,9 @@ export function MemberTable({
           <td className={styles.tickColumn} data-tick-all>
             <RowCheckbox extent={extent} name={words.members.selectAll} onChange={onTickAll} />
           </td>
-          <th scope="col">{columns.name}</th>
-          <th scope="col" className={`${styles.gender} ${styles.wide}`}>
-            {columns.gender}
+          <th scope="col">
+            {columns.name}
+            <span className={styles.wide}> · {columns.gender}</span>
           </th>
           <th scope="col" className={`${styles.phone} ${styles.wide}`}>
             {columns.phone}
@@ -185,16 +185,20 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
       <th scope="row">
         <span className={`line middle gap-3 ${styles.person}`}>
           <Avatar member={member} size={row.photoSize} />
-          <a
-            className={`strong breaks ${styles.personName}`}
-            href={memberAddress(member.id)}
-            aria-current={row.isOpen || undefined}
-          >
-            {member.name}
-          </a>
+          <span className={`shrink ${styles.who}`}>
+            <a
+              className={`strong breaks ${styles.personName}`}
+              href={memberAddress(member.id)}
+              aria-current={row.isOpen || undefined}
+            >
+              {member.name}
+            </a>{' '}
+            <span className={`quiet small ${styles.gender} ${styles.wide}`}>
+              {words.genders[member.gender]}
+            </span>
+          </span>
         </span>
       </th>
-      <td className={styles.wide}>{words.genders[member.gender]}</td>
       <td className={styles.wide}>
         <PhoneLink phone={member.phone} />
       </td>

@@ -19,7 +19,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useMedia } from '#web/kit/use-media.ts'
+import { useMedia, useWide } from '#web/kit/use-media.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
@@ -27,7 +27,7 @@ import type { ScreenProps } from '#web/screen.ts'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
 import { useByParentsPhone, useMembers } from '../members.queries.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
-import { everybody, MemberFilters } from './member-filters.tsx'
+import { everybody, FilterToggle, MemberFilters } from './member-filters.tsx'
 import { MemberLines } from './member-lines.tsx'
 import { alphabetical, cachedSearched } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
@@ -116,6 +116,8 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   const hasColumns = useMedia('(min-width: 80em)')
   const hasAllColumns = useMedia(allColumnsBeside)
   const isBroad = useMedia('(min-width: 90em)')
+  const isWide = useWide()
+  const [isFiltering, setFiltering] = useState(false)
   const [search, setSearch] = useState(asked.search ?? '')
   const [seen, setSeen] = useState(asked)
   if (asked !== seen) {
@@ -228,14 +230,17 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
           onRemove={mayDeleteMany ? () => removeAll(ticked) : null}
           owing={owing}
         />
+        {!isWide && <FilterToggle filter={filter} isOpen={isFiltering} onOpen={setFiltering} />}
       </MemberSearch>
-      <MemberFilters
-        members={members}
-        filter={filter}
-        onChange={(part) => setFilter((before) => ({ ...before, ...part }))}
-        density={hasColumns ? density : null}
-        onDensity={setDensity}
-      />
+      {(isWide || isFiltering) && (
+        <MemberFilters
+          members={members}
+          filter={filter}
+          onChange={(part) => setFilter((before) => ({ ...before, ...part }))}
+          density={hasColumns ? density : null}
+          onDensity={setDensity}
+        />
+      )}
       {mayRestore && <DeletedMembersButton />}
       {mayDeleteMany && lapsedMonths !== null && lapsed.length > 0 && (
         <LapsedNotice

@@ -20,9 +20,18 @@ interface Props extends RowActionsProps {
 
 type TakeFeeProps = Omit<Props, 'onEdit' | 'onRemove'>
 
+/** What an icon means, for the eye; the button's own name says of whom. */
+function ActionWord({ text }: { text: string }) {
+  return (
+    <span className={styles.word} aria-hidden="true">
+      {text}
+    </span>
+  )
+}
+
 /** The one thing most often done to a member (TM-3). */
 export function TakeFeeButton({ member, isDeleting, onTakeFee }: TakeFeeProps) {
-  const { fee } = useWords()
+  const { fee, members } = useWords()
   return (
     <button
       type="button"
@@ -33,6 +42,7 @@ export function TakeFeeButton({ member, isDeleting, onTakeFee }: TakeFeeProps) {
       onClick={() => !isDeleting && onTakeFee(member)}
     >
       <Icon name="rupee" />
+      <ActionWord text={members.rowActions.fee} />
     </button>
   )
 }
@@ -52,6 +62,7 @@ export const RowActions = memo(function RowActions({ member, isDeleting, ...on }
         onClick={() => !isDeleting && on.onEdit(member)}
       >
         <Icon name="edit" />
+        <ActionWord text={members.rowActions.edit} />
       </button>
       <button
         type="button"
@@ -63,6 +74,7 @@ export const RowActions = memo(function RowActions({ member, isDeleting, ...on }
         onClick={() => !isDeleting && on.onRemove(member)}
       >
         <Icon name="bin" />
+        <ActionWord text={members.rowActions.remove} />
       </button>
     </span>
   )

@@ -77,7 +77,7 @@ function Contacts({ member: { name, phone } }: Pick<Props, 'member'>) {
   const { page } = useLocale().words
   const number = dialled(phone)
   return (
-    <div className={`line gap-2 ${styles.contacts}`}>
+    <div className={`row gap-2 ${styles.contacts}`}>
       {number !== '' && (
         <Button
           component="a"

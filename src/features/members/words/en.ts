@@ -281,6 +281,7 @@ export const words = {
   /** The one box that finds everything. */
   find: {
     open: 'Find anything',
+    label: 'What to find',
     placeholder: 'Name, phone, seat, receipt …',
     results: 'What was found',
     hint: 'A name in either script, a phone number, a seat such as “hall a 12”, a room, a receipt’s number, a view; or “fee amol” to take the fee at once.',
@@ -319,6 +320,8 @@ export const words = {
         owing: 'Owing',
         left: 'Left',
       },
+      open: 'Filters',
+      openSet: (n: string) => `Filters (${n})`,
       room: 'Room',
       allRooms: 'All rooms',
       shift: 'Shift',
@@ -350,6 +353,7 @@ export const words = {
     selected: (n: string) => `${n} selected`,
     notShown: (n: string) => `${n} not shown`,
     clearSelection: 'Clear the selection',
+    rowActions: { fee: 'Fee', edit: 'Edit', remove: 'Delete' },
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Delete ${name}`,
     askToRemove: (name: string) => `Ask to delete ${name}`,

@@ -272,6 +272,7 @@ const page: Words['page'] = {
 export const words: Words = {
   find: {
     open: 'काहीही शोधा',
+    label: 'काय शोधायचे',
     placeholder: 'नाव, फोन, जागा, पावती …',
     results: 'जे सापडले ते',
     hint: 'कोणत्याही लिपीतील नाव, फोन क्रमांक, ‘हॉल अ १२’ अशी जागा, कक्ष, पावतीचा क्रमांक, विभाग; किंवा लगेच शुल्क घेण्यासाठी ‘शुल्क अमोल’.',
@@ -303,10 +304,12 @@ export const words: Words = {
     countOf: (shown, all) => `${all} पैकी ${shown} सदस्य`,
     filters: {
       groups: { label: 'कोण दिसते', all: 'सर्व', due: 'संपत आलेले', over: 'संपलेले', owing: 'बाकी', left: 'सोडलेले' },
+      open: 'निवड',
+      openSet: (n) => `निवड (${n})`,
       room: 'कक्ष',
       allRooms: 'सर्व कक्ष',
       shift: 'शिफ्ट',
-      allShifts: 'सर्व पाळ्या',
+      allShifts: 'सर्व शिफ्ट',
       order: 'क्रम',
       orders: { name: 'नावाने', lastDay: 'मुदतीने', seat: 'जागेने', due: 'बाकीने' },
       compact: 'कमी उंचीच्या ओळी',
@@ -328,6 +331,7 @@ export const words: Words = {
     selected: (n) => `${n} निवडले`,
     notShown: (n) => `${n} येथे दिसत नाहीत`,
     clearSelection: 'निवड रद्द करा',
+    rowActions: { fee: 'शुल्क', edit: 'बदला', remove: 'हटवा' },
     edit: (name) => `${name} यांची माहिती बदला`,
     remove: (name) => `${name} यांना हटवा`,
     askToRemove: (name) => `${name} यांना हटवण्यासाठी विचारा`,

@@ -6,14 +6,17 @@ export const gap = 8
 const margin = 8
 
 /**
- * Where the card of a tile goes, in px of the window: to its right or else its left, as high as the window lets it; where it
+ * Where the card of a tile goes, in px of the window: to the side that has more room, as high as the window lets it; where it
  * fits on neither side, wholly below the tile or wholly above it, wherever there is more room if it fits neither. It never
  * covers the tile nor goes over the window's edge. `room` is the height it may take.
  */
 export function placeCard(tile: Box, card: Size, area: Size) {
   const right = tile.left + tile.width + gap
   const left = tile.left - gap - card.width
-  if (right + card.width <= area.width - margin) return beside(right, tile, card, area)
+  const isRightIn = right + card.width <= area.width - margin
+  // Towards the nearer edge it would lie on more of the room, and the other way there is more to see.
+  const isRightWider = area.width - right >= tile.left
+  if (isRightIn && (isRightWider || left < margin)) return beside(right, tile, card, area)
   if (left >= margin) return beside(left, tile, card, area)
   const below = area.height - margin - (tile.top + tile.height + gap)
   const above = tile.top - gap - margin

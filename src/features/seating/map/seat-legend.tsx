@@ -32,3 +32,14 @@ export function SeatLegend({ special }: { special: ReadonlySet<HeldState> }) {
     </ul>
   )
 }
+
+/** The same behind one line, where the room is for the seats. */
+export function FoldedLegend(props: { special: ReadonlySet<HeldState> }) {
+  const { seats } = useWords()
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.fold}>{seats.legend}</summary>
+      <SeatLegend {...props} />
+    </details>
+  )
+}

@@ -10,6 +10,7 @@ import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.que
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
+import { useWide } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps } from '#web/screen.ts'
@@ -21,7 +22,7 @@ import { useSeats } from '../seating.queries.ts'
 import { DoorCharts } from './door-chart.tsx'
 import { RoomPrint } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
-import { SeatLegend } from './seat-legend.tsx'
+import { FoldedLegend, SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
 import { membersWithoutDesk, WithoutDesk } from './without-desk.tsx'
 
@@ -61,6 +62,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
   const [withNames, setWithNames] = useNames()
   const moving = useMovingSeat()
   useShowAsked(asked)
+  const isWide = useWide()
   const { door, printRoom, onPrinted } = useDoor()
   const printed = door.libraryId === null ? libraries : libraries.filter(({ id }) => id === door.libraryId)
   return (
@@ -76,7 +78,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
       <PartsSwitch parts={parts} />
       {moving.notice}
       <div className={styles.tools}>
-        <SeatLegend special={special} />
+        {isWide ? <SeatLegend special={special} /> : <FoldedLegend special={special} />}
         <Switch
           label={words.seats.names}
           checked={withNames}

@@ -4,8 +4,8 @@ import { useMedia } from '#web/kit/use-media.ts'
 /** Where the card is a sheet from below; the same width as in its styles. */
 export const sheetScreens = '(max-width: 47.99em)'
 
-/** Long enough to cross from the tile to its card, and to sweep over tiles without a card. */
-const openDelay = 150
+/** Long enough to cross from the tile to its card, and to pass over tiles on the way to another without a card. */
+const openDelay = 350
 const closeDelay = 180
 
 /**
@@ -16,6 +16,8 @@ export function useSeatCard() {
   const isSheet = useMedia(sheetScreens)
   const [open, setOpen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The tile that the mouse was moved on. */
+  const asked = useRef<string | null>(null)
   const openedAt = useRef(0)
   const pressedBy = useRef('')
   const isDismissing = useRef(false)
@@ -73,12 +75,21 @@ export function useSeatCard() {
     around: (id: string) => ({
       'data-seat-open': open === id ? '' : undefined,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') showLater(id, open === id ? 0 : openDelay)
+        if (pointerType === 'mouse' && open === id) showLater(id, 0)
+      },
+      onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
+        // A tile that comes to lie beneath a mouse at rest, as a view opens or scrolls, was not pointed at.
+        const isMoved = movementX !== 0 || movementY !== 0
+        if (pointerType === 'mouse' && isMoved && open !== id && asked.current !== id) {
+          asked.current = id
+          showLater(id, openDelay)
+        }
       },
       onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
-        if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) {
-          showLater(null, closeDelay)
-        }
+        asked.current = null
+        if (pointerType !== 'mouse') return
+        if (!currentTarget.contains(document.activeElement)) showLater(null, closeDelay)
+        else if (open !== id) clearTimeout(timer.current)
       },
       onPointerDown: ({ pointerType }: PointerEvent) => {
         pressedBy.current = pointerType

@@ -10,7 +10,7 @@ export const words: Words = {
     parts: {
       centre: { name: 'केंद्र', about: 'नाव, फोन, पत्ता, पैसे घेणारे खाते' },
       rooms: { name: 'कक्ष', about: 'नावे आणि जागांची संख्या' },
-      hours: { name: 'वेळा आणि पाळ्या', about: 'दिवसाचे भाग' },
+      hours: { name: 'वेळा आणि शिफ्ट', about: 'दिवसाचे भाग' },
       plans: { name: 'योजना', about: 'काय, किती शुल्कात' },
       money: { name: 'पैसे', about: 'सवलतीचे दिवस, विलंब शुल्क, पावत्या, खर्च' },
       website: { name: 'संकेतस्थळ', about: 'मेनू, मुखपृष्ठ, स्वतःचा कोड' },
