@@ -38,7 +38,7 @@ export interface FindSource<Place> {
   today: Day
 }
 
-export type Finding<Place> =
+export type BoxRow<Place> =
   | { kind: 'member'; searched: SearchedMember }
   | { kind: 'seat'; seat: Seat; freePartIds: readonly number[] }
   | { kind: 'room'; library: Library }
@@ -50,7 +50,7 @@ export interface Findings<Place> {
   /** The words without those of the command. */
   search: string
   /** The likeliest first. */
-  rows: readonly Finding<Place>[]
+  rows: readonly BoxRow<Place>[]
   /** How many more members are found than there is room for. */
   more: number
 }
@@ -59,10 +59,10 @@ export interface Findings<Place> {
 export const maxFindings = 20
 
 /**
- * The finder of the one box over these members, seats, rooms and views. The exact phone number comes first, then a seat, a room by its
+ * The boxFinder of the one box over these members, seats, rooms and views. The exact phone number comes first, then a seat, a room by its
  * name, the exact name, and then all others whom the search of the members finds (`memberFinder`), in the order in which they came.
  */
-export function finder<Place>(source: FindSource<Place>): (typed: string) => Findings<Place> {
+export function boxFinder<Place>(source: FindSource<Place>): (typed: string) => Findings<Place> {
   const rooms = openLibraries(source.setup.libraries)
   const held = holders(source.members.map(({ member }) => member))
   const partIds = source.setup.hours.parts.map(({ id }) => id)
@@ -87,23 +87,23 @@ export function finder<Place>(source: FindSource<Place>): (typed: string) => Fin
     }
     // More of a kind are never shown.
     const [byPhone = [], bySeat = [], byName = [], rest = []] = ranked.map((some) =>
-      some.slice(0, maxFindings).map((searched): Finding<Place> => ({ kind: 'member', searched })),
+      some.slice(0, maxFindings).map((searched): BoxRow<Place> => ({ kind: 'member', searched })),
     )
     const free = source.seats
       .filter((seat) => isInUse(seat) && isSeat(seat))
       .map((seat) => ({ seat, freePartIds: freeParts(partIds, held.get(seat.id) ?? []) }))
       .filter(({ freePartIds }) => freePartIds.length > 0)
-      .map((seat): Finding<Place> => ({ kind: 'seat', ...seat }))
+      .map((seat): BoxRow<Place> => ({ kind: 'seat', ...seat }))
     const room = (isWhole: boolean) =>
       named
         .filter((one) => one.isWhole === isWhole)
-        .map(({ library }): Finding<Place> => ({ kind: 'room', library }))
+        .map(({ library }): BoxRow<Place> => ({ kind: 'room', library }))
     const place = (isExact: boolean) =>
       places
         .filter(({ names }) =>
           names.includes(whole) ? isExact : !isExact && names.some((name) => beginsWords(name, whole)),
         )
-        .map(({ key }): Finding<Place> => ({ kind: 'place', place: key }))
+        .map(({ key }): BoxRow<Place> => ({ kind: 'place', place: key }))
 
     const first = [...byPhone, ...bySeat, ...free, ...room(true), ...byName, ...place(true)]
     const last = [...room(false), ...place(false)].slice(0, maxLast)

@@ -1,4 +1,4 @@
-import type { Person } from '../accounts/person.ts'
+import type { NamedPerson } from '../accounts/person.ts'
 import type { Day } from '../day.ts'
 import { type Hours, type Shift, wholeDay } from './hours.ts'
 import { type Library, seedLibraries } from './library.ts'
@@ -12,7 +12,7 @@ export type Setup = {
   hours: Hours & { revision: number }
   plans: Plan[]
   /** Everybody who has a name, also who has left. */
-  people: Person[]
+  people: NamedPerson[]
   revision: number
 }
 

@@ -1,4 +1,4 @@
-import type { Person } from '#domain/accounts/person.ts'
+import type { NamedPerson } from '#domain/accounts/person.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
@@ -7,7 +7,7 @@ import type { Write } from '#server/database/revision.ts'
 const selectPeople = prepared<object>()((db) => db.selectFrom('people').selectAll().orderBy('address'))
 
 /** Everybody who has a name, also who has left. */
-export const listPeople = (db: Db): Promise<Person[]> => selectPeople(db, {})
+export const listPeople = (db: Db): Promise<NamedPerson[]> => selectPeople(db, {})
 
 /** The name of whoever has that address, for paper that stays as it is; the address where there is none. */
 export async function findNameOf(db: Db, address: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function findNameOf(db: Db, address: string): Promise<string> {
 }
 
 /** Names somebody. The caller raises the revision of the setup, by which screens hear of it. */
-export async function saveName(trx: Write, { address, name }: Person) {
+export async function saveName(trx: Write, { address, name }: NamedPerson) {
   await trx
     .insertInto('people')
     .values({ address, name })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '#domain/accounts/person.ts'
+import type { NamedPerson } from '#domain/accounts/person.ts'
 import type { FullList } from '#domain/live.ts'
 import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import type { Setup } from '#domain/seating/setup.ts'
@@ -38,7 +38,7 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
   const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const people = async () => {
     const [setup] = (await owner.ok<FullList<Setup>>('GET', '/api/setup')).rows
-    return setup?.people as Person[]
+    return setup?.people as NamedPerson[]
   }
   const named = { next: 'a quiet desk by the wall', name: 'Asha' }
 

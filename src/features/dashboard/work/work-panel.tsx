@@ -15,7 +15,7 @@ import type { ScreenProps } from '#web/screen.ts'
 import { useFeesOfToday } from '../dashboard.queries.ts'
 import { Panel } from '../panel.tsx'
 import styles from './work-panel.module.css'
-import { ReturningRow, WorkRow } from './work-row.tsx'
+import { ReturningRow, TodayRow } from './work-row.tsx'
 
 /** All of today's work, or only whose term is over, or only whose term ends soon. */
 export type WorkShown = 'all' | 'over' | 'ending'
@@ -83,7 +83,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, heading }: Pr
             <h3 className={`${styles.group} ${styles[group]}`}>{name}</h3>
             <ul>
               {lines.map((line) => (
-                <WorkRow
+                <TodayRow
                   key={line.member.id}
                   line={line}
                   today={today}

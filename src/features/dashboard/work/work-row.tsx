@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A member to be seen to, with what can be done about it; once the fee is taken, that it is. */
-export function WorkRow({ line: { member, lastDay, taken }, today, onOpen, said }: Props) {
+export function TodayRow({ line: { member, lastDay, taken }, today, onOpen, said }: Props) {
   const { language } = useLocale()
   return (
     <li className={styles.row} data-is-taken={taken !== null || undefined}>

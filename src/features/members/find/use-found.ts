@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import {
+  type BoxRow,
+  boxFinder,
   type FindCommand,
-  type Finding,
   type FindPlace,
-  finder,
   findReceiptTyped,
 } from '#domain/find/find.ts'
 import type { ListedPayment } from '#domain/money/payment-list.ts'
@@ -26,7 +26,7 @@ export interface Place {
 }
 
 export type FoundRow =
-  | (Finding<Place> & { isParents?: boolean })
+  | (BoxRow<Place> & { isParents?: boolean })
   | { kind: 'receipt'; payment: ListedPayment }
   /** Leads to Members, where all of them are. */
   | { kind: 'more'; count: number }
@@ -58,7 +58,7 @@ export function useFound(typed: string, isOffline: boolean): Found {
   const find = useMemo(() => {
     if (isEmpty) return null
     const searched = alphabetical(rows).map(cachedSearched)
-    return finder({
+    return boxFinder({
       members: searched,
       seats: seats.status === 'ready' ? seats.rows : [],
       setup,

@@ -4,7 +4,7 @@ import { PlanSign } from '#web/kit/plan-sign.tsx'
 import type { SiteData } from '../document/site-data.ts'
 import { ContactSection } from './contact-section.tsx'
 import { SitePhoneLink, WhatsAppLink } from './phone-link.tsx'
-import { PhotoList } from './photo-list.tsx'
+import { SitePhotos } from './photo-list.tsx'
 import { feeText, PlanList } from './plan-list.tsx'
 import { QuestionList } from './question-list.tsx'
 import { RoomPlan } from './room-plan.tsx'
@@ -61,7 +61,7 @@ export function LandingPage({ site, language }: { site: SiteData; language: Lang
         />
       </div>
 
-      {home.photos.length > 0 && <PhotoList photos={home.photos} language={language} />}
+      {home.photos.length > 0 && <SitePhotos photos={home.photos} language={language} />}
 
       {plans.length > 1 && <PlanList plans={plans} popularId={home.popularPlanId} language={language} />}
 

@@ -5,7 +5,7 @@ import { siteWords } from './site-words.ts'
 type Props = { photos: readonly HomePhoto[]; language: Language }
 
 /** The centre's photographs, each loaded when it comes near the screen. */
-export function PhotoList({ photos, language }: Props) {
+export function SitePhotos({ photos, language }: Props) {
   return (
     <section className="photos wide" id="photos" aria-labelledby="photos-heading">
       <h2 id="photos-heading">{siteWords[language].photos.heading}</h2>
