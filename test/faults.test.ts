@@ -75,7 +75,7 @@ describe('on SQLite', () => {
   test('an internal error is a 500 that reveals nothing of it', async () => {
     app = await freshApp('sqlite')
     const operator = await app.signIn()
-    await sql`alter table members rename to people`.execute(app.db)
+    await sql`alter table members rename to elsewhere`.execute(app.db)
     const answer = await operator.call('GET', '/api/members')
     expect(answer.status).toBe(500)
     expect(await answer.json()).toEqual({

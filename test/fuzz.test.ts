@@ -29,7 +29,9 @@ const code = newRecoveryCode()
 /** A valid body for each writing route, as the base of invalid ones. */
 const bodies: Record<string, () => object> = {
   'POST /api/session': () => ({ email: 'nobody@example.org', password: 'a guess' }),
+  'POST /api/session/codes': () => ({ token: 'x'.repeat(32) }),
   'PATCH /api/session': () => ({ language: 'mr' }),
+  'POST /api/account/names': () => ({ name: 'Sunita' }),
   'POST /api/account/password': () => ({ password: 'a guess', next: 'another guess' }),
   'POST /api/account/second-factor': () => ({ password: 'a guess', secret: 'x'.repeat(32), code: '000000' }),
   'POST /api/account/second-factor/proposals': () => ({}),

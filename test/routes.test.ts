@@ -10,6 +10,7 @@ const documentRoutes = [
   'GET /',
   'GET /admin',
   'GET /logo/:mark',
+  'GET /photos/:mark',
   'GET /icons/:name',
   'GET /share.png',
   'GET /site.webmanifest',

@@ -107,7 +107,7 @@ test('TM-7, LG-1, SH-8: a name leads to the member’s page, with terms, account
     await expect(search(operator)).toBeVisible()
     await expect(title(operator, 'Asha Page')).toBeVisible()
     const columns = operator.getByRole('columnheader')
-    await expect(columns).toHaveText(['Name', 'Seat', 'Expires', 'Status'])
+    await expect(columns).toHaveText(['Name', 'Seat', 'Expires', 'Status'], { useInnerText: true })
     await operator.setViewportSize({ width: 1920, height: 1000 })
     await expect(columns.filter({ hasText: 'Phone' })).toBeVisible()
     expect(await operator.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)

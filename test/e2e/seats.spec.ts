@@ -55,7 +55,7 @@ test('SE-1, SE-2, SH-7, TM-7: the map of each library, and the card of who holds
       await expect(card).toContainText(text)
     }
     const terms = card.getByRole('region', { name: 'Terms' }).getByRole('listitem')
-    await expect(terms).toHaveText([/Runs.*₹500.*One month · Main Library - 3/])
+    await expect(terms).toHaveText([/Runs.*₹500.*One month · Main Library\s-\s3/])
     await operator.mouse.move(0, 0)
     await expect(card).toHaveCount(0)
     await seat(operator, 3).focus()

@@ -49,6 +49,7 @@ const given = (rupees: number) => ({ discount: rupees * 100, discountReason: 'A 
 /** The tries of a clerk on every day, by each route that is theirs to call or to ask for, in this order. */
 export const clerkTries: Record<string, Tries> = {
   'GET /api/account': read('/api/account'),
+  'POST /api/account/names': ({ n }) => [done('/api/account/names', { name: `Clerk ${n}` })],
   'PATCH /api/session': () => [done('/api/session', { language: 'mr' })],
   'POST /api/account/password': () => [
     refused('/api/account/password', { password: 'a guess', next: 'a new one of mine' }),
@@ -269,6 +270,7 @@ export const clerkTries: Record<string, Tries> = {
   'GET /api/seating': read('/api/seating'),
   'GET /api/setup': read('/api/setup'),
   'GET /api/settings': read('/api/settings'),
+  'GET /api/settings/seal/:mark': () => [refused('/api/settings/seal/0123456789abcdef')],
   'GET /api/visits': read('/api/visits'),
   'GET /api/addresses': read('/api/addresses'),
   // Without a WebSocket there is nothing to follow.
