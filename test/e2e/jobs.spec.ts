@@ -176,7 +176,7 @@ for (const { name, viewport, colorScheme } of looks) {
 
       const { rows: papers } = await (await call('GET', '/api/payments')).json()
       const { number } = papers.find((row: { name: string }) => row.name === 'Asha Desk')
-      const row = operator.getByRole('option')
+      const row = operator.getByRole('dialog').getByRole('option')
       for (const [by, typed] of [
         ['name', 'asha desk'],
         ['the other script', 'आशा desk'],

@@ -107,18 +107,16 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
         </ul>
         <div className={`row top spread gap-2 gap-x-4 ${styles.foot}`}>
           <OnYourPhone />
-          <div className="row gap-2">
-            {state.isUntouched && (
-              <Button variant="default" onClick={() => show('settings', 'backups')}>
-                {words.arrival.heading}
-              </Button>
-            )}
-            <Button variant="subtle" onClick={onEnd}>
-              {firstHour.hide}
-            </Button>
-          </div>
+          <Button variant="subtle" onClick={onEnd}>
+            {firstHour.hide}
+          </Button>
         </div>
       </details>
+      {state.isUntouched && (
+        <Button variant="default" className={styles.arrival} onClick={() => show('settings', 'backups')}>
+          {words.arrival.heading}
+        </Button>
+      )}
     </section>
   )
 }
