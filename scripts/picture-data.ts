@@ -1,4 +1,4 @@
-import { upcomingRenewals } from '../src/domain/dashboard.ts'
+import { upcomingRenewals } from '../src/domain/today/dashboard.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { type Seat, seedSeatId } from '../src/domain/seating/seat.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ageOf } from '#domain/copies/age.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import type { TakenFee } from '#domain/work-of-today.ts'
+import type { TakenFee } from '#domain/today/work-of-today.ts'
 import { actorName } from '#languages/account-words.ts'
 import { paymentAddress } from '#web/address/address.ts'
 import { useTime } from '#web/clock.tsx'

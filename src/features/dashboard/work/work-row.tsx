@@ -1,6 +1,6 @@
 import { type Day, formatShortDay } from '#domain/day.ts'
 import type { ListedPause, SeatedMember } from '#domain/members/member.ts'
-import type { WorkLine } from '#domain/work-of-today.ts'
+import type { WorkLine } from '#domain/today/work-of-today.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exampleMember } from '../../test/domain-examples.ts'
-import { addDays } from './day.ts'
+import { exampleMember } from '../../../test/domain-examples.ts'
+import { addDays } from '../day.ts'
 import { feesTaken, returningOn, type TakenFee, type WorkLine, workOf } from './work-of-today.ts'
 
 const today = '2026-11-20'

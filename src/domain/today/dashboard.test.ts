@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../test/domain-examples.ts'
+import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../../test/domain-examples.ts'
+import { addDays } from '../day.ts'
+import { isActiveOn, statusOn } from '../members/member.ts'
+import { monthPlan, type Plan } from '../seating/plan.ts'
+import { isInUse } from '../seating/seat.ts'
 import { figuresOn, upcomingRenewals } from './dashboard.ts'
-import { addDays } from './day.ts'
-import { isActiveOn, statusOn } from './members/member.ts'
-import { monthPlan, type Plan } from './seating/plan.ts'
-import { isInUse } from './seating/seat.ts'
 
 const today = '2026-11-20'
 /** One plan, and a day of one part. */

@@ -1,5 +1,4 @@
-import { type Ending, endingSoon } from './dashboard.ts'
-import { addDays, type Day } from './day.ts'
+import { addDays, type Day } from '../day.ts'
 import {
   byLastDay,
   byName,
@@ -8,8 +7,9 @@ import {
   type ListedPause,
   type Member,
   statusOn,
-} from './members/member.ts'
-import type { ListedPayment } from './money/payment-list.ts'
+} from '../members/member.ts'
+import type { ListedPayment } from '../money/payment-list.ts'
+import { type Ending, endingSoon } from './dashboard.ts'
 
 /** A fee that was taken for a next term, and the last day before it. */
 export type TakenFee = Pick<ListedPayment, 'id' | 'memberId' | 'amount' | 'madeBy' | 'madeAt'> & {
