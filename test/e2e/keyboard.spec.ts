@@ -111,6 +111,7 @@ test('SH-7: everything by keyboard: admit, edit, remind, delete, look, reorder a
     await expect(box).toHaveValue('keya')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await pressView(page, 'Members')
     await tabTo(page, page.getByRole('searchbox'))
     await page.keyboard.type('keya')
     await tabTo(page, page.getByRole('checkbox', { name: 'Select Keya Bhosale', exact: true }))

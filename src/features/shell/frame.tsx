@@ -151,6 +151,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
           </button>
           <header className={styles.side}>
             <Brand name={centreName} />
+            {isWide && <FindField onFind={find} />}
             {isWide && <Navigation view={view} onShow={show} />}
             {isWide && mayRemoveSample && <SampleBar />}
             {!isWide && <FindButton onFind={find} />}
@@ -165,7 +166,6 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             {account && <screens.Asks />}
             <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
               <h1 className={styles.title}>{title}</h1>
-              {isWide && <FindField onFind={find} />}
               {canAdd && (
                 <Button leftSection={<Icon name="plus" />} onClick={() => addMember()} aria-keyshortcuts="n">
                   {words.shell.addMember}

@@ -8,11 +8,17 @@ interface Props {
 
 const shortcuts = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': '/ Control+K' } as const
 
-/** Opens the one box; looks like the field that it brings. */
+/** Opens the one box; looks like the field that it brings. It stands where no notice comes to lie. */
 export function FindField({ onFind }: Props) {
   const { find } = useWords()
   return (
-    <button type="button" className={`line middle gap-2 ${styles.field}`} onClick={onFind} {...shortcuts}>
+    <button
+      type="button"
+      className={`line middle gap-2 ${styles.field}`}
+      aria-label={find.open}
+      onClick={onFind}
+      {...shortcuts}
+    >
       <Icon name="search" />
       <span className={styles.text}>{find.open}</span>
       <span className={styles.key} aria-hidden="true">
