@@ -11,7 +11,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    // Forty callers at once wait for each other; on a slow machine for more than five seconds.
+    connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: { getTypeParser },
   })
