@@ -326,11 +326,14 @@ test('the list shows who is due, over, owing or left, of one room, in the order 
   await test.step('all of the list is printed on one black and white sheet, or the ticked alone', async () => {
     await operator.emulateMedia({ colorScheme: 'dark' })
     expect(await pagesPrinted(operator)).toBe(1)
+    // How many of the sample end soon depends on the day of the month.
+    const soon = Number((await chip(/^Ends soon/).innerText()).replace(/\D/g, ''))
+    expect(soon).toBeGreaterThan(0)
     await chip(/^Ends soon/).click()
     const few = await printed(operator, () => button(operator, 'Print').click())
     await expect(few.sheet.getByRole('heading', { level: 1 })).toHaveText('Members')
-    await expect(few.sheet).toContainText(/Abhyasika.*Ends soon · 5 of 50 members/)
-    await expect(few.sheet.locator('tbody tr')).toHaveCount(5)
+    await expect(few.sheet).toContainText(new RegExp(`Abhyasika.*Ends soon · ${soon} of 50 members`))
+    await expect(few.sheet.locator('tbody tr')).toHaveCount(soon)
     await few.done()
     await chip(/^All/).click()
     for (const name of ['Aarti Deshmukh', 'Aditya Patil']) await tick(operator, name).check()
