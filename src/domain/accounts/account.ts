@@ -12,7 +12,7 @@ export interface Account {
   language: Language | null
   /** Set while the password is one that a colleague made; it has to be changed before anything else. */
   mustChangePassword: boolean
-  /** Whether that password is used up by this sign-in, so that it is not asked for again. */
+  /** True where this sign-in used that password up, so that it is not asked for again. */
   isFirstSignIn: boolean
 }
 

@@ -187,7 +187,7 @@ function freeParts(partIds: readonly number[], holding: readonly { partIds: read
   return partIds.filter((id) => !holding.some((holder) => holder.partIds.includes(id)))
 }
 
-/** Whether each typed word begins a word of the name; one letter would begin too many. */
+/** True where each typed word begins a word of the name; one letter would begin too many. */
 function beginsWords(name: string, whole: string): boolean {
   if (whole.length < 2) return false
   return whole.split(' ').every((word) => ` ${name}`.includes(` ${word}`))

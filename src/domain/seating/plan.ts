@@ -15,7 +15,7 @@ export type Plan = PlanLength & {
   name: string
   nameMr: string
   shiftId: number
-  /** What a sale costs until the coming price begins. */
+  /** The price of a sale until the coming price begins. */
   price: Paise
   comingPrice: ComingPrice | null
   /** Asked for once, with a member's first term. */
@@ -56,7 +56,7 @@ export function expiresAfter(joinDate: Day, { months, days }: PlanLength): Day {
 
 type Priced = Pick<Plan, 'price' | 'comingPrice'>
 
-/** What a plan costs that is sold on a day, also where its term begins later (PL-2). */
+/** The price of a plan on the day of its sale, also where its term begins later (PL-2). */
 export function priceOn({ price, comingPrice }: Priced, day: Day): Paise {
   return comingPrice !== null && day >= comingPrice.from ? comingPrice.price : price
 }

@@ -3,6 +3,7 @@ import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { validationMessage } from '#web/forms/validation-message.ts'
 import { useWords } from '#web/i18n.tsx'
+import { AskedCodeField } from './asked-code-field.tsx'
 import { Door } from './door.tsx'
 import styles from './login-page.module.css'
 
@@ -21,7 +22,7 @@ interface Props {
 /** AU-8: the first sign-in by a code that was scanned. Opening it changes nothing, as apps that look at links open them too. */
 export function FirstCodePage({ onUse, onLeave }: Props) {
   const words = useWords()
-  const { firstCode, login, errors } = words
+  const { firstCode, login } = words
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isCodeAsked, setCodeAsked] = useState(false)
@@ -57,14 +58,7 @@ export function FirstCodePage({ onUse, onLeave }: Props) {
       <form className={styles.form} noValidate onSubmit={submit} aria-busy={isPending}>
         <h1 className={styles.heading}>{firstCode.heading}</h1>
         <p>{firstCode.why}</p>
-        {isCodeAsked && (
-          <label className={styles.field}>
-            <span>{login.code}</span>
-            {/* biome-ignore lint/a11y/noAutofocus: it has just been asked for */}
-            <input name="code" autoComplete="one-time-code" autoCapitalize="none" required autoFocus />
-            <small className={styles.hint}>{errors.code_required}</small>
-          </label>
-        )}
+        {isCodeAsked && <AskedCodeField />}
         <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
         <button type="submit" className={styles.submit} disabled={isPending}>
           {isPending ? login.submitting : firstCode.submit}

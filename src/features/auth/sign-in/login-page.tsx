@@ -3,6 +3,7 @@ import { ApiError, hasCode } from '#web/api.ts'
 import { validationMessage } from '#web/forms/validation-message.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { WhySignedOut } from '../session/session.queries.ts'
+import { AskedCodeField } from './asked-code-field.tsx'
 import { Door } from './door.tsx'
 import styles from './login-page.module.css'
 
@@ -71,14 +72,7 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
           <span>{login.password}</span>
           <input name="password" type="password" autoComplete="current-password" required />
         </label>
-        {isCodeAsked && (
-          <label className={styles.field}>
-            <span>{login.code}</span>
-            {/* biome-ignore lint/a11y/noAutofocus: it has just been asked for */}
-            <input name="code" autoComplete="one-time-code" autoCapitalize="none" required autoFocus />
-            <small className={styles.hint}>{errors.code_required}</small>
-          </label>
-        )}
+        {isCodeAsked && <AskedCodeField />}
         <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
         <button type="submit" className={styles.submit} disabled={isPending}>
           {isPending ? login.submitting : login.submit}
