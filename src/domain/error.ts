@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ClockDays } from './clock.ts'
+import type { Day } from './day.ts'
 
 /** Why a call, or a value in it, is refused, where the sentence needs no parameters. */
 const plainCodes = [
@@ -136,6 +137,8 @@ const parameterCodes = [
   'shift_in_use',
   'held_twice',
   'parts_taken',
+  'seat_offered',
+  'offers_open',
   'already_renewed',
   'just_renewed',
   'same_payment',
@@ -152,6 +155,13 @@ export const errorCodes = [...plainCodes, ...parameterCodes]
 export type PlainCode = (typeof plainCodes)[number]
 type ParameterCode = (typeof parameterCodes)[number]
 
+/** To whom a seat is offered, and until when. */
+export interface OpenOffer {
+  name: string
+  day: Day
+  time: string
+}
+
 interface Parameters extends Record<ParameterCode, object> {
   too_long: { max: number }
   too_short: { min: number }
@@ -165,6 +175,9 @@ interface Parameters extends Record<ParameterCode, object> {
   shift_in_use: Names
   held_twice: Names
   parts_taken: Names
+  /** To whom the seat is offered. */
+  seat_offered: { name: string }
+  offers_open: OpenOffer
   already_renewed: Renewed
   just_renewed: Renewed
   same_payment: EarlierPayment

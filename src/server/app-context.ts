@@ -6,6 +6,12 @@ import type { Db } from './database/database.ts'
 import type { FieldCipher } from './encryption/field-encryption.ts'
 import type { LiveServer } from './live/live.ts'
 
+/** A moment and the calendar day of the centre that it lies in. */
+export interface Moment {
+  now: Date
+  today: Day
+}
+
 /** The dependencies of every feature's routes. */
 export interface AppContext {
   db: Db

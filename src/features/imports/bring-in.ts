@@ -47,7 +47,7 @@ async function changeMembers(
   { cipher, ledger, members }: Bringing,
   lines: readonly Line<'changed'>[],
 ): Promise<ImportedLine[]> {
-  const { trx, revision, actor, today } = ledger
+  const { trx, revision, actor, today, moment } = ledger
   const memberOf = new Map(members.map((member) => [member.id, member]))
   const done: ImportedLine[] = []
   for (const { line, memberId, edits } of lines) {
@@ -56,7 +56,7 @@ async function changeMembers(
     const { seatId, ...changes } = edits
     if (seatId !== undefined) {
       const partIds = member.seatId === null ? await partsOfMember(trx, memberId, today) : member.partIds
-      await giveSeat(trx, memberId, { seatId, partIds }, today)
+      await giveSeat(trx, memberId, { seatId, partIds }, moment)
     }
     await changeDetails(trx, cipher, memberId, { changes, revision })
     const fieldsBefore = Object.keys(edits).map((field) => [field, member[field as keyof MemberDetails]])

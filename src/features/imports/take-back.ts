@@ -72,7 +72,7 @@ export async function takeBack(taking: TakingBack, lines: readonly ImportedLine[
 }
 
 /** Gives everybody their seat of before, all at once, as two may have swapped. A seat that is held by now is left. */
-async function giveSeatsBack({ trx, today }: LedgerContext, found: readonly Found[]) {
+async function giveSeatsBack({ trx, today, moment }: LedgerContext, found: readonly Found[]) {
   const moving = found.filter(({ line, left }) => 'seatId' in line.after && !left.includes('seatId'))
   if (moving.length === 0) return
   const moves = await Promise.all(
@@ -90,7 +90,7 @@ async function giveSeatsBack({ trx, today }: LedgerContext, found: readonly Foun
     trx,
     open.map(({ memberId }) => memberId),
   )
-  for (const { memberId, seatId, partIds } of open) await giveSeat(trx, memberId, { seatId, partIds }, today)
+  for (const { memberId, seatId, partIds } of open) await giveSeat(trx, memberId, { seatId, partIds }, moment)
 }
 
 /** Changes that somebody made since to a member whom the import made: fields, a sale, or money. */

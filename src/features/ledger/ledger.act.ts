@@ -13,7 +13,7 @@ import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { type Act, type ActCall, type ActSummary, callOf, type Done, writeAct } from '#server/act.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext, Moment } from '#server/app-context.ts'
 import { type Actor, actorOf, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound, stale } from '#server/errors.ts'
@@ -30,6 +30,8 @@ export interface LedgerContext {
   revision: number
   actor: Actor
   today: Day
+  /** The same day with the moment of the call, for what ends by the hour. */
+  moment: Moment
   settings: MoneySettings
   centre: Centre
   privacy: Privacy
@@ -44,11 +46,12 @@ export async function openLedger(
   trx: Write,
   { revision, actor, today }: Pick<LedgerContext, 'revision' | 'actor' | 'today'>,
 ): Promise<LedgerContext> {
+  const moment = { now: actor.at, today }
   const { money: settings, ...rest } = await readDeskSettings(trx)
   const closedThrough = await readClosedThrough(trx)
   const books = { today, closedThrough, daysBack: settings.daysBack }
   const limits = limitsFor(actor.isLimited, settings)
-  return { trx, revision, actor, today, settings, books, limits, ...rest }
+  return { trx, revision, actor, today, moment, settings, books, limits, ...rest }
 }
 
 /** A member as they are before an act; nobody else writes until it is done. */

@@ -97,17 +97,17 @@ async function addWithMembership(
 ): Promise<Added> {
   let added: Added | undefined
   await changeLedger(callOf(context, c), memberId, async (locked) => {
-    const { trx, member, money, today } = locked
+    const { trx, member, money, moment } = locked
     const hasLeft = entry.event === 'left'
     const freed = hasLeft ? member.seatId : await freedBy(locked, entry)
     added = await addToLog(locked, entry, hasLeft ? freed : null)
     if (!added.isNew) return { done: null }
     const status = hasLeft ? 'Inactive' : 'Active'
     await saveStatus(trx, member.id, status)
-    if (hasLeft && freed !== null) await releaseSeat(trx, member, today)
+    if (hasLeft && freed !== null) await releaseSeat(trx, member, moment)
     // A seat that is lent is given back too.
     if (hasLeft && freed === null) await saveHeldSince(trx, member.id, null)
-    if (!hasLeft && freed !== null) await takeBackFreedSeat(trx, member, today)
+    if (!hasLeft && freed !== null) await takeBackFreedSeat(trx, member, moment)
     const changes: FieldChange[] =
       status === member.status ? [] : [{ field: 'status', from: member.status, to: status }]
     const seatAction = hasLeft ? 'seat-freed' : 'seat-taken-back'

@@ -19,7 +19,8 @@ import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
-import { listHolders, type SeatHolder } from './assignment/holds.store.ts'
+import { listHolders, listOfferHolders, type SeatHolder } from './assignment/holds.store.ts'
+import { refuseOpenOffers } from './assignment/seat-assignment.act.ts'
 import {
   addNumberedSeats,
   changeAllocation,
@@ -34,7 +35,7 @@ import {
 const idParam = z.object({ id: idSchema })
 const maxSeats = 9999
 
-export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
+export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'seating', listSeats))
 
@@ -79,6 +80,11 @@ export const seatingRoutes = ({ db, live, now, today }: AppContext) =>
         if (lastSeat(inUse)?.id !== id) {
           throw new Refusal(409, 'not_last')
         }
+        const offered = await listOfferHolders(trx, now(), seat.libraryId)
+        refuseOpenOffers(
+          offered.filter(({ seatId }) => seatId === id),
+          config.timeZone,
+        )
         const retiredOn = today()
         await retireSeat(trx, id, retiredOn, revision)
         await record(trx, actorIn(c, now), { ...about(seat), action: 'removed' })

@@ -1,5 +1,6 @@
 import type { ClockDays } from '#domain/clock.ts'
-import type { EarlierPayment, ErrorWords, Renewed } from '#domain/error.ts'
+import { formatShortDay } from '#domain/day.ts'
+import type { EarlierPayment, ErrorWords, OpenOffer, Renewed } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 
@@ -196,6 +197,10 @@ export const words = {
     receipts_used_up: 'This series of receipts is used up. Choose another prefix in Settings → Money.',
     parts_taken: ({ names }: { names: string }) =>
       `The seat is held in these hours by ${names}. Nothing was sold.`,
+    seat_offered: ({ name }: { name: string }) =>
+      `This seat is offered to ${name}. Withdraw the offer first, or choose another seat.`,
+    offers_open: ({ name, day, time }: OpenOffer) =>
+      `A seat that this touches is offered to ${name}, until ${formatShortDay(day, 'en')}, ${time}. Withdraw the offer first.`,
     already_renewed: ({ by }: Renewed) =>
       `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
     ask_decided: ({ by }: Renewed) => `This was answered already, by ${by}.`,

@@ -1,3 +1,4 @@
+import { formatShortDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { Words } from './en.ts'
 
@@ -172,6 +173,9 @@ export const words: Words = {
     undo_too_late: 'आयात सात दिवसांपर्यंतच मागे घेता येते.',
     receipts_used_up: 'पावत्यांची ही मालिका संपली आहे. सेटिंग्ज → पैसे येथे वेगळी अक्षरे निवडा.',
     parts_taken: ({ names }) => `या वेळेत ही जागा ${names} यांच्याकडे आहे. काहीही विकले गेले नाही.`,
+    seat_offered: ({ name }) => `ही जागा ${name} यांना देऊ केली आहे. आधी ती मागे घ्या किंवा दुसरी जागा निवडा.`,
+    offers_open: ({ name, day, time }) =>
+      `यातली एक जागा ${name} यांना ${formatShortDay(day, 'mr')}, ${time} पर्यंत देऊ केली आहे. आधी ती मागे घ्या.`,
     already_renewed: ({ by }) => `दरम्यान ${by} यांनी या सदस्याची मुदत वाढवली आहे. ती दोनदा वाढलेली नाही.`,
     ask_decided: ({ by }) => `${by} यांनी याचे उत्तर आधीच दिले आहे.`,
     reminded_today: ({ by }) => `${by} यांनी या सदस्याला आज आधीच आठवण करून दिली आहे.`,

@@ -1,5 +1,8 @@
 import { CamelCasePlugin, type Generated } from 'kysely'
 import type { Role } from '#domain/accounts/role.ts'
+import type { Consent } from '#domain/admissions/consent.ts'
+import type { Enquiry, EnquiryStep, RepeatedForm } from '#domain/admissions/enquiry.ts'
+import type { OfferEnd, SeatOffer } from '#domain/admissions/offer.ts'
 import type { ApprovalDecision } from '#domain/approvals/approval.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
@@ -132,8 +135,8 @@ export interface Schema {
     retiredOn: string | null
     revision: number
   }
-  /** Who holds a seat in a part of the day. The key lets nobody hold it twice (MB-13). */
-  seatHolds: { seatId: string; partId: number; memberId: string }
+  /** Who holds a seat in a part of the day: a member, or an offer (EN-4). The key lets nobody hold it twice (MB-13). */
+  seatHolds: { seatId: string; partId: number; memberId: string | null; offerId: Generated<string | null> }
   pages: {
     id: string
     title: string
@@ -150,6 +153,37 @@ export interface Schema {
   seal: { mark: string; image: Buffer }
   /** The photographs of the site, whose marks are in the settings. */
   sitePhotos: { mark: string; image: Buffer }
+  enquiries: EnquiryTable
+  /** Append-only; `no` is the order in which they were made, and `changes` a list of `FieldChange` in JSON. */
+  enquirySteps: {
+    no: Generated<number>
+    enquiryId: string
+    step: EnquiryStep
+    at: string
+    madeBy: string
+    reason: string
+    changes: string
+  }
+  /** Forms that were sent again while the enquiry was open, and when the desk took their wishes. */
+  enquiryRepeats: RepeatedForm & { enquiryId: string; takenAt: string | null }
+  /** What is left of enquiries that were forgotten (EN-5); `month` is `yyyy-mm`. */
+  enquiryCounts: { month: string; source: string; outcome: string; count: number }
+  offers: OfferTable
+  /** Links for strangers; only the hash of a link's token is stored. */
+  links: {
+    tokenHash: string
+    kind: 'offer'
+    subject: string
+    endsAt: string
+    madeAt: string
+    madeBy: string
+  }
+  /** The texts that people agreed to; a version stays as it is. */
+  notices: { version: number; text: string; textMr: string; madeAt: string; madeBy: string }
+  /** Only added to; withdrawing ends one. */
+  consents: Consent & { id: string; enquiryId: string | null; memberId: string | null }
+  /** The forms of the last day by what limits them: an address or a phone. */
+  publicForms: { no: Generated<number>; key: string; at: string }
   visits: { day: string; visits: number; revision: number }
   visitDeliveries: { id: string; day: string }
 
@@ -202,6 +236,22 @@ interface TermTable extends SoldTerm {
   memberId: string
   isSample: number
   revision: number
+}
+
+interface EnquiryTable
+  extends Omit<Enquiry, 'isMinor' | 'needsLook' | 'refusedSeatIds' | 'offer' | 'repeats' | 'hasMessages'> {
+  /** The phone as it is compared. */
+  phoneKey: string
+  isMinor: number
+  needsLook: number
+}
+
+interface OfferTable extends Omit<SeatOffer, 'seatId' | 'partIds'> {
+  enquiryId: string
+  /** Null once it is over and its seat is gone. */
+  seatId: string | null
+  endedAt: string | null
+  endedAs: OfferEnd | null
 }
 
 interface PaymentTable extends Payment, MadeRow {

@@ -51,7 +51,7 @@ export async function changePlan(
   })
   await changePlanOfTerm(trx, { id: term.id, planId: plan.id, price: plan.price }, revision)
   const terms = sold.map((row) => (row === term ? { ...row, shiftId: plan.shiftId } : row))
-  await takePartsOfTerms(trx, member, { terms, plan, today })
+  await takePartsOfTerms(trx, member, { terms, plan, moment: locked.moment })
   return {
     money: charged.money,
     action: 'plan-changed',

@@ -21,7 +21,7 @@ const codes = {
  * @throws Refusal 409 where it cannot end on that day
  */
 export async function endMembership(
-  { trx, member, money, today, settings, revision }: LockedMember,
+  { trx, member, money, today, moment, settings, revision }: LockedMember,
   lastDay: Day,
 ): Promise<FieldChange[]> {
   const end = endTerms(await listTerms(trx, member.id), lastDay, {
@@ -33,7 +33,7 @@ export async function endMembership(
   if ('refused' in end) throw new Refusal(409, codes[end.refused], 'endsOn')
   const expiryDate = await endTermRows(trx, member.id, end.terms, revision)
   for (const { id, to } of end.pauses) await cutPause(trx, id, { to, endedOn: today })
-  await changeSeat(trx, member, null, today)
+  await changeSeat(trx, member, null, moment)
   // A seat that is lent is given back too.
   await saveHeldSince(trx, member.id, null)
   return [{ field: 'expiryDate', from: member.expiryDate, to: expiryDate }]

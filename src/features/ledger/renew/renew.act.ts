@@ -56,7 +56,7 @@ export const renew = ledgerAct({
     }
     const term = await addTerm(trx, sale, revision)
     const after = [...terms, term]
-    await takePartsOfTerms(trx, member, { terms: after, plan, today })
+    await takePartsOfTerms(trx, member, { terms: after, plan, moment: locked.moment })
     const result = await takeForSale(locked, {
       owner: member,
       money,

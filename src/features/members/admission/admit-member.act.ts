@@ -67,7 +67,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
           return { row, payment: findEarlierPayment(payments, input.payment), privacy, isNew: false }
         }
         const plan = await planSold(trx, input.planId, today)
-        const state = await findSeatState(trx, input.seatId)
+        const state = await findSeatState(trx, input.seatId, call.at)
         checkSelectable(state, { gender: input.gender, partIds: plan.partIds })
         checkSoldIn(plan, state.seat)
         checkDiscount(ledger, plan, input)

@@ -49,6 +49,7 @@ export async function admit(
     admissions.flatMap(({ member, seatId, partIds }) =>
       seatId === null ? [] : partIds.map((partId) => ({ memberId: member.id, seatId, partId })),
     ),
+    ledger.moment.now,
   )
   const admitted: Admitted[] = []
   for (const admission of admissions) {

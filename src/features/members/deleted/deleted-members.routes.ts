@@ -45,11 +45,12 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
           const deleted = await findDeletedMember(trx, id)
           if (!deleted) throw notFound('deleted member')
           const partIds = await partsOfMember(trx, id, today())
-          const seatId = await seatFor(trx, { id, ...deleted, partIds }, restoration)
+          const at = now()
+          const seatId = await seatFor(trx, { id, ...deleted, partIds }, restoration, at)
           await restoreMember(
             trx,
             id,
-            { seatId, partIds, isSeatLost: seatId === null && deleted.seatId !== null },
+            { seatId, partIds, isSeatLost: seatId === null && deleted.seatId !== null, now: at },
             revision,
           )
           await record(trx, actorIn(c, now), {
@@ -89,11 +90,12 @@ async function seatFor(
   trx: Write,
   deleted: { id: string; gender: Gender; seatId: string | null; partIds: number[] },
   restoration: Restoration,
+  now: Date,
 ): Promise<string | null> {
   const { seatId = deleted.seatId } = restoration
   // None was chosen, or they held none, or their room is gone, and their seat with it.
   if (seatId === null) return null
-  const state = await findSeatState(trx, seatId)
+  const state = await findSeatState(trx, seatId, now)
   if (seatId === deleted.seatId) checkEditable(state, deleted, { seatId, partIds: deleted.partIds })
   else checkSelectable(state, deleted)
   return seatId

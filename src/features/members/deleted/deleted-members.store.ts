@@ -83,7 +83,12 @@ export async function markDeleted(trx: Write, ids: string[], { by, on }: Deletio
 export async function restoreMember(
   trx: Write,
   id: string,
-  { seatId, partIds, isSeatLost }: { seatId: string | null; partIds: readonly number[]; isSeatLost: boolean },
+  {
+    seatId,
+    partIds,
+    isSeatLost,
+    now,
+  }: { seatId: string | null; partIds: readonly number[]; isSeatLost: boolean; now: Date },
   revision: number,
 ) {
   await trx
@@ -97,7 +102,7 @@ export async function restoreMember(
     })
     .where('id', '=', id)
     .execute()
-  if (seatId !== null) await holdSeat(trx, id, seatId, partIds)
+  if (seatId !== null) await holdSeat(trx, id, { seatId, partIds, now })
   await addTombstones(trx, 'deleted_members', [id], revision)
   await removeTombstones(trx, 'members', [id])
 }

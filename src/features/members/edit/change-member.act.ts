@@ -11,8 +11,8 @@ import { notFound, stale } from '#server/errors.ts'
 import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'
 import { keepTerms } from '../../ledger/terms.store.ts'
-import { findSeatState } from '../../seating/assignment/holds.store.ts'
 import { changeSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
+import { findSeatById } from '../../seating/seating.store.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
 import { findMember, saveDetails, savePhoto } from '../members.store.ts'
 import { readPhoto } from '../read-photo.ts'
@@ -60,7 +60,7 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         }
         if (isCorrection(held, changes)) checkMay(call, 'members.correct')
         const { seatId } = changes
-        if (seatId !== undefined) await changeSeat(trx, held, seatId, today)
+        if (seatId !== undefined) await changeSeat(trx, held, seatId, { now: call.at, today })
         await changeDetails(trx, cipher, id, { changes, mark: photo?.mark, revision })
         if (photo) await savePhoto(trx, id, photo.image)
         const row = await findMember(trx, cipher, today, id)
@@ -112,6 +112,6 @@ async function withPlace(
   trx: Write,
   { seatId, partIds: _parts, terms: _terms, pauses: _pauses, ...fields }: MemberDetails,
 ) {
-  const { seat } = seatId === null ? { seat: null } : await findSeatState(trx, seatId)
+  const seat = seatId === null ? null : await findSeatById(trx, seatId)
   return { ...fields, libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null }
 }

@@ -16,7 +16,7 @@ import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { listPauses } from '../../ledger/pauses.store.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
 import { listLog } from '../../reminders/reminders.store.ts'
-import { findSeatState } from '../../seating/assignment/holds.store.ts'
+import { findSeatById } from '../../seating/seating.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { readSetup } from '../../setup/setup.store.ts'
 import { findStoredMember, findStoredPhoto } from '../members.store.ts'
@@ -72,7 +72,7 @@ async function findEverything(db: Db, cipher: FieldCipher, today: Day, id: strin
   const found = await findStoredMember(db, cipher, today, id)
   if (!found) return undefined
   const { seatId } = found.member
-  const { seat } = seatId === null ? { seat: null } : await findSeatState(db, seatId)
+  const seat = seatId === null ? null : ((await findSeatById(db, seatId)) ?? null)
   return {
     ...found,
     seat,

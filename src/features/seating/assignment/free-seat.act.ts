@@ -15,23 +15,23 @@ import { releaseSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts
 
 /** Ends a holding at once (TM-8). */
 export async function freeSeat(
-  { trx, member, money, today }: LockedMember,
+  { trx, member, money, moment }: LockedMember,
   { seatId }: { seatId: string },
 ): Promise<LedgerChange | DoneBefore> {
   const freed = await findFreedSeat(trx, member.id)
   if (member.seatId === null && freed?.seatId === seatId) return { done: null }
   if (member.seatId !== null && member.seatId !== seatId) throw stale('member')
-  await free(trx, member, today)
+  await free(trx, member, moment)
   return { money, action: 'seat-freed', changes: [] }
 }
 
 /** Takes back that a seat was freed (TM-8). */
 export async function restoreSeat(
-  { trx, member, money, today }: LockedMember,
+  { trx, member, money, moment }: LockedMember,
   { seatId }: { seatId: string },
 ): Promise<LedgerChange | DoneBefore> {
   if (member.seatId === seatId) return { done: null }
-  await takeBackFreedSeat(trx, member, today)
+  await takeBackFreedSeat(trx, member, moment)
   return { money, action: 'seat-taken-back', changes: [] }
 }
 

@@ -23,7 +23,7 @@ export const manySeatsRoutes = (context: AppContext) => {
     const member = await findMember(trx, cipher, today(), id)
     if (!member) return null
     try {
-      await takeBackFreedSeat(trx, member, today())
+      await takeBackFreedSeat(trx, member, { now: now(), today: today() })
     } catch (error) {
       // It refuses before it writes, so that the others keep their transaction.
       if (error instanceof Refusal) return null
@@ -52,8 +52,12 @@ export const manySeatsRoutes = (context: AppContext) => {
             return { revision: Math.max(a.revision, b.revision), rows: [a, b], isNew: false }
           }
           if (a.seatId !== one.seatId || b.seatId !== other.seatId) throw stale('member')
-          const places = [await findSeatState(trx, one.seatId), await findSeatState(trx, other.seatId)]
-          await swapSeats(trx, a, b)
+          const at = now()
+          const places = [
+            await findSeatState(trx, one.seatId, at),
+            await findSeatState(trx, other.seatId, at),
+          ]
+          await swapSeats(trx, a, b, at)
           await touchMembers(trx, [a.id, b.id], revision)
           await record(trx, actorIn(c, now), moved(a, places), moved(b, places.toReversed()))
           return { revision, rows: [await find(a.id), await find(b.id)], isNew: true }

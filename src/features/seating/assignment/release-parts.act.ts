@@ -25,6 +25,8 @@ const surplusHolds = (db: Db, today: Day) =>
   db
     .selectFrom('seatHolds')
     .select(['seatHolds.memberId', 'seatHolds.partId'])
+    .where('seatHolds.memberId', 'is not', null)
+    .$narrowType<{ memberId: string }>()
     .where((hold) =>
       hold.or([
         hold.not(

@@ -1,9 +1,10 @@
-import type { Day } from '#domain/day.ts'
+import { clockAt, type Day, dayAt } from '#domain/day.ts'
 import { firstNames } from '#domain/error.ts'
 import type { Gender, Member } from '#domain/members/member.ts'
 import { isSoldIn } from '#domain/seating/plan.ts'
 import { editableSeats, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
 import { type SoldTerm, standingTerms, termsToRun } from '#domain/terms/term.ts'
+import type { Moment } from '#server/app-context.ts'
 import { isTaken } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
@@ -17,7 +18,7 @@ import {
   saveHeldSince,
 } from '../../members/members.store.ts'
 import { listOffered, type OfferedPlan } from '../../setup/plans/plans.store.ts'
-import { findSeatState, holdSeat, releaseSeats, type SeatHolders } from './holds.store.ts'
+import { findSeatState, holdSeat, type OfferHolder, releaseSeats, type SeatHolders } from './holds.store.ts'
 
 /**
  * The plan that is sold, at the price of the day of sale: the one that was chosen, or the only one that is offered (PL-3).
@@ -40,14 +41,15 @@ export function checkSoldIn(plan: OfferedPlan, seat: { libraryId: number } | nul
  * Gives a member another seat or none. The caller raises the revision.
  * @throws Refusal where the seat cannot be given
  */
-export async function changeSeat(trx: Write, member: Member, seatId: string | null, today: Day) {
+export async function changeSeat(trx: Write, member: Member, seatId: string | null, moment: Moment) {
+  const { today, now } = moment
   if (seatId === member.seatId) return
   const partIds = member.seatId === null ? await partsOfMember(trx, member.id, today) : member.partIds
   // Where every term was cancelled, nothing says which parts of the day a seat would be for.
   if (seatId !== null && partIds.length === 0) throw new Refusal(409, 'no_term', 'seatId')
-  if (seatId !== null) checkEditable(await findSeatState(trx, seatId), member, { seatId, partIds })
+  if (seatId !== null) checkEditable(await findSeatState(trx, seatId, now), member, { seatId, partIds })
   await releaseSeats(trx, [member.id])
-  await giveSeat(trx, member.id, { seatId, partIds }, today)
+  await giveSeat(trx, member.id, { seatId, partIds }, moment)
 }
 
 /** Gives a member who holds no seat any more this one, or none. The caller raises the member's revision. */
@@ -55,11 +57,11 @@ export async function giveSeat(
   trx: Write,
   memberId: string,
   { seatId, partIds }: { seatId: string | null; partIds: readonly number[] },
-  today: Day,
+  { today, now }: Moment,
 ) {
   // Neither moving nor a pause with the seat lent breaks a holding (TM-4).
   if (seatId === null) return saveHeldSince(trx, memberId, null)
-  await holdSeat(trx, memberId, seatId, partIds)
+  await holdSeat(trx, memberId, { seatId, partIds, now })
   await saveFreedSeat(trx, memberId, null)
   await endLending(trx, memberId, today)
   if ((await findHeldSince(trx, memberId)) === null) await saveHeldSince(trx, memberId, today)
@@ -69,11 +71,11 @@ export async function giveSeat(
  * Ends the holding at once (TM-8); it can be taken back while seat and member are free. The caller raises the revision.
  * @throws Refusal 409 no_seat_held
  */
-export async function releaseSeat(trx: Write, member: Member, today: Day) {
+export async function releaseSeat(trx: Write, member: Member, moment: Moment) {
   const { id, seatId } = member
   if (seatId === null) throw new Refusal(409, 'no_seat_held')
   const since = await findHeldSince(trx, id)
-  await changeSeat(trx, member, null, today)
+  await changeSeat(trx, member, null, moment)
   await saveFreedSeat(trx, id, { seatId, since })
 }
 
@@ -81,10 +83,10 @@ export async function releaseSeat(trx: Write, member: Member, today: Day) {
  * Takes back that a seat was freed, as if it had not been (TM-8). The caller raises the revision.
  * @throws Refusal 409 no_seat_freed, or where the seat cannot be given any more
  */
-export async function takeBackFreedSeat(trx: Write, member: Member, today: Day) {
+export async function takeBackFreedSeat(trx: Write, member: Member, moment: Moment) {
   const freed = await findFreedSeat(trx, member.id)
   if (!freed || member.seatId !== null) throw new Refusal(409, 'no_seat_freed')
-  await changeSeat(trx, member, freed.seatId, today)
+  await changeSeat(trx, member, freed.seatId, moment)
   await saveHeldSince(trx, member.id, freed.since)
 }
 
@@ -92,7 +94,7 @@ export async function takeBackFreedSeat(trx: Write, member: Member, today: Day) 
  * Gives two members each the seat of the other, each in the parts of the day that they hold. The caller raises their revisions.
  * @throws Refusal 409 where somebody else holds one of them in those parts, or its desk was taken away
  */
-export async function swapSeats(trx: Write, one: Member, other: Member) {
+export async function swapSeats(trx: Write, one: Member, other: Member, now: Date) {
   const moves = [
     { member: one, seatId: other.seatId },
     { member: other, seatId: one.seatId },
@@ -100,8 +102,9 @@ export async function swapSeats(trx: Write, one: Member, other: Member) {
   await releaseSeats(trx, [one.id, other.id])
   for (const { member, seatId } of moves) {
     if (seatId === null) throw new Refusal(409, 'no_seat_held')
-    checkEditable(await findSeatState(trx, seatId), member, { seatId, partIds: member.partIds })
-    await holdSeat(trx, member.id, seatId, member.partIds)
+    const { partIds } = member
+    checkEditable(await findSeatState(trx, seatId, now), member, { seatId, partIds })
+    await holdSeat(trx, member.id, { seatId, partIds, now })
     await saveFreedSeat(trx, member.id, null)
   }
 }
@@ -115,16 +118,17 @@ export async function swapSeats(trx: Write, one: Member, other: Member) {
 export async function takePartsOfTerms(
   trx: Write,
   member: Member,
-  { terms, plan, today }: { terms: readonly SoldTerm[]; plan: OfferedPlan; today: Day },
+  { terms, plan, moment }: { terms: readonly SoldTerm[]; plan: OfferedPlan; moment: Moment },
 ) {
   const { id, seatId } = member
+  const { today, now } = moment
   if (seatId === null) return
   const toRun = termsToRun(standingTerms(terms), today)
   const isOneShift = toRun.every(({ shiftId }) => shiftId === plan.shiftId)
   const partIds = isOneShift ? plan.partIds : await partsOfMember(trx, id, today)
   const isSame = String(partIds) === String(member.partIds)
   if (isSame && plan.libraryIds.length === 0) return
-  const { seat, held } = await findSeatState(trx, seatId)
+  const { seat, held, offered } = await findSeatState(trx, seatId, now)
   checkSoldIn(plan, seat)
   if (isSame) return
   const others = held.filter((holder) => holder.id !== id && sharesPart(holder, { partIds }))
@@ -137,19 +141,40 @@ export async function takePartsOfTerms(
     )
     throw new Refusal(409, { code: 'parts_taken', params }, 'planId')
   }
+  refuseOffered(offered, partIds, 'planId')
   await releaseSeats(trx, [id])
-  await holdSeat(trx, id, seatId, partIds)
+  await holdSeat(trx, id, { seatId, partIds, now })
 }
 
 const seatTaken = () => new Refusal(409, 'seat_taken', 'seatId')
 const seatMissing = () => new Refusal(409, 'seat_missing', 'seatId')
 
+/** @throws Refusal 409 seat_offered, with whom it is offered to, so that the offer is withdrawn first (EN-4) */
+function refuseOffered(offered: readonly OfferHolder[], partIds: readonly number[], field: string) {
+  const offer = offered.find((holder) => sharesPart(holder, { partIds }))
+  if (offer) throw new Refusal(409, { code: 'seat_offered', params: { name: offer.name } }, field)
+}
+
+/** @throws Refusal 409 offers_open, with who is offered a seat that would go, and until when (EN-4) */
+export function refuseOpenOffers(
+  offered: readonly { seatId: string; name: string; until: string }[],
+  timeZone: string,
+) {
+  const [first] = offered
+  if (!first) return
+  const until = new Date(first.until)
+  const { hour, minute } = clockAt(until, timeZone)
+  const params = { name: first.name, day: dayAt(until, timeZone), time: `${String(hour).padStart(2, '0')}:${minute}` }
+  throw new Refusal(409, { code: 'offers_open', params })
+}
+
 /** AD-4 over the one seat that was chosen. */
 export function checkSelectable(
-  { seat, held }: SeatHolders,
+  { seat, held, offered }: SeatHolders,
   { gender, partIds }: { gender: Gender; partIds: readonly number[] },
 ) {
   if (held.some((holder) => sharesPart(holder, { partIds }))) throw seatTaken()
+  refuseOffered(offered, partIds, 'seatId')
   const { libraryId = 0 } = seat ?? {}
   const seats = seat ? [seat] : []
   if (selectableSeats({ seats, members: [], libraryId, gender, partIds }).length === 0) throw seatMissing()
@@ -157,12 +182,13 @@ export function checkSelectable(
 
 /** MB-10 over the one seat that was chosen; a member without a desk may stay so. */
 export function checkEditable(
-  { seat, held }: SeatHolders,
+  { seat, held, offered }: SeatHolders,
   member: Pick<Member, 'id' | 'seatId'>,
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
 ) {
   const others = held.filter(({ id }) => id !== member.id)
   if (others.some((holder) => sharesPart(holder, { partIds }))) throw seatTaken()
+  refuseOffered(offered, partIds, 'seatId')
   if (seatId === member.seatId) return
   const seats = seat ? [seat] : []
   if (editableSeats({ seats, members: [], memberId: member.id, partIds }).length === 0) throw seatMissing()

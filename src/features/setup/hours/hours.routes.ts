@@ -22,7 +22,13 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
 import { listNamesOf, touchMembers } from '../../members/members.store.ts'
-import { addHolds, listHolds, removeAllHolds } from '../../seating/assignment/holds.store.ts'
+import {
+  addHolds,
+  listHolds,
+  listOfferHolders,
+  removeAllHolds,
+} from '../../seating/assignment/holds.store.ts'
+import { refuseOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
 import { checkName } from '../check-name.ts'
 import { listPlans } from '../plans/plans.store.ts'
 import { changeSetup } from '../write-setup.ts'
@@ -60,7 +66,7 @@ export const hoursRoutes = (context: AppContext) => {
       const answer = await change(basis, async (trx, held, revision) => {
         const known = new Set(held.parts.map(({ id }) => id))
         if (parts.some(({ id }) => id !== null && !known.has(id))) throw stale('hours')
-        await replace(trx, afterCuts(held, await listHolds(trx), parts), revision)
+        await replace(trx, afterCuts(held, await listHolds(trx), parts), { revision, ...context })
         const changes = changesBetween({ cuts: startsText(held.parts) }, { cuts: startsText(parts) })
         const entry = { kind: 'hours', subject: 'hours', name: '', action: 'changed' } as const
         await record(trx, actorIn(c, now), { ...entry, changes })
@@ -88,7 +94,7 @@ export const hoursRoutes = (context: AppContext) => {
           const shifts = await listShiftsOfMembers(trx, today())
           const shiftsOf = (memberId: string) => shifts.get(memberId) ?? []
           const wanted = { shiftId: id, partIds, shiftsOf }
-          await replace(trx, afterShiftChange(held, await listHolds(trx), wanted), revision)
+          await replace(trx, afterShiftChange(held, await listHolds(trx), wanted), { revision, ...context })
         }
         await renameShift(trx, id, names)
         const startsOf = (ids: readonly number[]) =>
@@ -122,9 +128,15 @@ export const hoursRoutes = (context: AppContext) => {
 
 /**
  * Stores parts, shifts and holds, and raises the revision of everybody who holds other parts than before.
- * @throws Refusal 409 held_twice, with the names, where two members would hold one part of a seat
+ * @throws Refusal 409 held_twice, with the names, where two members would hold one part of a seat, or offers_open where a seat
+ * is offered
  */
-async function replace(trx: Write, { parts, shifts, holds }: HoursChange, revision: number) {
+async function replace(
+  trx: Write,
+  { parts, shifts, holds }: HoursChange,
+  { revision, now, config }: { revision: number } & Pick<AppContext, 'now' | 'config'>,
+) {
+  refuseOpenOffers(await listOfferHolders(trx, now()), config.timeZone)
   const memberIds = new Set(doubleHolds(holds).flatMap(({ memberIds }) => memberIds))
   if (memberIds.size > 0) {
     const params = firstNames(await listNamesOf(trx, [...memberIds]))
@@ -133,7 +145,7 @@ async function replace(trx: Write, { parts, shifts, holds }: HoursChange, revisi
   const before = partsByMember(await listHolds(trx))
   await removeAllHolds(trx)
   await replaceHours(trx, { parts, shifts }, revision)
-  await addHolds(trx, holds)
+  await addHolds(trx, holds, now())
   const others = [...partsByMember(holds)].filter(([id, partIds]) => before.get(id) !== partIds)
   await touchMembers(
     trx,

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Day } from '#domain/day.ts'
 import { firstNames } from '#domain/error.ts'
 import { changesBetween } from '#domain/history.ts'
 import { type Library, maxLibraries, openLibraries } from '#domain/seating/library.ts'
@@ -20,7 +19,8 @@ import { Refusal, rowIn, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { forgetFormerSeats } from '../../members/members.store.ts'
-import { listHolders } from '../../seating/assignment/holds.store.ts'
+import { listHolders, listOfferHolders, removeHoldsOfOffers } from '../../seating/assignment/holds.store.ts'
+import { refuseOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
 import {
   addNumberedSeats,
   allocateRoom,
@@ -39,7 +39,7 @@ const idParam = z.object({ id: z.coerce.number().pipe(libraryIdSchema) })
 
 /** The rooms of the centre (RO). */
 export const librariesRoutes = (context: AppContext) => {
-  const { now, today } = context
+  const { now, today, config } = context
   return new Hono<RouteEnv>()
     .post('/', input('json', newLibrarySchema), async (c) => {
       const { seats, allocation, ...names } = c.req.valid('json')
@@ -68,7 +68,7 @@ export const librariesRoutes = (context: AppContext) => {
         if (names.name !== undefined) checkName(open, names.name, id)
         const before = (await listSeatsOf(trx, id)).filter(isInUse)
         const sizes = { seats: before.length, allocation: commonAllocation(before) }
-        if (seats !== undefined) await resize(trx, id, before, seats, today(), revision)
+        if (seats !== undefined) await resize(trx, id, { before, count: seats, revision, context })
         if (allocation !== undefined) await allocateRoom(trx, id, allocation, revision)
         await changeLibrary(trx, id, names, revision)
         const changes = changesBetween({ ...held, ...sizes }, { ...names, seats, allocation })
@@ -89,8 +89,10 @@ export const librariesRoutes = (context: AppContext) => {
           const params = firstNames(seated.map(({ name }) => name))
           throw new Refusal(409, { code: 'library_in_use', params })
         }
+        refuseOpenOffers(await listOfferHolders(trx, now(), id), config.timeZone)
         const seatIds = await listSeatIdsOf(trx, id)
         await forgetFormerSeats(trx, seatIds, revision)
+        await removeHoldsOfOffers(trx, seatIds)
         await removeSeats(trx, seatIds, revision)
         await removeLibrary(trx, id, today(), revision)
         const actor = actorIn(c, now)
@@ -118,27 +120,40 @@ const roomIn = (open: readonly Library[], id: number) => rowIn(open, id, 'room')
 
 /**
  * Adds seats behind the last, for whom the others all are, or takes the last ones away.
- * @throws Refusal 409 seats_in_use, with the names of those who hold one that would go
+ * @throws Refusal 409 seats_in_use, with the names of those who hold one that would go, or offers_open where one is offered
  */
 async function resize(
   trx: Write,
   libraryId: number,
-  seats: readonly Seat[],
-  count: number,
-  on: Day,
-  revision: number,
+  {
+    before,
+    count,
+    revision,
+    context,
+  }: {
+    before: readonly Seat[]
+    count: number
+    revision: number
+    context: Pick<AppContext, 'now' | 'today' | 'config'>
+  },
 ) {
-  if (count > seats.length) {
-    const allocation = commonAllocation(seats) ?? 'Anyone'
-    await addNumberedSeats(trx, libraryId, count - seats.length, revision, allocation)
+  const { now, today, config } = context
+  if (count > before.length) {
+    const allocation = commonAllocation(before) ?? 'Anyone'
+    await addNumberedSeats(trx, libraryId, count - before.length, revision, allocation)
   }
-  const surplus = new Set(seats.slice(count).map(({ id }) => id))
+  const surplus = new Set(before.slice(count).map(({ id }) => id))
   if (surplus.size === 0) return
   const holders = (await listHolders(trx, libraryId)).filter(({ seatId }) => surplus.has(seatId))
   if (holders.length > 0) {
     throw new Refusal(409, { code: 'seats_in_use', params: firstNames(holders.map(({ name }) => name)) })
   }
-  for (const id of surplus) await retireSeat(trx, id, on, revision)
+  const offered = await listOfferHolders(trx, now(), libraryId)
+  refuseOpenOffers(
+    offered.filter(({ seatId }) => surplus.has(seatId)),
+    config.timeZone,
+  )
+  for (const id of surplus) await retireSeat(trx, id, today(), revision)
 }
 
 const about = ({ id, name }: Pick<Library, 'id' | 'name'>) =>

@@ -1,0 +1,180 @@
+import { addDays, type Day, dayAt } from '../day.ts'
+import type { Language } from '../language/language.ts'
+import type { Gender } from '../members/member.ts'
+import { isVoidAt, type SeatOffer } from './offer.ts'
+
+/** The steps of an enquiry in their order (EN-3). */
+export const enquiryStates = ['new', 'called', 'visited', 'waiting', 'offered', 'admitted', 'lost'] as const
+export type EnquiryState = (typeof enquiryStates)[number]
+
+/** The states that a press at the desk gives; the others follow from an offer, an admission or the lack of an answer. */
+export const pressedStates = ['called', 'visited', 'waiting'] as const
+
+/** Why somebody does not become a member. */
+export const lostReasons = [
+  'no-seat',
+  'price',
+  'hours',
+  'distance',
+  'went-elsewhere',
+  'no-answer',
+  'other',
+] as const
+export type LostReason = (typeof lostReasons)[number]
+
+/** The steps that are kept of an enquiry: states, and what is no state of its own. */
+export const enquirySteps = [
+  ...enquiryStates,
+  'looked-at',
+  'changed',
+  'sent-again',
+  'passed-over',
+  'said-yes',
+  'lapsed',
+  'declined',
+  'withdrawn',
+] as const
+export type EnquiryStep = (typeof enquirySteps)[number]
+
+/** What somebody asks for. */
+export interface Wish {
+  /** Null where nobody has asked for it yet: it is needed for the line. */
+  gender: Gender | null
+  /** Null for any room. */
+  libraryId: number | null
+  /** Null where nobody has asked for it yet. */
+  shiftId: number | null
+  /** The first day wished; null for as soon as there is a seat. */
+  wishedFrom: Day | null
+}
+
+/** A form sent again by somebody whose enquiry is open: it stands beside until the desk takes its wishes (EN-2). */
+export interface RepeatedForm extends Wish {
+  number: number
+  /** ISO 8601 in UTC. */
+  sentAt: string
+}
+
+/** Somebody who asks for a seat, as every screen has them. */
+export interface Enquiry extends Wish {
+  id: string
+  /** Told to whoever sent the form; never given again. */
+  number: number
+  /** Of the parent where `isMinor`, as is the phone. */
+  name: string
+  phone: string
+  isMinor: boolean
+  /** Of messages to them. */
+  language: Language
+  /** Where they heard of the centre; empty where nobody said. */
+  source: string
+  note: string
+  /** By a form of the public site, or added at the desk. */
+  origin: 'form' | 'desk'
+  /** As it is stored: `enquiryAt` says what it is at a moment. */
+  state: EnquiryState
+  lostReason: LostReason | null
+  /** Their place in line, ISO 8601 in UTC. */
+  arrivedAt: string
+  /** Of the last step, ISO 8601 in UTC. */
+  steppedAt: string
+  followUpOn: Day | null
+  /** Whether it came in a flood of forms and waits for a look (EN-2). */
+  needsLook: boolean
+  /** How many offers lapsed or were declined since they were new. */
+  turnedDown: number
+  /** The seats of those offers, which fit them no longer. */
+  refusedSeatIds: string[]
+  /** The member whom the admission made; null before it and after that one is deleted for good. */
+  memberId: string | null
+  /** The offer that is open, as it is stored; null without one. */
+  offer: SeatOffer | null
+  repeats: RepeatedForm[]
+  /** Whether they agreed to messages. */
+  hasMessages: boolean
+  revision: number
+}
+
+/** An enquiry is lost with the second offer that lapses or is declined. */
+const maxTurnedDown = 2
+
+/**
+ * An enquiry as it is at a moment: an offer whose hour is reached is over in every reading, whether or not it was written (EN-4).
+ * The step then bears the offer's hour.
+ */
+export function enquiryAt<E extends Enquiry>(enquiry: E, now: Date): E {
+  const { offer } = enquiry
+  if (offer === null || !isVoidAt(offer, now)) return enquiry
+  return afterTurnedDown(enquiry, offer, 'no-answer')
+}
+
+/** The enquiry after its offer lapsed or was declined: it waits again at its place, and the second time it is lost. */
+export function afterTurnedDown<E extends Enquiry>(enquiry: E, offer: SeatOffer, reason: LostReason): E {
+  const turnedDown = enquiry.turnedDown + 1
+  const isLost = turnedDown >= maxTurnedDown
+  return {
+    ...enquiry,
+    offer: null,
+    turnedDown,
+    refusedSeatIds: [...new Set([...enquiry.refusedSeatIds, offer.seatId])],
+    state: isLost ? 'lost' : 'waiting',
+    lostReason: isLost ? reason : null,
+    steppedAt: offer.heldUntil,
+  }
+}
+
+/** Whether it may still become a member: neither admitted nor lost. */
+export function isOpen({ state }: Pick<Enquiry, 'state'>): boolean {
+  return state !== 'admitted' && state !== 'lost'
+}
+
+/** Whether a press may give this state now (EN-3): steps may be skipped, and back goes an offer only. */
+export function mayBecome(from: EnquiryState, to: EnquiryState): boolean {
+  if (from === 'admitted') return false
+  if (to === 'lost') return from !== 'lost'
+  if (to === 'new') return from === 'lost'
+  if (from === 'lost') return false
+  if (from === 'offered') return to === 'waiting' || to === 'admitted'
+  return enquiryStates.indexOf(to) > enquiryStates.indexOf(from)
+}
+
+/** Days after which an enquiry that came to nothing is forgotten (EN-5). */
+export const forgottenAfterDays = 90
+
+/**
+ * The first day on which an enquiry is forgotten (EN-5); null for one that stays. The follow-up day and the day wished are to be
+ * past, too, where it was not lost.
+ */
+export function forgottenFrom(enquiry: Enquiry, timeZone: string): Day | null {
+  const { state, steppedAt, followUpOn, wishedFrom } = enquiry
+  if (state === 'admitted' || state === 'waiting' || state === 'offered') return null
+  const due = addDays(dayAt(new Date(steppedAt), timeZone), forgottenAfterDays)
+  if (state === 'lost') return due
+  const past = [followUpOn, wishedFrom].flatMap((day) => (day === null ? [] : [addDays(day, 1)]))
+  return [due, ...past].reduce((latest, day) => (day > latest ? day : latest))
+}
+
+/** The order of the line: by arrival, of one moment by number (EN-4). */
+export function byArrival(
+  a: Pick<Enquiry, 'arrivedAt' | 'number'>,
+  b: Pick<Enquiry, 'arrivedAt' | 'number'>,
+): number {
+  if (a.arrivedAt === b.arrivedAt) return a.number - b.number
+  return a.arrivedAt < b.arrivedAt ? -1 : 1
+}
+
+/** How many wait for the like (EN-2): open ones of the same shift and gender whose room, or this one's, is any or the same. */
+export function countAlike(enquiries: readonly Enquiry[], wish: Wish): number {
+  return enquiries.filter(
+    (other) =>
+      isOpen(other) &&
+      other.gender === wish.gender &&
+      other.shiftId === wish.shiftId &&
+      (other.libraryId === null || wish.libraryId === null || other.libraryId === wish.libraryId),
+  ).length
+}
+
+/** Whether two wishes ask for the same place: gender, room and shift. */
+export function isSamePlace(a: Wish, b: Wish): boolean {
+  return a.gender === b.gender && a.libraryId === b.libraryId && a.shiftId === b.shiftId
+}

@@ -1,0 +1,57 @@
+import type { Day } from '../day.ts'
+import type { Paise } from '../money/money.ts'
+
+/** A seat that is held for somebody until they answer (EN-4). Plan, price and joining fee stay those of its day. */
+export interface SeatOffer {
+  id: string
+  seatId: string
+  partIds: number[]
+  planId: string
+  /** Of the plan on the day of the offer. */
+  price: Paise
+  joiningFee: Paise
+  discount: Paise
+  discountReason: string
+  firstDay: Day
+  /** ISO 8601 in UTC, as are the others. */
+  madeAt: string
+  madeBy: string
+  /** Its hour: it is to be answered before. */
+  until: string
+  /** When they said yes; null before. */
+  saidYesAt: string | null
+  /** Until when the seat is held: its hour, and a day longer after a yes. */
+  heldUntil: string
+}
+
+/** How an offer ended. */
+export const offerEnds = ['lapsed', 'declined', 'withdrawn', 'admitted'] as const
+export type OfferEnd = (typeof offerEnds)[number]
+
+const hourMs = 60 * 60 * 1000
+
+export const defaultOfferHours = 24
+export const maxOfferHours = 168
+
+/** Hours for which a yes keeps the seat after the offer's hour (EN-6). */
+const hoursAfterYes = 24
+
+/** The hour of an offer that is made now. */
+export function offerUntil(now: Date, hours: number): string {
+  return new Date(now.getTime() + hours * hourMs).toISOString()
+}
+
+/** Until when a yes keeps the seat: a day after the offer's hour. */
+export function heldAfterYes(until: string): string {
+  return new Date(Date.parse(until) + hoursAfterYes * hourMs).toISOString()
+}
+
+/** Whether an offer's time is up (EN-4): with the very moment, by the clock of whoever asks. */
+export function isVoidAt({ heldUntil }: Pick<SeatOffer, 'heldUntil'>, now: Date): boolean {
+  return Date.parse(heldUntil) <= now.getTime()
+}
+
+/** Whether its page still takes a yes: before its hour, once. */
+export function mayAccept({ until, saidYesAt }: SeatOffer, now: Date): boolean {
+  return saidYesAt === null && Date.parse(until) > now.getTime()
+}
