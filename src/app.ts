@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Account } from './domain/accounts/account.ts'
+import { enquiriesRoutes } from './features/admissions/enquiries.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
@@ -91,6 +92,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/members', memberFileRoutes(parts))
     .route('/members', ledgerRoutes(parts))
     .route('/members', memberRemindersRoutes(parts))
+    .route('/enquiries', enquiriesRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
     .route('/sheets', statementsRoutes(parts))

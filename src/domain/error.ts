@@ -15,6 +15,8 @@ const plainCodes = [
   'day_out_of_range',
   'not_an_email',
   'not_a_upi_id',
+  'not_a_phone',
+  'notice_required',
   'not_a_receipt_prefix',
   'unknown_place',
   'days_not_falling',
@@ -85,6 +87,13 @@ const plainCodes = [
   'undo_too_late',
   'seat_taken',
   'seat_missing',
+  'offer_open',
+  'offer_over',
+  'enquiry_over',
+  'wish_incomplete',
+  'wish_differs',
+  'step_not_possible',
+  'sample_present',
   'not_last',
   'library_full',
   'menu_full',
@@ -139,6 +148,7 @@ const parameterCodes = [
   'parts_taken',
   'seat_offered',
   'offers_open',
+  'passes_over',
   'already_renewed',
   'just_renewed',
   'same_payment',
@@ -178,6 +188,8 @@ interface Parameters extends Record<ParameterCode, object> {
   /** To whom the seat is offered. */
   seat_offered: { name: string }
   offers_open: OpenOffer
+  /** Of who stands before in line. */
+  passes_over: Names
   already_renewed: Renewed
   just_renewed: Renewed
   same_payment: EarlierPayment

@@ -17,6 +17,7 @@ export const entryKinds = [
   'sheet',
   'import',
   'export',
+  'enquiry',
 ] as const
 export const entryActions = [
   'added',
@@ -57,6 +58,13 @@ export const entryActions = [
   'code-changed',
   'interval-changed',
   'sheet-shown',
+  'offer-made',
+  'link-made',
+  'offer-withdrawn',
+  'offer-accepted',
+  'offer-declined',
+  'passed-over',
+  'admitted',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

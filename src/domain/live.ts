@@ -1,3 +1,4 @@
+import type { Enquiry } from './admissions/enquiry.ts'
 import type { DeletedMember } from './members/deleted-member.ts'
 import type { Member } from './members/member.ts'
 import type { ReminderState } from './reminders/reminder-log.ts'
@@ -18,6 +19,7 @@ export const topics = [
   'visits',
   'deleted_members',
   'reminders',
+  'enquiries',
 ] as const
 
 /** Collections that a screen holds only in part, newest first; asks and accounts, which it asks for anew at each news. */
@@ -36,6 +38,7 @@ export interface TopicRows extends Record<Topic, { id: string; revision: number 
   visits: { id: string; visits: number; revision: number }
   deleted_members: DeletedMember
   reminders: ReminderState
+  enquiries: Enquiry
 }
 
 /** Everything that the live connection announces. */

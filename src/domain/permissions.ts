@@ -58,6 +58,10 @@ export type Permission =
   | 'backups.restore'
   | 'copies.manage'
   | 'history.read'
+  | 'enquiries.read'
+  | 'enquiries.change'
+  /** An offer below the price of its plan. */
+  | 'enquiries.discount'
 
 /** Every route under /api and what it asks for, as `METHOD /pattern`. The guard refuses a route that is not here. */
 export const routePermissions = {
@@ -196,6 +200,15 @@ export const routePermissions = {
   'POST /api/arrivals': 'backups.restore',
   'POST /api/arrivals/:id/restorations': 'backups.restore',
   'GET /api/history': 'history.read',
+  'GET /api/enquiries': 'enquiries.read',
+  'GET /api/enquiries/counts': 'enquiries.read',
+  'GET /api/enquiries/:id': 'enquiries.read',
+  'POST /api/enquiries': 'enquiries.change',
+  'PATCH /api/enquiries/:id': 'enquiries.change',
+  'POST /api/enquiries/:id/steps': 'enquiries.change',
+  'POST /api/enquiries/:id/offers': 'enquiries.change',
+  'POST /api/enquiries/:id/offers/:offerId/links': 'enquiries.change',
+  'POST /api/enquiries/:id/offers/:offerId/withdrawals': 'enquiries.change',
 } as const satisfies Record<string, Permission | 'public'>
 
 const permissions = new Map<string, Permission | 'public'>(Object.entries(routePermissions))

@@ -63,6 +63,9 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'backups.restore': { manager: 'no', clerk: 'no' },
   'copies.manage': { manager: 'no', clerk: 'no' },
   'history.read': { manager: 'yes', clerk: 'no' },
+  'enquiries.read': { manager: 'yes', clerk: 'yes' },
+  'enquiries.change': { manager: 'yes', clerk: 'yes' },
+  'enquiries.discount': { manager: 'yes', clerk: 'no' },
 }
 
 export const allowanceOf = (role: Role, permission: Permission): Allowance =>

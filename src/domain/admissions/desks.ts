@@ -6,7 +6,7 @@ import { bySeat, isInUse, type Seat } from '../seating/seat.ts'
 import type { Setup } from '../seating/setup.ts'
 import type { Enquiry } from './enquiry.ts'
 
-/** The columns of a member that the line needs. `madeAt` of a pause is ISO 8601 in UTC: who paused first comes first. */
+/** The columns of a member that the line needs, and the name to say who it is. `madeAt` of a pause is ISO 8601 in UTC: who paused first comes first. */
 export type LineMember = Pick<
   Member,
   'id' | 'number' | 'gender' | 'seatId' | 'partIds' | 'terms' | 'hasLentSeat' | 'expiryDate' | 'status'

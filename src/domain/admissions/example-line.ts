@@ -61,7 +61,16 @@ export function exampleHolder(
   about: Partial<LineMember> = {},
 ): LineMember {
   return {
-    ...{ id: `m-${seatId}`, number: 1, gender: 'Male', status: 'Active', seatId, partIds: [1], expiryDate },
+    ...{
+      id: `m-${seatId}`,
+      number: 1,
+      name: 'Ravi Kale',
+      gender: 'Male',
+      status: 'Active',
+      seatId,
+      partIds: [1],
+      expiryDate,
+    },
     ...{ terms: [{ lastDay: expiryDate, planId: 'morning', price: 500_00 }], pauses: [], hasLentSeat: false },
     ...about,
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { codeSchema } from '../accounts/account-input.ts'
 import { allowanceOf, type Role } from '../accounts/role.ts'
+import { defaultAdmissions } from '../admissions/admission-settings.ts'
+import { admissionSettingsSchema } from '../admissions/admission-settings-input.ts'
 import { digitStyles } from '../language/digits.ts'
 import { optionalText, rawText } from '../language/text.ts'
 import { defaultPrivacy } from '../members/privacy.ts'
@@ -33,6 +35,7 @@ export const settingsSchema = z.object({
   home: homeSchema,
   money: moneySettingsSchema,
   reminders: reminderSettingsSchema,
+  admissions: admissionSettingsSchema,
   revision: revisionSchema,
 })
 
@@ -65,6 +68,7 @@ export const defaultSettings: Settings = {
   home: defaultHome,
   money: defaultMoney,
   reminders: defaultReminders,
+  admissions: defaultAdmissions,
   revision: 0,
 }
 
@@ -132,6 +136,7 @@ export function publicSettings(settings: Settings): PublicSettings {
     // The seal stands on receipts alone.
     centre: { ...settings.centre, seal: null },
     home: settings.home,
+    admissions: settings.admissions,
     revision: settings.revision,
   }
 }

@@ -12,6 +12,7 @@ import { addressOf, type RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { networkOf } from '#server/http/network.ts'
 import { endSessions, type Sessions } from '#server/http/sessions.ts'
+import { hashOfToken } from '#server/token.ts'
 import { wasRestoredLately } from '../backups/restore.store.ts'
 import {
   type Credentials,
@@ -21,7 +22,7 @@ import {
   renewPasswordHash,
   spendFirstPassword,
 } from './auth.store.ts'
-import { hashOfCode, type Passwords } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import { isCodeRefused, judgeCode } from './sign-in/check-code.ts'
 import type { KnownBrowsers } from './sign-in/known-browser.ts'
 import { countTry, removeTries } from './sign-in/tries.store.ts'
@@ -147,7 +148,7 @@ export const authRoutes = (
       const { token, code } = c.req.valid('json')
       const limits = [firstCodeLimit(networkOf(addressOf(c, config.trustProxy)))]
       if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
-      const known = await findByFirstCode(db, hashOfCode(token), now())
+      const known = await findByFirstCode(db, hashOfToken(token), now())
       if (!known) throw codeEnded()
       if (await isCodeRefused({ db, cipher, now }, known.id, code)) throw tooManyAttempts()
       const refusal = await refusalOfCode(known.id, code)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { wordlist as english } from '@scure/bip39/wordlists/english.js'
 import type { Language } from '#domain/language/language.ts'
 import { unavailable } from '#server/errors.ts'
@@ -36,9 +36,6 @@ export function newFirstPassword(language: Language): string {
 
 /** The token of a code to scan, 192 bits. */
 export const newCodeToken = () => randomBytes(24).toString('base64url')
-
-/** Only this is stored of it, so that nobody who reads the database can use it. */
-export const hashOfCode = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** More than the staff of one centre send at once. */
 const maxWaiting = 50

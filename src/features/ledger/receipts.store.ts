@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Day } from '#domain/day.ts'
 import { type PrintedReceipt, readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
+import { hashOfToken } from '#server/token.ts'
 
 /** A receipt or voucher as it was issued, and what became of it. */
 export interface IssuedReceipt {
@@ -61,9 +61,6 @@ export async function addPrint(trx: Write, paymentId: string, print: Print) {
     .execute()
 }
 
-/** Only this is stored of a link, so that nobody who reads the database can open it. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 interface Link {
   madeOn: Day
   withdrawnOn: Day | null
@@ -76,7 +73,7 @@ export async function addLink(
   const { token, ...row } = link
   await trx
     .insertInto('receiptLinks')
-    .values({ ...row, tokenHash: hashOf(token), withdrawnOn: null })
+    .values({ ...row, tokenHash: hashOfToken(token), withdrawnOn: null })
     .execute()
 }
 
@@ -87,7 +84,7 @@ export async function findLink(db: Db, token: string): Promise<(Link & { payment
     .innerJoin('payments', 'payments.id', 'receiptLinks.paymentId')
     .innerJoin('members', 'members.id', 'payments.memberId')
     .select(['paymentId', 'madeOn', 'withdrawnOn'])
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashOfToken(token))
     .executeTakeFirst()
 }
 

@@ -1,3 +1,5 @@
+import { type AdmissionSettings, defaultAdmissions } from '#domain/admissions/admission-settings.ts'
+import { admissionSettingsSchema } from '#domain/admissions/admission-settings-input.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { privacySchema } from '#domain/members/privacy-input.ts'
 import { defaultMoney, type MoneySettings } from '#domain/money/settings/money-settings.ts'
@@ -27,13 +29,13 @@ import type { StoredPicture } from '#server/http/picture.ts'
 const id = 'main_settings'
 
 /** The parts of the settings, each a row of its own: changes of different parts do not conflict. */
-const allParts = [id, 'centre', 'privacy', 'home', 'money', 'reminders'] as const
+const allParts = [id, 'centre', 'privacy', 'home', 'money', 'reminders', 'admissions'] as const
 type Part = (typeof allParts)[number]
 
 /** The document of ST-1 as it is stored, with its keys encrypted. */
 type Document = Omit<
   Settings,
-  KeyField | 'id' | 'revision' | 'centre' | 'privacy' | 'home' | 'money' | 'reminders'
+  KeyField | 'id' | 'revision' | 'centre' | 'privacy' | 'home' | 'money' | 'reminders' | 'admissions'
 > &
   Record<KeyField, Encrypted>
 
@@ -68,6 +70,7 @@ async function readParts(
     home: { ...defaultSettings.home, ...stored('home') },
     money: { ...defaultMoney, ...stored('money') },
     reminders: { ...defaultReminders, ...stored('reminders') },
+    admissions: { ...defaultAdmissions, ...stored('admissions') },
     id,
     revision: Math.max(0, ...rows.map(({ revision }) => revision)),
   })
@@ -98,6 +101,16 @@ function parsedOnce<Value extends object>(parse: (stored: object) => Value) {
 const privacyIn = parsedOnce((stored) => privacySchema.parse({ ...defaultPrivacy, ...stored }))
 const centreIn = parsedOnce((stored) => centreSchema.parse({ ...defaultSettings.centre, ...stored }))
 const moneyIn = parsedOnce((stored) => moneySettingsSchema.parse({ ...defaultMoney, ...stored }))
+
+const admissionsIn = parsedOnce((stored) =>
+  admissionSettingsSchema.parse({ ...defaultAdmissions, ...stored }),
+)
+
+/** What the centre has decided about enquiries. */
+export async function readAdmissions(db: Db): Promise<AdmissionSettings> {
+  const [row] = await findPart(db, { part: 'admissions' })
+  return admissionsIn(row?.document)
+}
 
 /** The centre's privacy settings. */
 export async function readPrivacy(db: Db): Promise<Privacy> {
@@ -162,7 +175,7 @@ type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
 
 /** The parts that a change belongs to. */
 export function partsOf(changes: Changes): Part[] {
-  const { centre, privacy, home, money, reminders, ...main } = changes
+  const { centre, privacy, home, money, reminders, admissions, ...main } = changes
   const isTouched = {
     [id]: Object.keys(main).length > 0,
     centre: centre !== undefined,
@@ -170,6 +183,7 @@ export function partsOf(changes: Changes): Part[] {
     home: home !== undefined,
     money: money !== undefined,
     reminders: reminders !== undefined,
+    admissions: admissions !== undefined,
   }
   return allParts.filter((part) => isTouched[part])
 }
@@ -203,6 +217,7 @@ function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string
     home: _home,
     money: _money,
     reminders: _reminders,
+    admissions: _admissions,
     ...main
   } = settings
   const document: Document = { ...main, ...eachKey((key) => cipher.encrypt(settings[key], placeOf(key))) }

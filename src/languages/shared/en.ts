@@ -71,6 +71,8 @@ export const words = {
     not_a_day: 'Please enter a date.',
     day_out_of_range: 'This leads to a day after the year 2999 or before 1900. Please choose another.',
     not_an_email: 'Please enter an e-mail address.',
+    not_a_phone: 'Please enter a phone number with all its digits.',
+    notice_required: 'Please tick that you agree; without it nothing may be kept.',
     not_a_upi_id: 'Please enter a UPI id such as name@bank.',
     unknown_place:
       'What stands in curly brackets must be one of {name}, {lastDay}, {amount}, {seat}, {centre} and {upi}.',
@@ -120,6 +122,13 @@ export const words = {
     signed_out: 'You have been signed out. Please sign in again.',
     seat_taken: 'That seat has just been taken. Please select another seat.',
     seat_missing: 'That seat is no longer available. Please select another seat.',
+    offer_open: 'A seat is offered to them. Withdraw that offer first.',
+    offer_over: 'This offer has ended.',
+    enquiry_over: 'They are admitted or lost by now.',
+    wish_incomplete: 'Say first whom the seat is for and which shift they wish.',
+    wish_differs: 'This seat is not what they wish. Change the wish first; they keep their place.',
+    step_not_possible: 'That step is not possible any more.',
+    sample_present: 'Remove the sample members first: the public would see seats that are not taken.',
     already_added: 'This member has already been added. Look for them in the list.',
     too_large: 'This is too large to send. Please choose a smaller photo.',
     too_many_attempts: 'Too many attempts. Please wait a little and try again.',
@@ -201,6 +210,8 @@ export const words = {
       `This seat is offered to ${name}. Withdraw the offer first, or choose another seat.`,
     offers_open: ({ name, day, time }: OpenOffer) =>
       `A seat that this touches is offered to ${name}, until ${formatShortDay(day, 'en')}, ${time}. Withdraw the offer first.`,
+    passes_over: ({ names }: { names: string }) =>
+      `${names} stand before in line, and this seat fits them. Say why they are passed over.`,
     already_renewed: ({ by }: Renewed) =>
       `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
     ask_decided: ({ by }: Renewed) => `This was answered already, by ${by}.`,

@@ -16,6 +16,7 @@ import { notFound, Refusal, rowIn } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { endSessions } from '#server/http/sessions.ts'
+import { hashOfToken } from '#server/token.ts'
 import { touchSetup } from '../../setup/setup.store.ts'
 import {
   addAccount,
@@ -26,7 +27,7 @@ import {
   resetPassword,
 } from '../auth.store.ts'
 import { passwordCheck } from '../own-account/require-password.ts'
-import { hashOfCode, newCodeToken, newFirstPassword, type Passwords } from '../passwords.ts'
+import { newCodeToken, newFirstPassword, type Passwords } from '../passwords.ts'
 import { saveName } from '../people.store.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -38,7 +39,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
   const makeFirst = (language: Language) => {
     const token = newCodeToken()
     const until = new Date(now().getTime() + firstPasswordLife).toISOString()
-    return { password: newFirstPassword(language), token, first: { until, codeHash: hashOfCode(token) } }
+    return { password: newFirstPassword(language), token, first: { until, codeHash: hashOfToken(token) } }
   }
 
   /** @throws Refusal 404 */

@@ -76,6 +76,16 @@ const said = {
   'import imported': (who, what) => `${who} brought in members from ${what}.`,
   'import aadhar-matched': (who) => `${who} compared the Aadhar numbers of a file with the masked ones.`,
   'import undone': (who, what) => `${who} took back what was brought in from ${what}.`,
+  'enquiry added': (who, what) => `${who} wrote down the enquiry of ${what}.`,
+  'enquiry changed': (who, what) => `${who} changed the enquiry of ${what}.`,
+  'enquiry offer-made': (who, what) => `${who} offered ${what} a seat.`,
+  'enquiry link-made': (who, what) => `${who} made another link to the offer to ${what}.`,
+  'enquiry offer-withdrawn': (who, what) => `${who} withdrew the offer to ${what}.`,
+  'enquiry offer-accepted': (who, what) => `${who} said yes to the offer to ${what}.`,
+  'enquiry offer-declined': (who, what) => `${who} declined the offer to ${what}.`,
+  'enquiry passed-over': (who, what) => `${who} passed over ${what} in the line.`,
+  'enquiry admitted': (who, what) => `${who} admitted ${what}, who had asked for a seat.`,
+  'enquiry forgotten': (who) => `${who} removed an enquiry for good.`,
   'export downloaded': (who, what) => `${who} downloaded the file ${what}.`,
 } satisfies Record<string, Said>
 

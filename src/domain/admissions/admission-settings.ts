@@ -1,0 +1,34 @@
+import type { InBoth } from '../site/home.ts'
+import { defaultOfferHours } from './offer.ts'
+
+/** What the centre has decided about enquiries. Everything is off in a new database (doors). */
+export interface AdmissionSettings {
+  /** Whether the form, the list of enquiries and offers are there. */
+  takesEnquiries: boolean
+  /** Whether the public site says how many seats are free (EN-1). */
+  showsFreeSeats: boolean
+  /** The text that the form asks people to agree to. */
+  notice: InBoth
+  /** Where people heard of the centre, to choose from. */
+  sources: InBoth[]
+  /** How long an offer holds a seat unless the desk says otherwise. */
+  offerHours: number
+}
+
+export const maxSources = 12
+
+export const defaultAdmissions: AdmissionSettings = {
+  takesEnquiries: false,
+  showsFreeSeats: false,
+  notice: {
+    en: 'The centre keeps my name, number and wishes to offer me a seat, and shows them to its staff alone. If nothing comes of it they are removed after 90 days, or at once when I ask for it.',
+    mr: 'मला जागा देता यावी म्हणून अभ्यासिका माझे नाव, क्रमांक आणि मागणी जपून ठेवते; ती फक्त तिथल्या कर्मचाऱ्यांना दिसते. प्रवेश झाला नाही तर ९० दिवसांनी, किंवा मी सांगताच, ती काढून टाकली जाते.',
+  },
+  sources: [
+    { en: 'A friend', mr: 'मित्र-मैत्रिणीकडून' },
+    { en: 'Walked past', mr: 'जाताना पाहिले' },
+    { en: 'Google or maps', mr: 'गूगल किंवा नकाशा' },
+    { en: 'A poster', mr: 'भित्तिपत्रक' },
+  ],
+  offerHours: defaultOfferHours,
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { because } from '../error.ts'
+import { languageSchema } from '../language/language-schema.ts'
+import { optionalLine, optionalText, requiredLine } from '../language/text.ts'
+import { genders, phoneKey } from '../members/member.ts'
+import { memberFields } from '../members/member-fields.ts'
+import { saleMoney } from '../money/money-input.ts'
+import { daySchema, idSchema, maxInteger, revisionSchema } from '../row.ts'
+import { lostReasons, pressedStates } from './enquiry.ts'
+import { maxOfferHours } from './offer.ts'
+
+const maxSourceTyped = 60
+const maxNote = 500
+const maxReason = 200
+
+/** Fewer digits are no number that anybody could be called on. */
+const leastDigits = 8
+
+const phoneSchema = requiredLine(memberFields.phone.max).refine(
+  (phone) => phoneKey(phone).length >= leastDigits,
+  because('not_a_phone'),
+)
+
+const placeSchema = z.int().min(1).max(maxInteger).nullable()
+
+const wish = {
+  gender: z.enum(genders).nullable(),
+  libraryId: placeSchema,
+  shiftId: placeSchema,
+  wishedFrom: daySchema.nullable(),
+}
+
+const person = {
+  name: requiredLine(memberFields.name.max),
+  phone: phoneSchema,
+  isMinor: z.boolean(),
+  language: languageSchema,
+  source: optionalLine(maxSourceTyped),
+  note: optionalText(maxNote),
+}
+
+/** An enquiry that is added at the desk (EN-3): a name and a phone, the rest as far as it is known. */
+export const newEnquirySchema = z.strictObject({
+  id: idSchema,
+  name: person.name,
+  phone: person.phone,
+  isMinor: person.isMinor.default(false),
+  language: person.language.default('mr'),
+  source: person.source.default(''),
+  note: person.note.default(''),
+  gender: wish.gender.default(null),
+  libraryId: wish.libraryId.default(null),
+  shiftId: wish.shiftId.default(null),
+  wishedFrom: wish.wishedFrom.default(null),
+})
+
+export type NewEnquiry = z.output<typeof newEnquirySchema>
+
+/** A change of an enquiry: any of its fields, and the revision that it is based on. */
+export const enquiryChangesSchema = z
+  .strictObject({ ...person, ...wish, followUpOn: daySchema.nullable() })
+  .partial()
+  .extend({
+    revision: revisionSchema,
+    /** The number of a form that was sent again: its wishes are taken, or it becomes an enquiry of its own. */
+    repeat: z.strictObject({ number: z.int().min(1), isParted: z.boolean() }).optional(),
+  })
+
+export type EnquiryChanges = z.output<typeof enquiryChangesSchema>
+
+/** A step that is pressed at the desk: a state, a look at a form of a flood, or a loss with its reason. */
+export const enquiryStepSchema = z.discriminatedUnion('step', [
+  z.strictObject({
+    step: z.enum([...pressedStates, 'new', 'looked-at']),
+    followUpOn: daySchema.nullable().optional(),
+    revision: revisionSchema,
+  }),
+  z.strictObject({ step: z.literal('lost'), reason: z.enum(lostReasons), revision: revisionSchema }),
+])
+
+export type EnquiryStepInput = z.output<typeof enquiryStepSchema>
+
+/** An offer of a seat (EN-4). */
+export const newOfferSchema = z.strictObject({
+  id: idSchema,
+  seatId: idSchema,
+  planId: idSchema,
+  hours: z.int().min(1).max(maxOfferHours),
+  discount: saleMoney.discount,
+  discountReason: saleMoney.discountReason,
+  /** Why others who stand before are passed over; needed where there are any. */
+  passingReason: optionalLine(maxReason).default(''),
+})
+
+export type NewOffer = z.output<typeof newOfferSchema>
+
+/** Withdrawing an offer; the seat is then free at once. */
+export const offerEndSchema = z.strictObject({ offerId: idSchema })
+
+/** The form of the public site (EN-2), as a browser sends it without scripts. */
+export const joinFormSchema = z.object({
+  name: person.name,
+  phone: person.phone,
+  gender: z.enum(genders, because('required')),
+  /** Empty for any room. */
+  libraryId: z.union([z.literal(''), z.coerce.number().int().min(1).max(maxInteger)]).default(''),
+  shiftId: z.coerce.number().int().min(1).max(maxInteger),
+  wishedFrom: z.union([z.literal(''), daySchema]).default(''),
+  source: optionalLine(maxSourceTyped).default(''),
+  age: z.enum(['18', 'under'], because('required')),
+  notice: z.literal('yes', because('notice_required')),
+  messages: z.literal('yes').optional(),
+})
+
+export type JoinForm = z.output<typeof joinFormSchema>

@@ -1,0 +1,275 @@
+import { type Enquiry, enquiryAt, isOpen, isSamePlace, mayBecome } from '#domain/admissions/enquiry.ts'
+import type { EnquiryChanges, EnquiryStepInput, NewEnquiry } from '#domain/admissions/enquiry-input.ts'
+import type { OfferEnd } from '#domain/admissions/offer.ts'
+import { changesBetween, type EntryAction, type FieldChange } from '#domain/history.ts'
+import { hasValues } from '#domain/row.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Actor, record } from '#server/database/history.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
+import {
+  addEnquiry,
+  addSteps,
+  findEnquiry,
+  type MadeStep,
+  nextEnquiryNumber,
+  removeRepeat,
+  takeRepeat,
+  updateEnquiry,
+} from './enquiries.store.ts'
+import { endOffer } from './offers.store.ts'
+
+/** Who acts on an enquiry, and when: `now` is read once no other writer can come before. */
+export interface EnquiryCall {
+  context: AppContext
+  actor: Actor
+}
+
+/** An enquiry as it is now, before an act; nobody else writes until it is done. */
+export interface LockedEnquiry {
+  trx: Write
+  revision: number
+  actor: Actor
+  now: Date
+  enquiry: Enquiry
+  context: AppContext
+}
+
+/** The effect of an act on an enquiry: the fields that it changes, its steps, and its entry in the history. */
+export interface EnquiryEffect {
+  changed: Parameters<typeof updateEnquiry>[2]
+  steps: MadeStep[]
+  action: EntryAction
+  changes?: FieldChange[]
+  /** Whether a member or a seat is another by it, too. */
+  alsoChanged?: ('members' | 'seating')[]
+}
+
+export interface EnquiryAnswer {
+  revision: number
+  row: Enquiry
+}
+
+/**
+ * Does an act on an enquiry in one transaction. An offer whose hour is reached is over before it.
+ * @param work null where an earlier try of the same call had done it
+ * @throws Refusal 404 without the enquiry
+ */
+export async function changeEnquiry(
+  { context, actor }: EnquiryCall,
+  id: string,
+  work: (locked: LockedEnquiry) => Promise<EnquiryEffect | null>,
+): Promise<EnquiryAnswer> {
+  const { db, live } = context
+  const { answer, topics } = await refusingTakenSeats(() =>
+    write(db, async (trx, revision) => {
+      const stored = await findEnquiry(trx, id)
+      if (!stored) throw notFound('enquiry')
+      const now = context.now()
+      const enquiry = await settleLapsed(trx, stored, { now, revision })
+      const effect = await work({ trx, revision, actor, now, enquiry, context })
+      if (effect) await save(trx, { enquiry, actor, revision }, effect)
+      const row = await findEnquiry(trx, id)
+      if (!row) throw notFound('enquiry')
+      const topics = row.revision === revision ? (['enquiries', ...(effect?.alsoChanged ?? [])] as const) : []
+      return { answer: { revision: row.revision, row }, topics }
+    }),
+  )
+  if (topics.length > 0) live.publish(answer.revision, ...topics)
+  return answer
+}
+
+async function save(
+  trx: Write,
+  { enquiry, actor, revision }: { enquiry: Pick<Enquiry, 'id' | 'name'>; actor: Actor; revision: number },
+  { changed, steps, action, changes = [] }: EnquiryEffect,
+) {
+  const { id, name } = enquiry
+  await updateEnquiry(trx, id, changed, revision)
+  await addSteps(trx, id, steps)
+  await record(trx, actor, { kind: 'enquiry', action, subject: id, name, changes })
+}
+
+/** Writes what the hour of an offer has brought (EN-4): the step bears that hour, and no person. */
+export async function settleLapsed(
+  trx: Write,
+  stored: Enquiry,
+  { now, revision }: { now: Date; revision: number },
+): Promise<Enquiry> {
+  const enquiry = enquiryAt(stored, now)
+  if (enquiry === stored || stored.offer === null) return stored
+  const at = stored.offer.heldUntil
+  await endOffer(trx, stored.offer.id, { as: 'lapsed', at })
+  const { turnedDown, state, lostReason, steppedAt } = enquiry
+  await updateEnquiry(trx, stored.id, { turnedDown, state, lostReason, steppedAt }, revision)
+  await addSteps(trx, stored.id, [{ step: 'lapsed', at, madeBy: 'product' }])
+  if (state === 'lost') await addSteps(trx, stored.id, [lostStep(at, 'product', 'no-answer')])
+  return { ...enquiry, revision }
+}
+
+const lostStep = (at: string, madeBy: string, reason: string): MadeStep => ({
+  step: 'lost',
+  at,
+  madeBy,
+  reason,
+})
+
+/** Adds a walk-in or a call (EN-3). An earlier try of the same call has made it. */
+export async function addAtDesk(
+  { context, actor }: EnquiryCall,
+  { id, ...typed }: NewEnquiry,
+): Promise<EnquiryAnswer & { isNew: boolean }> {
+  const { db, live } = context
+  const { row, isNew } = await write(db, async (trx, revision) => {
+    const known = await findEnquiry(trx, id)
+    if (known) {
+      if (!hasValues(known, { name: typed.name, phone: typed.phone })) throw new Refusal(409, 'already_added')
+      return { row: known, isNew: false }
+    }
+    const at = context.now().toISOString()
+    const number = await nextEnquiryNumber(trx)
+    await addEnquiry(trx, { ...typed, id, number, origin: 'desk', needsLook: false, at, revision })
+    await addSteps(trx, id, [{ step: 'new', at, madeBy: actor.by }])
+    await record(trx, actor, { kind: 'enquiry', action: 'added', subject: id, name: typed.name })
+    const row = await findEnquiry(trx, id)
+    if (!row) throw notFound('enquiry')
+    return { row, isNew: true }
+  })
+  if (isNew) live.publish(row.revision, 'enquiries')
+  return { revision: row.revision, row, isNew }
+}
+
+/** Changes what is known of an enquiry, or what it wishes: its place in line stays (EN-4). */
+export const changeDetails = (
+  call: EnquiryCall,
+  id: string,
+  { revision: basis, repeat, ...sent }: EnquiryChanges,
+) =>
+  changeEnquiry(call, id, async (locked) => {
+    const { trx, enquiry, actor, now } = locked
+    if (enquiry.revision !== basis) {
+      if (repeat === undefined && hasValues(enquiry, sent)) return null
+      throw stale('enquiry')
+    }
+    const at = now.toISOString()
+    if (repeat?.isParted) return partRepeat(locked, repeat.number)
+    const form = repeat && enquiry.repeats.find(({ number }) => number === repeat.number)
+    if (repeat && !form) throw notFound('form')
+    const wishes = form && {
+      gender: form.gender,
+      libraryId: form.libraryId,
+      shiftId: form.shiftId,
+      wishedFrom: form.wishedFrom,
+    }
+    if (form) await takeRepeat(trx, form.number, at)
+    const changed = { ...wishes, ...sent }
+    const changes = changesBetween(enquiry, changed)
+    // An offer is of the wish that it was made for.
+    if (enquiry.offer && !isSamePlace({ ...enquiry, ...changed }, enquiry))
+      throw new Refusal(409, 'offer_open')
+    return {
+      changed,
+      steps: changes.length > 0 ? [{ step: 'changed', at, madeBy: actor.by, changes }] : [],
+      action: 'changed',
+      changes,
+    }
+  })
+
+/** Makes a form that was sent again an enquiry of its own, which came when it was sent (EN-2). */
+async function partRepeat(
+  { trx, enquiry, actor, now, revision }: LockedEnquiry,
+  number: number,
+): Promise<EnquiryEffect> {
+  const form = enquiry.repeats.find((one) => one.number === number)
+  if (!form) throw notFound('form')
+  const { sentAt, ...wish } = form
+  const { name, phone, isMinor, language, source, origin } = enquiry
+  const id = crypto.randomUUID()
+  await removeRepeat(trx, number)
+  await addEnquiry(trx, {
+    ...{ id, name, phone, isMinor, language, source, origin },
+    ...wish,
+    note: '',
+    needsLook: false,
+    at: sentAt,
+    revision,
+  })
+  await addSteps(trx, id, [{ step: 'new', at: sentAt, madeBy: actor.by }])
+  await record(trx, actor, { kind: 'enquiry', action: 'added', subject: id, name })
+  return {
+    changed: {},
+    steps: [
+      {
+        step: 'changed',
+        at: now.toISOString(),
+        madeBy: actor.by,
+        changes: [{ field: 'parted', to: number }],
+      },
+    ],
+    action: 'changed',
+    changes: [{ field: 'parted', to: number }],
+  }
+}
+
+/** Takes a step at the desk (EN-3): steps may be skipped, and one that is lost ends its offer. */
+export const takeStep = (call: EnquiryCall, id: string, input: EnquiryStepInput) =>
+  changeEnquiry(call, id, async (locked) => {
+    const { enquiry, actor, now } = locked
+    const { step, revision: basis } = input
+    const isDone = step === 'looked-at' ? !enquiry.needsLook : enquiry.state === step
+    const followUpOn = 'followUpOn' in input ? input.followUpOn : undefined
+    if (enquiry.revision !== basis) {
+      if (isDone) return null
+      throw stale('enquiry')
+    }
+    const at = now.toISOString()
+    const made = { at, madeBy: actor.by }
+    if (step === 'looked-at') {
+      return { changed: { needsLook: false }, steps: [{ step, ...made }], action: 'changed' }
+    }
+    if (isDone && followUpOn !== undefined) {
+      const changes = changesBetween(enquiry, { followUpOn })
+      return {
+        changed: { followUpOn },
+        steps: [{ step: 'changed', ...made, changes }],
+        action: 'changed',
+        changes,
+      }
+    }
+    if (step === 'waiting' && enquiry.state === 'offered') throw new Refusal(409, 'offer_open')
+    if (!mayBecome(enquiry.state, step)) throw new Refusal(409, 'step_not_possible')
+    const reason = step === 'lost' ? input.reason : ''
+    const withdrawn = step === 'lost' ? await endOpenOffer(locked, 'withdrawn') : []
+    const again = step === 'new' ? { arrivedAt: at, turnedDown: 0 } : {}
+    const changed = {
+      ...again,
+      state: step,
+      lostReason: step === 'lost' ? input.reason : null,
+      steppedAt: at,
+      needsLook: false,
+      followUpOn: step === 'lost' ? null : followUpOn,
+    }
+    return {
+      changed,
+      steps: [...withdrawn, { step, ...made, reason }],
+      action: 'changed',
+      changes: changesBetween({ state: enquiry.state }, { state: step }),
+    }
+  })
+
+/** Ends the open offer of an enquiry, if there is one. @returns its step */
+export async function endOpenOffer(
+  { trx, enquiry, actor, now }: LockedEnquiry,
+  as: Extract<OfferEnd, 'withdrawn' | 'admitted'>,
+): Promise<MadeStep[]> {
+  if (enquiry.offer === null) return []
+  const at = now.toISOString()
+  await endOffer(trx, enquiry.offer.id, { as, at })
+  return as === 'withdrawn' ? [{ step: 'withdrawn', at, madeBy: actor.by }] : []
+}
+
+/** @throws Refusal 409 enquiry_over where it is admitted or lost */
+export function checkOpen(enquiry: Enquiry) {
+  if (!isOpen(enquiry)) throw new Refusal(409, 'enquiry_over')
+}

@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import {
+  enquiryChangesSchema,
+  enquiryStepSchema,
+  newEnquirySchema,
+  newOfferSchema,
+} from '#domain/admissions/enquiry-input.ts'
+import { idSchema } from '#domain/row.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actorIn } from '#server/database/history.ts'
+import { notFound } from '#server/errors.ts'
+import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { serveList } from '#server/http/lists.ts'
+import { readAdmissions } from '../settings/settings.store.ts'
+import { listConsents } from './consents.store.ts'
+import { addAtDesk, changeDetails, takeStep } from './enquiries.act.ts'
+import { findEnquiry, listCounts, listEnquiries, listSteps } from './enquiries.store.ts'
+import { makeOffer, remakeLink, withdrawOffer } from './offers.act.ts'
+
+const idParam = z.object({ id: idSchema })
+const offerParam = idParam.extend({ offerId: idSchema })
+
+/** Who asks for a seat, their steps, and offers to them (EN). Nothing of it is there while the centre takes no enquiries. */
+export const enquiriesRoutes = (context: AppContext) => {
+  const { db, config, now } = context
+  const list = serveList(db, 'enquiries', (among, after) => listEnquiries(among, { after }))
+  const callOf = (c: Context<RouteEnv>) => ({ context, actor: actorIn(c, now) })
+  /** Without a public address the link would lead nowhere. */
+  const linkOf = (token: string) =>
+    config.publicUrl ? new URL(`/offer/${token}`, config.publicUrl).href : null
+
+  return new Hono<RouteEnv>()
+    .use(async (_c, next) => {
+      if (!(await readAdmissions(db)).takesEnquiries) throw notFound('address')
+      await next()
+    })
+
+    .get('/', (c) => list(c))
+
+    .get('/counts', async (c) => c.json({ counts: await listCounts(db) }))
+
+    .get('/:id', input('param', idParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const row = await findEnquiry(db, id)
+      if (!row) throw notFound('enquiry')
+      const [steps, consents] = [await listSteps(db, id), await listConsents(db, { enquiryId: id })]
+      return c.json({ revision: row.revision, row, steps, consents })
+    })
+
+    .post('/', input('json', newEnquirySchema), async (c) => {
+      const { isNew, ...answer } = await addAtDesk(callOf(c), c.req.valid('json'))
+      return c.json(answer, isNew ? 201 : 200)
+    })
+
+    .patch('/:id', input('param', idParam), input('json', enquiryChangesSchema), async (c) =>
+      c.json(await changeDetails(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
+    )
+
+    .post('/:id/steps', input('param', idParam), input('json', enquiryStepSchema), async (c) =>
+      c.json(await takeStep(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
+    )
+
+    .post('/:id/offers', input('param', idParam), input('json', newOfferSchema), async (c) => {
+      const offer = c.req.valid('json')
+      if (offer.discount > 0) requirePermission(c, 'enquiries.discount')
+      const { token, ...answer } = await makeOffer(callOf(c), c.req.valid('param').id, offer)
+      return c.json({ ...answer, path: `/offer/${token}`, link: linkOf(token) }, 201)
+    })
+
+    .post('/:id/offers/:offerId/links', input('param', offerParam), async (c) => {
+      const { id, offerId } = c.req.valid('param')
+      const { token, ...answer } = await remakeLink(callOf(c), id, offerId)
+      return c.json({ ...answer, path: `/offer/${token}`, link: linkOf(token) }, 201)
+    })
+
+    .post('/:id/offers/:offerId/withdrawals', input('param', offerParam), async (c) => {
+      const { id, offerId } = c.req.valid('param')
+      return c.json(await withdrawOffer(callOf(c), id, offerId))
+    })
+}

@@ -1,0 +1,309 @@
+import type { Enquiry, EnquiryStep, RepeatedForm, Wish } from '#domain/admissions/enquiry.ts'
+import type { SeatOffer } from '#domain/admissions/offer.ts'
+import type { FieldChange } from '#domain/history.ts'
+import { phoneKey } from '#domain/members/member.ts'
+import { nextNumber } from '#server/database/counters.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { addTombstones, type Write } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+/** The columns of an enquiry that are read as they are. */
+const columns = [
+  'id',
+  'number',
+  'name',
+  'phone',
+  'gender',
+  'libraryId',
+  'shiftId',
+  'wishedFrom',
+  'isMinor',
+  'language',
+  'source',
+  'note',
+  'origin',
+  'state',
+  'lostReason',
+  'arrivedAt',
+  'steppedAt',
+  'followUpOn',
+  'needsLook',
+  'turnedDown',
+  'memberId',
+  'revision',
+] as const
+
+/** Which enquiries are read: all, those written after a revision, of an id, or of a phone. */
+interface Chosen {
+  after?: number | undefined
+  id?: string
+  phone?: string
+}
+
+/** Enquiries as every screen has them, by number. */
+export async function listEnquiries(db: Db, { after, id, phone }: Chosen = {}): Promise<Enquiry[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(columns)
+    .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(phone !== undefined, (query) => query.where('phoneKey', '=', phoneKey(phone ?? '')))
+    .orderBy('number')
+    .execute()
+  if (rows.length === 0) return []
+  // A whole list reads whole tables; a few rows ask for their own.
+  const ids =
+    after === undefined && id === undefined && phone === undefined ? null : rows.map((row) => row.id)
+  const parts = await readParts(db, ids)
+  return rows.map(({ isMinor, needsLook, ...row }) => ({
+    ...row,
+    isMinor: isMinor === 1,
+    needsLook: needsLook === 1,
+    offer: parts.offers.get(row.id) ?? null,
+    refusedSeatIds: (parts.refused.get(row.id) ?? []).map(({ seatId }) => seatId),
+    repeats: parts.repeats.get(row.id) ?? [],
+    hasMessages: parts.agreed.has(row.id),
+  }))
+}
+
+async function readParts(db: Db, ids: readonly string[] | null) {
+  const among = <Row>(read: (some: readonly string[] | null) => Promise<Row[]>) =>
+    ids === null ? read(null) : inEach(ids, read)
+  const offers = await among((some) => listOffers(db, some))
+  const repeats = await among((some) => listRepeats(db, some))
+  const agreed = await among((some) =>
+    db
+      .selectFrom('consents')
+      .select('enquiryId')
+      .where('purpose', '=', 'messages.whatsapp')
+      .where('endedAt', 'is', null)
+      .where('enquiryId', 'is not', null)
+      .$if(some !== null, (query) => query.where('enquiryId', 'in', [...(some ?? [])]))
+      .execute(),
+  )
+  const open = offers.flatMap(({ endedAs, ...offer }) => (endedAs === null ? [offer] : []))
+  const turnedDown = offers.filter(({ endedAs }) => endedAs === 'lapsed' || endedAs === 'declined')
+  return {
+    offers: new Map(open.map(({ enquiryId, ...offer }) => [enquiryId, offer])),
+    refused: Map.groupBy(turnedDown, ({ enquiryId }) => enquiryId),
+    repeats: groupRepeats(repeats),
+    agreed: new Set(agreed.map(({ enquiryId }) => enquiryId)),
+  }
+}
+
+async function inEach<Row>(ids: readonly string[], read: (some: readonly string[]) => Promise<Row[]>) {
+  const all: Row[] = []
+  for (const some of inBatches([...ids])) all.push(...(await read(some)))
+  return all
+}
+
+type OfferOfEnquiry = SeatOffer & Pick<Schema['offers'], 'enquiryId' | 'endedAs'>
+
+/** The offers of enquiries, with the parts that those still hold; a seat that is gone is none. */
+async function listOffers(db: Db, enquiryIds: readonly string[] | null): Promise<OfferOfEnquiry[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .leftJoin('seatHolds', 'seatHolds.offerId', 'offers.id')
+    .select(['offers.id', 'offers.enquiryId', 'offers.seatId', 'planId', 'price', 'joiningFee', 'discount'])
+    .select(['discountReason', 'firstDay', 'madeAt', 'madeBy', 'until', 'saidYesAt', 'heldUntil', 'endedAs'])
+    .select('seatHolds.partId')
+    .$if(enquiryIds !== null, (query) => query.where('offers.enquiryId', 'in', [...(enquiryIds ?? [])]))
+    .orderBy('offers.madeAt')
+    .orderBy('partId')
+    .execute()
+  const offers = new Map<string, OfferOfEnquiry>()
+  for (const { partId, seatId, ...row } of rows) {
+    if (seatId === null) continue
+    const known = offers.get(row.id)
+    const partIds = partId === null ? [] : [partId]
+    if (known) known.partIds.push(...partIds)
+    else offers.set(row.id, { ...row, seatId, partIds })
+  }
+  return [...offers.values()]
+}
+
+const listRepeats = (db: Db, enquiryIds: readonly string[] | null) =>
+  db
+    .selectFrom('enquiryRepeats')
+    .select(['number', 'enquiryId', 'sentAt', 'gender', 'libraryId', 'shiftId', 'wishedFrom'])
+    .where('takenAt', 'is', null)
+    .$if(enquiryIds !== null, (query) => query.where('enquiryId', 'in', [...(enquiryIds ?? [])]))
+    .orderBy('number')
+    .execute()
+
+function groupRepeats(rows: readonly (RepeatedForm & { enquiryId: string })[]) {
+  const groups = new Map<string, RepeatedForm[]>()
+  for (const { enquiryId, ...form } of rows) groups.set(enquiryId, [...(groups.get(enquiryId) ?? []), form])
+  return groups
+}
+
+/** An enquiry; undefined where there is none of that id. */
+export async function findEnquiry(db: Db, id: string): Promise<Enquiry | undefined> {
+  return (await listEnquiries(db, { id }))[0]
+}
+
+const maxNumber = 999_999
+
+/** The next number that is told to somebody who sends a form; never given again. */
+export async function nextEnquiryNumber(trx: Write): Promise<number> {
+  const number = await nextNumber(trx, 'enquiries', maxNumber)
+  if (number === undefined) throw new Error('The numbers of enquiries are used up.')
+  return number
+}
+
+/** The fields with which an enquiry is made. */
+export type MadeEnquiry = Pick<
+  Enquiry,
+  'id' | 'name' | 'phone' | 'isMinor' | 'language' | 'source' | 'note' | 'origin' | 'needsLook'
+> &
+  Wish & { number: number; at: string; revision: number }
+
+/** Adds an enquiry, which is new and stands last in line. */
+export async function addEnquiry(trx: Write, { at, isMinor, needsLook, ...made }: MadeEnquiry) {
+  await trx
+    .insertInto('enquiries')
+    .values({
+      ...made,
+      phoneKey: phoneKey(made.phone),
+      isMinor: isMinor ? 1 : 0,
+      needsLook: needsLook ? 1 : 0,
+      state: 'new',
+      lostReason: null,
+      arrivedAt: at,
+      steppedAt: at,
+      followUpOn: null,
+      turnedDown: 0,
+      memberId: null,
+    })
+    .execute()
+}
+
+type ChangedEnquiry = Partial<
+  Pick<
+    Enquiry,
+    | 'name'
+    | 'phone'
+    | 'isMinor'
+    | 'language'
+    | 'source'
+    | 'note'
+    | 'state'
+    | 'lostReason'
+    | 'arrivedAt'
+    | 'steppedAt'
+    | 'followUpOn'
+    | 'needsLook'
+    | 'turnedDown'
+    | 'memberId'
+  > &
+    Wish
+>
+
+/** Changes fields of an enquiry; those that are undefined stay. */
+export async function updateEnquiry(trx: Write, id: string, changed: ChangedEnquiry, revision: number) {
+  const { isMinor, needsLook, ...same } = changed
+  await trx
+    .updateTable('enquiries')
+    .set({
+      ...same,
+      ...(same.phone !== undefined && { phoneKey: phoneKey(same.phone) }),
+      ...(isMinor !== undefined && { isMinor: isMinor ? 1 : 0 }),
+      ...(needsLook !== undefined && { needsLook: needsLook ? 1 : 0 }),
+      revision,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One step of an enquiry: what happened, when, and by whom. */
+export interface MadeStep {
+  step: EnquiryStep
+  at: string
+  madeBy: string
+  reason?: string
+  changes?: readonly FieldChange[]
+}
+
+/** Adds steps, which are only ever added. */
+export async function addSteps(trx: Write, enquiryId: string, steps: readonly MadeStep[]) {
+  const rows = steps.map(({ reason = '', changes = [], ...step }) => ({
+    ...step,
+    enquiryId,
+    reason,
+    changes: JSON.stringify(changes),
+  }))
+  if (rows.length > 0) await trx.insertInto('enquirySteps').values(rows).execute()
+}
+
+/** A step as the screens read it. */
+export interface KeptStep {
+  no: number
+  step: EnquiryStep
+  at: string
+  by: string
+  reason: string
+  changes: FieldChange[]
+}
+
+/** The steps of an enquiry, oldest first. */
+export async function listSteps(db: Db, enquiryId: string): Promise<KeptStep[]> {
+  const rows = await db
+    .selectFrom('enquirySteps')
+    .select(['no', 'step', 'at', 'madeBy as by', 'reason', 'changes'])
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('no')
+    .execute()
+  return rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) }))
+}
+
+/** Adds a form that was sent again, which stands beside its enquiry. */
+export async function addRepeat(
+  trx: Write,
+  { enquiryId, ...form }: RepeatedForm & { enquiryId: string },
+  revision: number,
+) {
+  await trx
+    .insertInto('enquiryRepeats')
+    .values({ ...form, enquiryId, takenAt: null })
+    .execute()
+  await trx.updateTable('enquiries').set({ revision }).where('id', '=', enquiryId).execute()
+}
+
+/** Marks that the desk took the wishes of a form that was sent again, or made it an enquiry of its own. */
+export async function takeRepeat(trx: Write, number: number, at: string) {
+  await trx.updateTable('enquiryRepeats').set({ takenAt: at }).where('number', '=', number).execute()
+}
+
+/** Removes a form that is an enquiry of its own from now on. */
+export async function removeRepeat(trx: Write, number: number) {
+  await trx.deleteFrom('enquiryRepeats').where('number', '=', number).execute()
+}
+
+/** Removes enquiries for good with all that is kept of them; the caller has counted them. */
+export async function removeEnquiries(trx: Write, ids: readonly string[], revision: number) {
+  for (const some of inBatches([...ids])) await trx.deleteFrom('enquiries').where('id', 'in', some).execute()
+  await addTombstones(trx, 'enquiries', [...ids], revision)
+}
+
+/** Adds what is left of enquiries that are forgotten: how many of a month came from where, and to what end (EN-5). */
+export async function addCounts(
+  trx: Write,
+  counts: readonly { month: string; source: string; outcome: string; count: number }[],
+) {
+  for (const row of counts) {
+    await trx
+      .insertInto('enquiryCounts')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['month', 'source', 'outcome'])
+          .doUpdateSet((of) => ({ count: of('enquiryCounts.count', '+', row.count) })),
+      )
+      .execute()
+  }
+}
+
+/** What is left of the enquiries that were forgotten. */
+export const listCounts = (db: Db) =>
+  db.selectFrom('enquiryCounts').selectAll().orderBy('month').orderBy('source').orderBy('outcome').execute()

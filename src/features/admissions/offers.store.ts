@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { OfferEnd, SeatOffer } from '#domain/admissions/offer.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Write } from '#server/database/revision.ts'
+import { hashOfToken } from '#server/token.ts'
+import { holdForOffer, releaseOffer } from '../seating/assignment/holds.store.ts'
+
+/**
+ * Makes an offer, which holds the parts of its seat from now on.
+ * @throws the engine's error where somebody holds one of them; `refusingTakenSeats` knows it
+ */
+export async function addOffer(trx: Write, enquiryId: string, { partIds, ...offer }: SeatOffer, now: Date) {
+  await trx
+    .insertInto('offers')
+    .values({ ...offer, enquiryId, endedAt: null, endedAs: null })
+    .execute()
+  await holdForOffer(trx, offer.id, { seatId: offer.seatId, partIds, now })
+}
+
+/** Ends an offer and what it holds. */
+export async function endOffer(trx: Write, id: string, { as, at }: { as: OfferEnd; at: string }) {
+  await trx.updateTable('offers').set({ endedAs: as, endedAt: at }).where('id', '=', id).execute()
+  await releaseOffer(trx, id)
+}
+
+/** Notes a yes, which keeps the seat longer. */
+export async function acceptOffer(
+  trx: Write,
+  id: string,
+  { saidYesAt, heldUntil }: { saidYesAt: string; heldUntil: string },
+) {
+  await trx.updateTable('offers').set({ saidYesAt, heldUntil }).where('id', '=', id).execute()
+}
+
+/** An offer that an earlier try of the same call made. */
+export const findOffer = (db: Db, id: string) =>
+  db
+    .selectFrom('offers')
+    .select(['id', 'enquiryId', 'seatId', 'endedAs'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Makes a link to an offer, which ends with it. @returns its token, which is stored nowhere */
+export async function addOfferLink(
+  trx: Write,
+  offerId: string,
+  { madeAt, madeBy, endsAt }: { madeAt: string; madeBy: string; endsAt: string },
+): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  const link = { tokenHash: hashOfToken(token), kind: 'offer' as const, subject: offerId }
+  await trx
+    .insertInto('links')
+    .values({ ...link, madeAt, madeBy, endsAt })
+    .execute()
+  return token
+}
+
+/** The enquiry of the offer that a link leads to; undefined where there is no such link, or its enquiry was forgotten. */
+export async function findOfferOfLink(
+  db: Db,
+  token: string,
+): Promise<{ offerId: string; enquiryId: string } | undefined> {
+  return db
+    .selectFrom('links')
+    .innerJoin('offers', 'offers.id', 'links.subject')
+    .select(['offers.id as offerId', 'offers.enquiryId'])
+    .where('tokenHash', '=', hashOfToken(token))
+    .where('kind', '=', 'offer')
+    .executeTakeFirst()
+}
+
+/** Removes the links to offers that are gone with their enquiries. */
+export async function removeLinksOf(trx: Write, enquiryIds: readonly string[]) {
+  await trx
+    .deleteFrom('links')
+    .where('kind', '=', 'offer')
+    .where('subject', 'in', (row) =>
+      row
+        .selectFrom('offers')
+        .select('offers.id')
+        .where('enquiryId', 'in', [...enquiryIds]),
+    )
+    .execute()
+}
