@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../day.ts'
 import { isActiveOn } from '../members/member.ts'
+import { byPosition } from '../order.ts'
 import { termsToRun } from '../terms/term.ts'
 import { type AdmissionFacts, type Desk, desksOf, type LineMember, partBits, partsByPlan } from './desks.ts'
 import { byArrival, type Enquiry, enquiryAt, isOpen } from './enquiry.ts'
@@ -42,6 +43,10 @@ export interface WaitingLine<E extends Enquiry = Enquiry, M extends LineMember =
   desks: Desk[]
   sold: SoldShifts
   bitsOf: (partIds: readonly number[]) => number
+  /** The parts of each shift as bits, in the centre's order. */
+  shifts: ReadonlyMap<number, number>
+  /** The last day wished with which somebody is in line. */
+  inLineUntil: Day
 }
 
 /**
@@ -54,17 +59,22 @@ export function lineAt<E extends Enquiry, M extends LineMember>(
   const { now, setup } = facts
   const enquiries = facts.enquiries.map((enquiry) => enquiryAt(enquiry, now))
   const bitsOf = partBits(setup.hours.parts)
+  const shifts = new Map(
+    setup.hours.shifts.toSorted(byPosition).map(({ id, partIds }) => [id, bitsOf(partIds)]),
+  )
+  const inLineUntil = addDays(facts.today, daysAheadInLine)
+  const rules = { shifts, inLineUntil }
   let last = 0
   const waiting = enquiries
     .filter(isWaiting)
     .sort(byArrival)
     .map((enquiry) => {
-      const one = waitingOf(enquiry, facts, bitsOf)
-      if (one.place !== null) last += 1
-      return { ...one, place: one.place && last }
+      const one = waitingOf(enquiry, rules)
+      if (one.place !== null) one.place = last += 1
+      return one
     })
   return {
-    ...{ facts, enquiries, waiting, bitsOf },
+    ...{ facts, enquiries, waiting, bitsOf, ...rules },
     returning: returningTo(facts, bitsOf),
     desks: desksOf(facts, enquiries),
     sold: soldShifts(setup.plans),
@@ -76,25 +86,25 @@ const isWaiting = (enquiry: Enquiry) => isOpen(enquiry) && enquiry.state !== 'of
 /** One enquiry apart from the others; its place is 1 where it is in line. */
 function waitingOf<E extends Enquiry>(
   enquiry: E,
-  { today, setup }: Pick<AdmissionFacts, 'today' | 'setup'>,
-  bitsOf: WaitingLine['bitsOf'],
+  { shifts, inLineUntil }: Pick<WaitingLine, 'shifts' | 'inLineUntil'>,
 ): Waiting<E> {
-  const { gender, libraryId, refusedSeatIds } = enquiry
+  const { gender, libraryId, shiftId, refusedSeatIds } = enquiry
   // A shift that was removed meanwhile has to be asked for again.
-  const shift = setup.hours.shifts.find(({ id }) => id === enquiry.shiftId)
-  const wish: SeatWish | null =
-    gender && shift
-      ? { ...{ gender, libraryId, refusedSeatIds }, shiftId: shift.id, bits: bitsOf(shift.partIds) }
-      : null
-  const missing: MissingWish[] = [
-    ...(gender ? [] : ['gender' as const]),
-    ...(shift ? [] : ['shift' as const]),
-  ]
-  return { enquiry, place: isWishedLater(enquiry, today) ? null : 1, missing, wish }
+  const bits = shiftId === null ? undefined : shifts.get(shiftId)
+  const isKnown = gender !== null && shiftId !== null && bits !== undefined
+  const missing: MissingWish[] = []
+  if (gender === null) missing.push('gender')
+  if (bits === undefined) missing.push('shift')
+  return {
+    enquiry,
+    place: isWishedLater(enquiry, inLineUntil) ? null : 1,
+    missing,
+    wish: isKnown ? { gender, libraryId, shiftId, bits, refusedSeatIds } : null,
+  }
 }
 
-const isWishedLater = ({ wishedFrom }: Enquiry, today: Day) =>
-  wishedFrom !== null && wishedFrom > addDays(today, daysAheadInLine)
+const isWishedLater = ({ wishedFrom }: Enquiry, inLineUntil: Day) =>
+  wishedFrom !== null && wishedFrom > inLineUntil
 
 /** The members who are back from a pause with the seat lent, or soon will be, by when the pause was made (EN-4). */
 function returningTo<M extends LineMember>(
@@ -173,18 +183,18 @@ export function passedOver<E extends Enquiry, M extends LineMember>(
   line: WaitingLine<E, M>,
   { seatId, partIds, enquiryId, withdrawnFromId = null }: SeatGiven,
 ): Candidates<E, M> {
-  const { facts, bitsOf, enquiries } = line
+  const { inLineUntil, bitsOf, enquiries } = line
   const desk = line.desks.find(({ seat }) => seat.id === seatId)
   if (!desk) return { members: [], enquiries: [] }
   const getting = enquiries.find(({ id }) => id === enquiryId)
   const withdrawn = enquiries.find(({ id, offer }) => id === withdrawnFromId && offer?.seatId === seatId)
   const given = withdrawn?.offer ? bitsOf(withdrawn.offer.partIds) : 0
   // Whose offer is withdrawn is back at their place before the seat is given.
-  const back = withdrawn && waitingOf({ ...withdrawn, state: 'waiting', offer: null }, facts, bitsOf)
+  const back = withdrawn && waitingOf({ ...withdrawn, state: 'waiting', offer: null }, line)
   const waiting = back
     ? [...line.waiting, back].sort((a, b) => byArrival(a.enquiry, b.enquiry))
     : line.waiting
-  const standsAt = getting && hasPlace(getting, facts.today) ? getting : null
+  const standsAt = getting && hasPlace(getting, inLineUntil) ? getting : null
   const before = waiting.filter(
     ({ enquiry }) => enquiry.id !== enquiryId && (standsAt === null || byArrival(enquiry, standsAt) < 0),
   )
@@ -192,15 +202,13 @@ export function passedOver<E extends Enquiry, M extends LineMember>(
 }
 
 /** Whether somebody has a place in line, or left it for an offer: who wishes later counts before nobody. */
-const hasPlace = (enquiry: Enquiry, today: Day) =>
-  isOpen(enquiry) && !enquiry.needsLook && !isWishedLater(enquiry, today)
+const hasPlace = (enquiry: Enquiry, inLineUntil: Day) =>
+  isOpen(enquiry) && !enquiry.needsLook && !isWishedLater(enquiry, inLineUntil)
 
 /** The seats that could be given to an enquiry now, the one first that leaves most for others. */
-export function seatsThatFit<E extends Enquiry>(
-  { facts, desks, bitsOf, sold }: WaitingLine<E>,
-  enquiry: E,
-): Desk['seat'][] {
-  const { wish } = waitingOf(enquiry, facts, bitsOf)
+export function seatsThatFit<E extends Enquiry>(line: WaitingLine<E>, enquiry: E): Desk['seat'][] {
+  const { desks, sold } = line
+  const { wish } = waitingOf(enquiry, line)
   if (!wish) return []
   return desks
     .filter((desk) => (desk.held & wish.bits) === 0 && suits(desk, wish, sold))

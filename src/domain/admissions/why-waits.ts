@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../day.ts'
-import { byPosition } from '../order.ts'
+import type { Gender } from '../members/member.ts'
 import type { Desk, LineMember } from './desks.ts'
 import type { Enquiry } from './enquiry.ts'
 import type { MissingWish, Returning, Waiting, WaitingLine } from './line.ts'
@@ -49,65 +49,52 @@ export function waitingList<E extends Enquiry, M extends LineMember>(
   const { today } = line.facts
   return {
     returning: line.returning.map(({ member, backOn, wish }) => {
-      const coming = seats.soonest(wish)
+      const coming = seats.soonest(seats.orderOf(wish), wish)
       if (coming) seats.give(coming, wish)
       const given = coming && { seatId: coming.desk.seat.id, day: dayOf(coming, today) }
       return { member, backOn, given }
     }),
     waiting: line.waiting.map((one) => {
       const { enquiry, place } = one
-      return { enquiry, place, why: whyWaits(one, line, seats) }
+      return { enquiry, place, why: whyWaits(one, seats, today) }
     }),
   }
 }
 
-function whyWaits(
-  { enquiry, place, missing, wish }: Waiting,
-  line: Pick<WaitingLine, 'facts' | 'bitsOf'>,
-  seats: SeatsLeft,
-): WhyWaits {
-  const { today } = line.facts
+function whyWaits({ enquiry, place, missing, wish }: Waiting, seats: SeatsLeft, today: Day): WhyWaits {
   if (place === null && enquiry.wishedFrom !== null) return { kind: 'from', day: enquiry.wishedFrom }
   if (wish === null) return { kind: 'incomplete', missing }
-  const coming = seats.soonest(wish)
-  if (coming?.days === 0) {
-    seats.give(coming, wish)
-    return { kind: 'fits', seatId: coming.desk.seat.id }
-  }
-  const elsewhere = elsewhereFor(wish, { line, seats, sooner: coming?.days ?? Number.POSITIVE_INFINITY })
+  const coming = seats.soonest(seats.orderOf(wish), wish)
+  const elsewhere = elsewhereFor(wish, coming?.days ?? Number.POSITIVE_INFINITY, seats, today)
   if (coming === null) return { kind: 'not-in-sight', elsewhere }
   seats.give(coming, wish)
   const { keptSince, days, desk } = coming
-  return { kind: 'before', day: addDays(today, days), seatId: desk.seat.id, keptSince, elsewhere }
+  const { id: seatId } = desk.seat
+  if (days === 0) return { kind: 'fits', seatId }
+  return { kind: 'before', day: addDays(today, days), seatId, keptSince, elsewhere }
 }
 
-/** The soonest seat that fits but for the room, else but for the shift, where it is sooner. */
-function elsewhereFor(
-  wish: SeatWish,
-  {
-    line: { facts, bitsOf },
-    seats,
-    sooner,
-  }: { line: Pick<WaitingLine, 'facts' | 'bitsOf'>; seats: SeatsLeft; sooner: number },
-): Elsewhere | null {
-  const named = (but: Elsewhere['but'], coming: Coming | null, { shiftId }: SeatWish): Elsewhere | null => {
-    if (coming === null || coming.days >= sooner || shiftId === null) return null
-    const { id: seatId, libraryId } = coming.desk.seat
-    return { but, seatId, libraryId, shiftId, day: dayOf(coming, facts.today) }
+/** The soonest seat that fits but for the room, else but for the shift, in fewer days than the own one. */
+function elsewhereFor(wish: SeatWish, ownDays: number, seats: SeatsLeft, today: Day): Elsewhere | null {
+  const { gender, libraryId, shiftId } = wish
+  // Nothing is sooner than now.
+  if (ownDays === 0 || shiftId === null) return null
+  const named = (but: Elsewhere['but'], coming: Coming, shiftId: number): Elsewhere => {
+    const { seat } = coming.desk
+    return { but, seatId: seat.id, libraryId: seat.libraryId, shiftId, day: dayOf(coming, today) }
   }
-  if (wish.libraryId !== null) {
-    const anywhere = { ...wish, libraryId: null }
-    const found = named('room', seats.soonest(anywhere), anywhere)
-    if (found) return found
+  const anywhere = libraryId === null ? undefined : seats.ordersOf(gender, null).get(shiftId)
+  const inOtherRoom = anywhere && seats.soonest(anywhere, wish)
+  if (inOtherRoom && inOtherRoom.days < ownDays) return named('room', inOtherRoom, shiftId)
+  let best: Elsewhere | null = null
+  let fewest = ownDays
+  for (const [otherId, order] of seats.ordersOf(gender, libraryId)) {
+    const coming = otherId === shiftId ? null : seats.soonest(order, wish)
+    if (coming === null || coming.days >= fewest) continue
+    fewest = coming.days
+    best = named('shift', coming, otherId)
   }
-  let best: { coming: Coming; other: SeatWish } | null = null
-  for (const { id: shiftId, partIds } of facts.setup.hours.shifts.toSorted(byPosition)) {
-    if (shiftId === wish.shiftId) continue
-    const other = { ...wish, shiftId, bits: bitsOf(partIds) }
-    const coming = seats.soonest(other)
-    if (coming && (best === null || coming.days < best.coming.days)) best = { coming, other }
-  }
-  return best && named('shift', best.coming, best.other)
+  return best
 }
 
 const dayOf = ({ days }: Coming, today: Day) => (days === 0 ? null : addDays(today, days))
@@ -120,44 +107,66 @@ interface Coming {
   keptSince: Day | null
 }
 
+/** The desks for one kind of wish, the best first, and the first of them that may be left. */
+interface Order {
+  bits: number
+  comings: Coming[]
+  at: number
+}
+
+/** The seats that nobody before was given, while the line is gone through. */
 interface SeatsLeft {
-  /** The best desk for a wish of those whose parts nobody before was given; null where none is in sight. */
-  soonest: (wish: SeatWish) => Coming | null
+  orderOf: (wish: SeatWish) => Order
+  /** Of each shift, in the centre's order. */
+  ordersOf: (gender: Gender, libraryId: number | null) => ReadonlyMap<number, Order>
+  /** The best desk that is left, but for those that were refused; null where none is in sight. */
+  soonest: (order: Order, refusing: Pick<SeatWish, 'refusedSeatIds'>) => Coming | null
   give: (coming: Coming, wish: SeatWish) => void
 }
 
 /**
- * The seats that are left while the line is gone through. Wishes of one kind share one order of desks, which does not change, so
- * that each of them goes on where the last one found its desk.
+ * Wishes of one kind share one order of desks, which does not change while the line is gone through, so that each of them goes on
+ * where the last one found its desk.
  */
-function seatsLeft({ desks, sold }: Pick<WaitingLine, 'desks' | 'sold'>): SeatsLeft {
+function seatsLeft({ desks, sold, shifts }: Pick<WaitingLine, 'desks' | 'sold' | 'shifts'>): SeatsLeft {
   const givenOf = new Uint8Array(desks.length)
-  const orders = new Map<string, { comings: Coming[]; at: number }>()
-  const orderFor = (wish: SeatWish) => {
-    const key = `${wish.gender} ${wish.libraryId} ${wish.shiftId} ${wish.bits}`
-    const order = orders.get(key) ?? { comings: comingsFor(wish), at: 0 }
-    orders.set(key, order)
-    return order
-  }
-  const comingsFor = (wish: SeatWish) => {
+  const madeOrder = (wish: SeatWish): Order => {
     const better = byFit(wish.bits)
-    return desks
+    const comings = desks
       .filter((desk) => suits(desk, { ...wish, refusedSeatIds: [] }, sold))
       .map((desk) => comingOf(desk, wish.bits))
       .filter(({ days }) => days < Number.POSITIVE_INFINITY)
       .sort((a, b) => a.days - b.days || better(a.desk, b.desk))
+    return { bits: wish.bits, comings, at: 0 }
   }
-  const isLeft = ({ desk }: Coming, { bits }: SeatWish) => ((givenOf[desk.index] ?? 0) & bits) === 0
+  const made = new Map<Gender, Map<number | null, ReadonlyMap<number, Order>>>()
+  const ordersOf: SeatsLeft['ordersOf'] = (gender, libraryId) => {
+    const ofGender = made.get(gender) ?? new Map<number | null, ReadonlyMap<number, Order>>()
+    made.set(gender, ofGender)
+    const known = ofGender.get(libraryId)
+    if (known) return known
+    const wish = { gender, libraryId, refusedSeatIds: [] }
+    const orders = new Map(
+      [...shifts].map(([shiftId, bits]) => [shiftId, madeOrder({ ...wish, shiftId, bits })]),
+    )
+    ofGender.set(libraryId, orders)
+    return orders
+  }
   return {
-    soonest: (wish) => {
-      const order = orderFor(wish)
-      const { comings } = order
-      for (let next = comings[order.at]; next && !isLeft(next, wish); next = comings[order.at]) order.at += 1
-      const { refusedSeatIds } = wish
-      if (refusedSeatIds.length === 0) return comings[order.at] ?? null
-      const accepted = (coming: Coming) =>
-        isLeft(coming, wish) && !refusedSeatIds.includes(coming.desk.seat.id)
-      return comings.slice(order.at).find(accepted) ?? null
+    ordersOf,
+    orderOf: (wish) => {
+      const { gender, libraryId, shiftId } = wish
+      return (shiftId === null ? undefined : ordersOf(gender, libraryId).get(shiftId)) ?? madeOrder(wish)
+    },
+    soonest: (order, { refusedSeatIds }) => {
+      const { comings, bits } = order
+      const isLeft = ({ desk }: Coming) => ((givenOf[desk.index] ?? 0) & bits) === 0
+      for (let next = comings[order.at]; next && !isLeft(next); next = comings[order.at]) order.at += 1
+      for (let at = order.at; at < comings.length; at += 1) {
+        const coming = comings[at]
+        if (coming && isLeft(coming) && !refusedSeatIds.includes(coming.desk.seat.id)) return coming
+      }
+      return null
     },
     give: ({ desk }, { bits }) => {
       givenOf[desk.index] = (givenOf[desk.index] ?? 0) | bits

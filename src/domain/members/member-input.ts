@@ -52,6 +52,9 @@ export const admissionSchema = z.object({
   planId: idSchema.optional(),
   joinDate: daySchema,
   photo: photoSchema,
+  /** Of whoever asked for a seat before, and why others in line are passed over (EN-4, EN-5). */
+  enquiryId: idSchema.optional(),
+  passingReason: optionalLine(200).default(''),
   ...saleMoney,
 })
 

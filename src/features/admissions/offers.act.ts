@@ -1,13 +1,9 @@
 import { afterTurnedDown, type Enquiry, isOpen } from '#domain/admissions/enquiry.ts'
 import type { NewOffer } from '#domain/admissions/enquiry-input.ts'
-import { passedOver, type SeatGiven } from '#domain/admissions/line.ts'
 import { heldAfterYes, mayAccept, offerUntil, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
-import { firstNames } from '#domain/error.ts'
 import { isSoldIn } from '#domain/seating/plan.ts'
-import type { Moment } from '#server/app-context.ts'
 import { record } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { findSeatState } from '../seating/assignment/holds.store.ts'
 import { checkSelectable } from '../seating/assignment/seat-assignment.act.ts'
@@ -21,9 +17,8 @@ import {
   endOpenOffer,
   type LockedEnquiry,
 } from './enquiries.act.ts'
-import { addSteps } from './enquiries.store.ts'
+import { passOver } from './line.act.ts'
 import { acceptOffer, addOffer, addOfferLink, endOffer, findOffer } from './offers.store.ts'
-import { readLine } from './waiting-line.ts'
 
 /** An offer that was made, with the token of its page. It is shown once, as only its hash is stored. */
 export interface MadeOffer extends EnquiryAnswer {
@@ -112,36 +107,6 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
     saidYesAt: null,
     heldUntil: until,
   } satisfies SeatOffer
-}
-
-/**
- * Notes with a step of each who is passed over why another gets the seat (EN-4).
- * @returns the entries of the history about them
- * @throws Refusal 409 passes_over with the names, where there is no reason
- */
-export async function passOver(
-  trx: Write,
-  moment: Moment,
-  given: SeatGiven,
-  { reason, by }: { reason: string; by: string },
-) {
-  const { members, enquiries } = passedOver(await readLine(trx, moment), given)
-  const names = [...members, ...enquiries].map(({ name }) => name)
-  if (names.length === 0) return []
-  if (reason === '')
-    throw new Refusal(409, { code: 'passes_over', params: firstNames(names) }, 'passingReason')
-  const at = moment.now.toISOString()
-  for (const { id } of enquiries) await addSteps(trx, id, [{ step: 'passed-over', at, madeBy: by, reason }])
-  return enquiries.map(
-    ({ id, name }) =>
-      ({
-        kind: 'enquiry',
-        action: 'passed-over',
-        subject: id,
-        name,
-        changes: [{ field: 'reason', to: reason }],
-      }) satisfies Parameters<typeof record>[2],
-  )
 }
 
 /** Makes another link to an open offer, whose first one nobody can read again. */

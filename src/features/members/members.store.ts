@@ -298,6 +298,8 @@ export interface NewMember extends Record<TextField, string> {
   /** The day since when they hold a seat; null where they hold none. */
   heldSince: Day | null
   photo: string | null
+  /** Whether they are under 18; left out for no. */
+  isMinor?: boolean
   isSample: boolean
 }
 
@@ -322,9 +324,10 @@ export async function addMembers(
   for (const some of inBatches([...members])) {
     const numbers = some.map((member) => ({ memberId: member.id, number: numberOf(member) }))
     await trx.insertInto('memberNumbers').values(numbers).execute()
-    const rows = some.map(({ number: _number, isSample, ...member }) => ({
+    const rows = some.map(({ number: _number, isMinor = false, isSample, ...member }) => ({
       ...member,
       ...eachOf(encryptedFields, (field) => cipher.encrypt(member[field], encryptedPlace(member.id, field))),
+      isMinor: isMinor ? 1 : 0,
       isSample: isSample ? 1 : 0,
       revision,
     }))

@@ -9,7 +9,13 @@ import { firstTermDays, type SoldTerm } from '#domain/terms/term.ts'
 import { type Act, writeAct } from '#server/act.ts'
 import { actorOf } from '#server/database/history.ts'
 import { checkWorkedOut, needsApproval, notFound, Refusal } from '#server/errors.ts'
-import { openLedger } from '../../ledger/ledger.act.ts'
+import {
+  type AdmittedEnquiry,
+  beginAdmission,
+  findPlanOfOffer,
+  finishAdmission,
+} from '../../admissions/admit-enquiry.act.ts'
+import { type LedgerContext, openLedger } from '../../ledger/ledger.act.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { checkDiscount, saleFacts } from '../../ledger/renew/sell-term.act.ts'
 import { findEarlierPayment } from '../../ledger/take-fee/take-payment.act.ts'
@@ -21,6 +27,7 @@ import {
   planSold,
   refusingTakenSeats,
 } from '../../seating/assignment/seat-assignment.act.ts'
+import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
 import { checkFilledIn } from '../edit/check-filled-in.ts'
 import {
   findMember,
@@ -66,11 +73,13 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
           const { payments } = await readMoneyOf(trx, row.id)
           return { row, payment: findEarlierPayment(payments, input.payment), privacy, isNew: false }
         }
-        const plan = await planSold(trx, input.planId, today)
+        const { plan, enquiry } = await planAndEnquiry(ledger, input)
         const state = await findSeatState(trx, input.seatId, call.at)
         checkSelectable(state, { gender: input.gender, partIds: plan.partIds })
         checkSoldIn(plan, state.seat)
-        checkDiscount(ledger, plan, input)
+        // A manager has given the discount of an offer.
+        const isOfOffer = enquiry?.offer?.discount === input.discount
+        checkDiscount(isOfOffer ? { limits: null } : ledger, plan, input)
         const { joinDate } = input
         const [since = today] = [joinDate, today].sort()
         if (!isWithinJoinDays(ledger.limits, { day: joinDate, today })) throw needsApproval('joinDate')
@@ -84,13 +93,14 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
               id,
               number: null,
               gender,
-              language: null,
+              language: enquiry?.language ?? null,
               joinDate,
               expiryDate: days.lastDay,
               status: 'Active',
               // Who joined earlier has held the seat since then.
               heldSince: since,
               photo: mark,
+              isMinor: enquiry?.isMinor ?? false,
               isSample: false,
             },
             seatId,
@@ -109,17 +119,41 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         ])
         if (photo) await savePhoto(trx, id, photo.image)
         await recordAdmitted(ledger, admitted)
+        if (enquiry) await finishAdmission(ledger, enquiry, id)
         const row = await findMember(trx, cipher, today, id)
         if (!row) throw notFound('member')
         return { row, payment: admitted[0]?.payment ?? null, privacy, isNew: true }
       }),
     )
-    if (isNew) live.publish(row.revision, 'members', ...(payment ? (['payments'] as const) : []))
+    if (isNew) {
+      const alsoChanged = [
+        ...(payment ? (['payments'] as const) : []),
+        ...(input.enquiryId === undefined ? [] : (['enquiries'] as const)),
+      ]
+      live.publish(row.revision, 'members', ...alsoChanged)
+    }
     return {
       answer: { revision: row.revision, row: screenMember(row, privacy, call.account), payment },
       isNew,
     }
   },
+}
+
+/**
+ * The plan that is sold, and who asked for it before. An offer keeps the price of its plan, which may be offered no longer (EN-4).
+ * @throws Refusal as `planSold` and `beginAdmission` do
+ */
+async function planAndEnquiry(
+  ledger: LedgerContext,
+  { enquiryId, seatId, planId, passingReason }: AdmissionInput,
+): Promise<{ plan: OfferedPlan; enquiry: AdmittedEnquiry | null }> {
+  const { trx, today } = ledger
+  if (enquiryId === undefined) return { plan: await planSold(trx, planId, today), enquiry: null }
+  const plan =
+    (await findPlanOfOffer(trx, { enquiryId, planId }, today)) ?? (await planSold(trx, planId, today))
+  const enquiry = await beginAdmission(ledger, { enquiryId, seatId, plan, passingReason })
+  const { offer } = enquiry
+  return { plan: offer ? { ...plan, price: offer.price, joiningFee: offer.joiningFee } : plan, enquiry }
 }
 
 /**
@@ -130,15 +164,16 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
 function sameAdmission(
   stored: StoredMember | undefined,
   first: SoldTerm | undefined,
-  { termId, planId, discount, discountReason, payment, dueOn, confirmed, charged, ...person }: AdmissionInput,
+  { termId, planId, discount, discountReason, payment, dueOn, confirmed, charged, ...sent }: AdmissionInput,
   isMasked: boolean,
 ): MemberDetails {
+  const { enquiryId: _enquiry, passingReason: _reason, ...person } = sent
   const isSameTerm = termId === first?.id && (planId === undefined || planId === first.planId)
   const held = stored?.member
-  const sent =
+  const wanted =
     held && isMasked && maskedAadhar(person.aadhar) === maskedAadhar(held.aadhar)
       ? { ...person, aadhar: held.aadhar }
       : person
-  if (held && !stored.deletion && isSameTerm && hasValues(held, sent)) return held
+  if (held && !stored.deletion && isSameTerm && hasValues(held, wanted)) return held
   throw new Refusal(409, 'already_added')
 }

@@ -78,10 +78,13 @@ async function saveLibraries(trx: Write, planId: string, libraryIds: readonly nu
   if (rows.length > 0) await trx.insertInto('planLibraries').values(rows).execute()
 }
 
-/** Whether the plan was sold to anybody. */
+/** Whether the plan was sold or offered to anybody. */
 export async function isSold(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('terms').select('id').where('planId', '=', id).limit(1).executeTakeFirst()
-  return row !== undefined
+  for (const table of ['terms', 'offers'] as const) {
+    const row = await db.selectFrom(table).select('id').where('planId', '=', id).limit(1).executeTakeFirst()
+    if (row) return true
+  }
+  return false
 }
 
 export async function removePlan(trx: Write, id: string) {

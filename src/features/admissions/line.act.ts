@@ -1,0 +1,57 @@
+import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import { lineAt, passedOver, type SeatGiven, type WaitingLine } from '#domain/admissions/line.ts'
+import { firstNames } from '#domain/error.ts'
+import type { Member } from '#domain/members/member.ts'
+import { setupOn } from '#domain/seating/setup.ts'
+import type { Moment } from '#server/app-context.ts'
+import type { record } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { Refusal } from '#server/errors.ts'
+import { listMembers } from '../members/members.store.ts'
+import { listSeats } from '../seating/seating.store.ts'
+import { readMoney } from '../settings/settings.store.ts'
+import { readSetup } from '../setup/setup.store.ts'
+import { addSteps, listEnquiries } from './enquiries.store.ts'
+
+/** The line as it stands within a transaction, by which an offer or an admission is checked (EN-4). */
+export async function readLine(trx: Write, { now, today }: Moment): Promise<WaitingLine<Enquiry, Member>> {
+  return lineAt({
+    now,
+    today,
+    seats: await listSeats(trx),
+    members: await listMembers(trx, today),
+    enquiries: await listEnquiries(trx),
+    setup: setupOn(await readSetup(trx, today), today),
+    graceDays: (await readMoney(trx)).graceDays,
+  })
+}
+
+/**
+ * Notes with a step of each who is passed over why another gets the seat (EN-4).
+ * @returns the entries of the history about them
+ * @throws Refusal 409 passes_over with the names, where there is no reason
+ */
+export async function passOver(
+  trx: Write,
+  moment: Moment,
+  given: SeatGiven,
+  { reason, by }: { reason: string; by: string },
+) {
+  const { members, enquiries } = passedOver(await readLine(trx, moment), given)
+  const names = [...members, ...enquiries].map(({ name }) => name)
+  if (names.length === 0) return []
+  if (reason === '')
+    throw new Refusal(409, { code: 'passes_over', params: firstNames(names) }, 'passingReason')
+  const at = moment.now.toISOString()
+  for (const { id } of enquiries) await addSteps(trx, id, [{ step: 'passed-over', at, madeBy: by, reason }])
+  return enquiries.map(
+    ({ id, name }) =>
+      ({
+        kind: 'enquiry',
+        action: 'passed-over',
+        subject: id,
+        name,
+        changes: [{ field: 'reason', to: reason }],
+      }) satisfies Parameters<typeof record>[2],
+  )
+}
