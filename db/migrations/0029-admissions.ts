@@ -15,7 +15,8 @@ export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres') {
     create table public_forms (
       no ${no},
       key text not null check (key <> ''),
-      at text not null
+      at text not null,
+      day text not null check (length(day) = 10)
     )`.execute(db)
   await sql`create index public_forms_by_key on public_forms (key, at)`.execute(db)
   await sql`

@@ -130,14 +130,13 @@ interface SeatsLeft {
  */
 function seatsLeft({ desks, sold, shifts }: Pick<WaitingLine, 'desks' | 'sold' | 'shifts'>): SeatsLeft {
   const givenOf = new Uint8Array(desks.length)
+  const inOrder = new Map<number, Coming[]>()
   const madeOrder = (wish: SeatWish): Order => {
-    const better = byFit(wish.bits)
-    const comings = desks
-      .filter((desk) => suits(desk, { ...wish, refusedSeatIds: [] }, sold))
-      .map((desk) => comingOf(desk, wish.bits))
-      .filter(({ days }) => days < Number.POSITIVE_INFINITY)
-      .sort((a, b) => a.days - b.days || better(a.desk, b.desk))
-    return { bits: wish.bits, comings, at: 0 }
+    const { bits } = wish
+    const all = inOrder.get(bits) ?? comingsInOrder(desks, bits)
+    inOrder.set(bits, all)
+    const asOfAll = { ...wish, refusedSeatIds: [] }
+    return { bits, comings: all.filter(({ desk }) => suits(desk, asOfAll, sold)), at: 0 }
   }
   const made = new Map<Gender, Map<number | null, ReadonlyMap<number, Order>>>()
   const ordersOf: SeatsLeft['ordersOf'] = (gender, libraryId) => {
@@ -172,6 +171,15 @@ function seatsLeft({ desks, sold, shifts }: Pick<WaitingLine, 'desks' | 'sold' |
       givenOf[desk.index] = (givenOf[desk.index] ?? 0) | bits
     },
   }
+}
+
+/** The desks that are in sight for parts of the day, the one first that is free soonest; of equals by `byFit`. */
+function comingsInOrder(desks: readonly Desk[], bits: number): Coming[] {
+  const better = byFit(bits)
+  return desks
+    .map((desk) => comingOf(desk, bits))
+    .filter(({ days }) => days < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.days - b.days || better(a.desk, b.desk))
 }
 
 /** When a desk can be given for parts of the day: with the latest day of them. */

@@ -183,7 +183,7 @@ export interface Schema {
   /** Only added to; withdrawing ends one. */
   consents: Consent & { id: string; enquiryId: string | null; memberId: string | null }
   /** The forms of the last day by what limits them: an address or a phone. */
-  publicForms: { no: Generated<number>; key: string; at: string }
+  publicForms: { no: Generated<number>; key: string; at: string; day: string }
   visits: { day: string; visits: number; revision: number }
   visitDeliveries: { id: string; day: string }
 

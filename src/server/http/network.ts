@@ -1,4 +1,4 @@
-import { isIP, isIPv4 } from 'node:net'
+import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /** Longer than any address with its port. */
 const maxLength = 64
@@ -39,4 +39,30 @@ function groupValues(group: string): number[] {
   if (!isIPv4(group)) return [Number.parseInt(group, 16)]
   const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
   return [a * 256 + b, c * 256 + d]
+}
+
+const privateNetworks = new BlockList()
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  privateNetworks.addSubnet(network, prefix, 'ipv4')
+privateNetworks.addAddress('::1', 'ipv6')
+for (const [network, prefix] of [
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  privateNetworks.addSubnet(network, prefix, 'ipv6')
+
+/** Whether an address is of this machine or of a network behind a router, where many people may share it. */
+export function isPrivateAddress(address: string): boolean {
+  const [plain = ''] = address.split('%')
+  const version = isIP(plain)
+  if (version === 0) return true
+  if (version === 4) return privateNetworks.check(plain, 'ipv4')
+  const network = networkOf(plain)
+  return isIPv4(network) ? privateNetworks.check(network, 'ipv4') : privateNetworks.check(plain, 'ipv6')
 }
