@@ -105,7 +105,7 @@ export async function settleLapsed(
   await updateEnquiry(trx, stored.id, { turnedDown, state, lostReason, steppedAt }, revision)
   await addSteps(trx, stored.id, [{ step: 'lapsed', at, madeBy: 'product' }])
   if (state === 'lost') await addSteps(trx, stored.id, [lostStep(at, 'product', 'no-answer')])
-  return { ...enquiry, revision }
+  return enquiry
 }
 
 const lostStep = (at: string, madeBy: string, reason: string): MadeStep => ({
