@@ -119,6 +119,11 @@ describe('EN-1: the drawing', () => {
       { seatId: 's-2-1', partIds: [1, 2] },
       { seatId: 's-3', partIds: [1] },
     ]
+    const libraries = centre.libraries.map((room) => ({
+      ...room,
+      removedOn: room.id === 2 ? '2026-11-01' : null,
+    }))
+    expect(shareAt({ ...centre, seats, heldBy, libraries }, 400)).toEqual({ records: 2, free: 1 })
     expect(shareAt({ ...centre, seats, heldBy }, 400)).toEqual({ records: 3, free: 1 })
     expect(shareAt({ ...centre, seats, heldBy }, 900)).toEqual({ records: 3, free: 2 })
     expect(shareAt({ ...centre, seats, heldBy }, 1400)).toEqual({ records: 3, free: 3 })

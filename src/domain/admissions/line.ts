@@ -195,9 +195,7 @@ export function passedOver<E extends Enquiry, M extends LineMember>(
     ? [...line.waiting, back].sort((a, b) => byArrival(a.enquiry, b.enquiry))
     : line.waiting
   const standsAt = getting && hasPlace(getting, inLineUntil) ? getting : null
-  const before = waiting.filter(
-    ({ enquiry }) => enquiry.id !== enquiryId && (standsAt === null || byArrival(enquiry, standsAt) < 0),
-  )
+  const before = waiting.filter(({ enquiry }) => standsAt === null || byArrival(enquiry, standsAt) < 0)
   return candidatesFor(line, { desk, held: desk.held & ~given, asked: bitsOf(partIds), waiting: before })
 }
 

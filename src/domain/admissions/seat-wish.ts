@@ -1,5 +1,5 @@
 import type { Gender } from '../members/member.ts'
-import { admits, bySeat } from '../seating/seat.ts'
+import { admits } from '../seating/seat.ts'
 import type { Desk } from './desks.ts'
 import type { SoldShifts } from './sold-shifts.ts'
 
@@ -28,10 +28,12 @@ export function suits({ seat }: Pick<Desk, 'seat'>, wish: SeatWish, { isSold }: 
   )
 }
 
-/** The order of equally good desks for parts of the day (EN-4): a whole free day and seats for anyone are kept for others. */
+/**
+ * The order of equally good desks for parts of the day (EN-4): a whole free day and seats for anyone are kept for others. Desks
+ * stand by room and number already, which a sort leaves of equals.
+ */
 export function byFit(bits: number): (a: Desk, b: Desk) => number {
   const isForAnyone = ({ seat }: Desk) => Number(seat.allocation === 'Anyone')
   const isWhollyFree = ({ held }: Desk) => Number((held & ~bits) === 0)
-  return (a, b) =>
-    isForAnyone(a) - isForAnyone(b) || isWhollyFree(a) - isWhollyFree(b) || bySeat(a.seat, b.seat)
+  return (a, b) => isForAnyone(a) - isForAnyone(b) || isWhollyFree(a) - isWhollyFree(b)
 }

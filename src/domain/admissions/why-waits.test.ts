@@ -96,6 +96,20 @@ describe('EN-4: why it waits', () => {
     ])
   })
 
+  test('DP-2: a part that is to be let go of since a day past is free from tomorrow, and nobody keeps it', () => {
+    const terms = ['2026-11-18', '2027-06-22'].map((lastDay, index) => {
+      return { lastDay, planId: index === 0 ? 'full' : 'afternoon', price: 0 }
+    })
+    const late = holder('s-1', '2027-06-22', { terms, partIds: [1, 2, 3] })
+    // One of the same last day, who may still renew.
+    const graced = holder('s-2', '2026-11-18', { id: 'm-2' })
+    const enquiries = [enquiry(1), enquiry(2)]
+    expect(whys({ seats: [desk(1), desk(2)], members: [late, graced], enquiries })).toEqual([
+      notBefore('2026-11-21', 's-1'),
+      notBefore('2026-11-24', 's-2'),
+    ])
+  })
+
   test('kept beyond the grace is from tomorrow, and says since when somebody is over', () => {
     const kept = (lastDay: string) => {
       const members = [holder('s-1', lastDay, { status: 'Inactive' })]
