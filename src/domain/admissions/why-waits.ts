@@ -35,7 +35,7 @@ export interface WaitingRow<E extends Enquiry = Enquiry> extends Pick<Waiting<E>
 }
 
 /** A member who is back from a pause, with the seat that is free soonest for them and from when; null for none in sight. */
-export interface ReturningRow<M extends LineMember = LineMember>
+export interface WaitingMember<M extends LineMember = LineMember>
   extends Pick<Returning<M>, 'member' | 'backOn'> {
   /** Its day is null for now. */
   given: { seatId: string; day: Day | null } | null
@@ -44,7 +44,7 @@ export interface ReturningRow<M extends LineMember = LineMember>
 /** The waiting list by arrival with why each waits, after the members who are back from a pause. */
 export function waitingList<E extends Enquiry, M extends LineMember>(
   line: WaitingLine<E, M>,
-): { returning: ReturningRow<M>[]; waiting: WaitingRow<E>[] } {
+): { returning: WaitingMember<M>[]; waiting: WaitingRow<E>[] } {
   const seats = seatsLeft(line)
   const { today } = line.facts
   return {
