@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/money/money.ts'
+import { useEnquiriesLeft } from '#features/admissions/line.queries.ts'
 import { useWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -26,16 +27,17 @@ export function Navigation({ view, onShow }: Props) {
     <nav className={styles.navigation} aria-label={shell.navigation}>
       {(isWide ? viewNames : daily)
         .filter(showsView)
-        .map((name) =>
-          name === 'reminders' ? (
-            <RemindersItem key={name} view={view} onShow={onShow} />
-          ) : (
-            <Item key={name} name={name} view={view} onShow={onShow} />
-          ),
-        )}
+        .map((name) => (
+          <ItemOf key={name} name={name} view={view} onShow={onShow} />
+        ))}
       {!isWide && <More view={view} onShow={onShow} />}
     </nav>
   )
+}
+
+function ItemOf({ name, ...props }: Props & { name: ViewName }) {
+  if (name === 'reminders') return <RemindersItem {...props} />
+  return name === 'enquiries' ? <EnquiriesItem {...props} /> : <Item name={name} {...props} />
 }
 
 interface ItemProps extends Props {
@@ -74,6 +76,15 @@ function RemindersItem(props: Props) {
   return <Item {...props} name="reminders" left={left > 0 ? { count, about } : undefined} />
 }
 
+/** With how many of those who ask for a seat need somebody. */
+function EnquiriesItem(props: Props) {
+  const { words, language } = useLocale()
+  const left = useEnquiriesLeft()
+  const count = formatCount(left, language)
+  const about = words.enquiries.badge(left, count)
+  return <Item {...props} name="enquiries" left={left > 0 ? { count, about } : undefined} />
+}
+
 /** The other views and the parts of the settings behind a button, which is marked while one of the views is shown. */
 function More({ view, onShow }: Props) {
   const { shell, settings } = useWords()
@@ -98,13 +109,9 @@ function More({ view, onShow }: Props) {
         <div id={panelId} className={styles.panel}>
           {others
             .filter(showsView)
-            .map((name) =>
-              name === 'reminders' ? (
-                <RemindersItem key={name} view={view} onShow={show} />
-              ) : (
-                <Item key={name} name={name} view={view} onShow={show} />
-              ),
-            )}
+            .map((name) => (
+              <ItemOf key={name} name={name} view={view} onShow={show} />
+            ))}
           <ul className={styles.parts} aria-label={settings.index}>
             {settingsParts.filter(showsPart).map((part) => (
               <li key={part}>
