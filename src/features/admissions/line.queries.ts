@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { AdmissionFacts } from '#domain/admissions/desks.ts'
-import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { enquiryAt } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
 import { type EnquiryList, enquiryList, needsSomebody } from '#domain/admissions/enquiry-rows.ts'
 import { lineAt, type WaitingLine } from '#domain/admissions/line.ts'
-import type { SeatOffer } from '#domain/admissions/offer.ts'
+import { isVoidAt, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
@@ -51,12 +50,20 @@ let last: { facts: Facts; shown: ShownLine } | null = null
 
 /** Worked out once for all that show a part of it. */
 function shownLine(facts: Facts): ShownLine {
-  const isSame = last && Object.entries(facts).every(([name, value]) => last?.facts[name as keyof Facts] === value)
-  if (last && isSame) return last.shown
+  const before = last?.facts
+  const names = Object.keys(facts) as (keyof Facts)[]
+  if (last && before && names.every((name) => before[name] === facts[name] || name === 'now')) {
+    if (!isAnyOver(facts, before.now)) return last.shown
+  }
   const line = lineAt(facts)
   const shown = { line, ...enquiryList(line) }
   last = { facts, shown }
   return shown
+}
+
+/** Whether the hour of an offer lies between two moments, so that the line is another one. */
+function isAnyOver({ enquiries, now }: Facts, before: Date): boolean {
+  return enquiries.some(({ offer }) => offer && isVoidAt(offer, now) !== isVoidAt(offer, before))
 }
 
 const longestNap = 30_000

@@ -7,7 +7,7 @@ import { useWide } from '#web/kit/use-media.ts'
 import { useShown } from '#web/permissions.tsx'
 import { type SettingsPart, settingsParts, type ViewName, viewNames } from '#web/screen.ts'
 import styles from './navigation.module.css'
-import { useOpenMenu } from './use-open-menu.ts'
+import { useOpenMenu } from '#web/kit/use-open-menu.ts'
 
 interface Props {
   view: ViewName
