@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import type { LineMember } from './desks.ts'
 import { byArrival, type Enquiry, isOpen } from './enquiry.ts'
 import type { WaitingLine } from './line.ts'
-import { type ReturningRow, type WhyWaits, waitingList } from './why-waits.ts'
+import { type WaitingMember, type WhyWaits, waitingList } from './why-waits.ts'
 
 /** Somebody who asks for a seat, as the list shows them. */
 export interface EnquiryRow<E extends Enquiry = Enquiry> {
@@ -73,7 +73,7 @@ export function needsSomebody(row: EnquiryRow, today: Day): boolean {
 /** All enquiries under their headings, and the members who stand before them in line. */
 export interface EnquiryList<E extends Enquiry = Enquiry, M extends LineMember = LineMember> {
   rows: EnquiryRow<E>[]
-  returning: ReturningRow<M>[]
+  returning: WaitingMember<M>[]
 }
 
 /**
