@@ -15,7 +15,7 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { readAdmissions } from '../settings/settings.store.ts'
 import { listConsents } from './consents.store.ts'
-import { addAtDesk, changeDetails, takeStep } from './enquiries.act.ts'
+import { addAtDesk, changeEnquiryDetails, takeStep } from './enquiries.act.ts'
 import { findEnquiry, listCounts, listEnquiries, listSteps } from './enquiries.store.ts'
 import { makeOffer, remakeLink, withdrawOffer } from './offers.act.ts'
 
@@ -55,7 +55,7 @@ export const enquiriesRoutes = (context: AppContext) => {
     })
 
     .patch('/:id', input('param', idParam), input('json', enquiryChangesSchema), async (c) =>
-      c.json(await changeDetails(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
+      c.json(await changeEnquiryDetails(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
     )
 
     .post('/:id/steps', input('param', idParam), input('json', enquiryStepSchema), async (c) =>
