@@ -484,6 +484,7 @@ export function writeCalls(
       method: 'POST',
       path: '/api/enquiries/asking/offers/offered/withdrawals',
     }),
+    'DELETE /api/enquiries/:id': () => ({ method: 'DELETE', path: '/api/enquiries/asking' }),
     'POST /api/members/aadhaar-matches': async () => ({
       method: 'POST',
       path: '/api/members/aadhaar-matches',

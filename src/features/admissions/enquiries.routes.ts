@@ -17,6 +17,7 @@ import { readAdmissions } from '../settings/settings.store.ts'
 import { listConsents } from './consents.store.ts'
 import { addAtDesk, changeEnquiryDetails, takeStep } from './enquiries.act.ts'
 import { findEnquiry, listCounts, listEnquiries, listSteps } from './enquiries.store.ts'
+import { forgetEnquiry } from './forget-enquiries.act.ts'
 import { makeOffer, remakeLink, withdrawOffer } from './offers.act.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -56,6 +57,10 @@ export const enquiriesRoutes = (context: AppContext) => {
 
     .patch('/:id', input('param', idParam), input('json', enquiryChangesSchema), async (c) =>
       c.json(await changeEnquiryDetails(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
+    )
+
+    .delete('/:id', input('param', idParam), async (c) =>
+      c.json(await forgetEnquiry(callOf(c), c.req.valid('param').id)),
     )
 
     .post('/:id/steps', input('param', idParam), input('json', enquiryStepSchema), async (c) =>
