@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { undoDays } from '#domain/import/undo.ts'
+import { forgetOldEnquiries } from './features/admissions/forget-enquiries.act.ts'
 import { removeOldRequests } from './features/approvals/approvals.store.ts'
 import {
   addAccount,
@@ -144,7 +145,9 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
   /** The rows that go for good by their age, which a clock that jumped ahead would make up. */
   const purge = async () => {
     const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
-    if (revision !== null) live.publish(revision, 'deleted_members')
+    if (revision !== null) live.publish(revision, 'deleted_members', 'enquiries')
+    const forgotten = await forgetOldEnquiries({ db, config, now, today })
+    if (forgotten !== null) live.publish(forgotten, 'enquiries')
     await removeImportedLines(db, { before: addDays(today(), -undoDays) })
     await removeOldAddresses(db, now())
     await removeOldRequests(db, now())

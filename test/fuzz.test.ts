@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultAdmissions } from '../src/domain/admissions/admission-settings.ts'
 import { newRecoveryCode } from '../src/domain/copies/recovery-code.ts'
 import { type Day, isDay } from '../src/domain/day.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
@@ -48,6 +49,29 @@ const bodies: Record<string, () => object> = {
   }),
   'POST /api/asks/:id/decisions': () => ({ decision: 'allowed' }),
   'POST /api/asks/:id/uses': () => ({}),
+  'POST /api/enquiries': () => ({
+    ...{
+      id: 'asking',
+      name: 'Asha',
+      phone: '9822012345',
+      isMinor: false,
+      language: 'mr',
+      source: '',
+      note: '',
+    },
+    ...{ gender: 'Female', libraryId: 1, shiftId: 1, wishedFrom: '2026-12-01' },
+  }),
+  'PATCH /api/enquiries/:id': () => ({
+    ...{ name: 'Asha', phone: '9822012345', gender: 'Female', libraryId: null, shiftId: 1, wishedFrom: null },
+    ...{ followUpOn: '2026-12-01', revision: 1, repeat: { number: 2, isParted: false } },
+  }),
+  'POST /api/enquiries/:id/steps': () => ({ step: 'called', followUpOn: '2026-12-01', revision: 1 }),
+  'POST /api/enquiries/:id/offers': () => ({
+    ...{ id: 'offered', seatId: '1-19', planId: 'month', hours: 24 },
+    ...{ discount: 100_00, discountReason: 'A friend', passingReason: 'x' },
+  }),
+  'POST /api/enquiries/:id/offers/:offerId/links': () => ({}),
+  'POST /api/enquiries/:id/offers/:offerId/withdrawals': () => ({}),
   'POST /api/members': () => ({ ...admission(), planId: 'month' }),
   'PATCH /api/members/:id': () => ({
     name: 'N',
@@ -202,13 +226,21 @@ async function fill(app: TestApp, operator: Operator): Promise<Known> {
   const expense = { day: receivedOn, category: 'Water', amount: 100_00, mode: 'UPI', paidTo: '', note: '' }
   await post('/api/expenses', { id: 'known-expense', ...expense })
   await post('/api/pages', { id: 'known-page', title: 'Fees', content: '' })
+  await operator.ok('PATCH', '/api/settings', {
+    admissions: { ...defaultAdmissions, takesEnquiries: true },
+    revision: 1_000_000,
+  })
+  const wish = { gender: 'Female', shiftId: 1 }
+  await post('/api/enquiries', { id: 'known-enquiry', name: 'Asha', phone: '9822012345', ...wish })
+  const offer = { id: 'known-offer', seatId: '1-18', planId: 'month', hours: 24 }
+  await post('/api/enquiries/known-enquiry/offers', offer)
   await post('/api/menu', { id: 'known-item', label: 'Fees', pageId: 'known-page' })
   await operator.ok('DELETE', '/api/members/removed')
   const charges = await app.db.selectFrom('charges').select('id').where('memberId', '=', 'known').execute()
   const ids = [
     ...['known', 'removed', '101', 'known-term', 'removed-term', 'known-paid', 'removed-paid', 'known-right'],
     ...['known-charge', 'known-pause', 'known-expense', 'known-page', 'known-item', 'month', 'days'],
-    ...['1-3', '1-16', '1-17', '1-18'],
+    ...['1-3', '1-16', '1-17', '1-18', 'known-enquiry', 'known-offer'],
     ...charges.map(({ id }) => id),
   ]
   return {
@@ -349,7 +381,7 @@ describe.each(engines)('ER-2: generated bad calls on %s', (engine) => {
   async function send(route: string, { id, query = '', body, headers }: Sent) {
     const [method = '', path = ''] = route.split(' ')
     const before = await app.db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
-    const address = `${path.replace(':pauseId', 'known-pause').replace(/:\w+/, encodeURIComponent(id))}${query}`
+    const address = `${path.replace(':pauseId', 'known-pause').replace(':offerId', 'known-offer').replace(/:\w+/, encodeURIComponent(id))}${query}`
     const answer = await operator.call(method, address, body, headers)
     expect([route, answer.status, answer.status < 500]).toEqual([route, answer.status, true])
     if (answer.status < 400) return

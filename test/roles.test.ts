@@ -74,6 +74,8 @@ test('RL-1: a clerk finds, admits, renews, takes money, reminds, frees seats and
     'asks.use',
     'closings.add',
     'closings.read',
+    'enquiries.change',
+    'enquiries.read',
     'expenses.add',
     'expenses.read',
     'live.follow',

@@ -60,6 +60,7 @@ export type Permission =
   | 'history.read'
   | 'enquiries.read'
   | 'enquiries.change'
+  | 'enquiries.forget'
   /** An offer below the price of its plan. */
   | 'enquiries.discount'
 
@@ -205,6 +206,7 @@ export const routePermissions = {
   'GET /api/enquiries/:id': 'enquiries.read',
   'POST /api/enquiries': 'enquiries.change',
   'PATCH /api/enquiries/:id': 'enquiries.change',
+  'DELETE /api/enquiries/:id': 'enquiries.forget',
   'POST /api/enquiries/:id/steps': 'enquiries.change',
   'POST /api/enquiries/:id/offers': 'enquiries.change',
   'POST /api/enquiries/:id/offers/:offerId/links': 'enquiries.change',

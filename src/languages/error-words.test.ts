@@ -22,6 +22,9 @@ const problems = errorCodes.map((code) => ({
     receipt: '2026-27/000123',
     today: '2026-11-20',
     newest: '2026-11-24',
+    name: 'Asha',
+    day: '2026-11-20',
+    time: '18:40',
   },
 })) as ErrorDetails[]
 

@@ -264,6 +264,36 @@ export const clerkTries: Record<string, Tries> = {
   'GET /api/closings': read('/api/closings'),
   'GET /api/closings/next': read('/api/closings/next'),
   'GET /api/closings/:id': () => [refused('/api/closings/of-the-owner')],
+  'POST /api/enquiries': ({ n }) => [
+    done('/api/enquiries', {
+      id: `asking-${n}`,
+      name: `Asha ${n}`,
+      phone: '9822012345',
+      shiftId: 1,
+      gender: 'Other',
+    }),
+  ],
+  'PATCH /api/enquiries/:id': ({ n }) => [refused(`/api/enquiries/asking-${n}`, { note: 'x', revision: 0 })],
+  'POST /api/enquiries/:id/offers': ({ n }) => [
+    refused(`/api/enquiries/asking-${n}/offers`, {
+      ...{ id: `cheap-${n}`, seatId: '2-50', planId: 'month', hours: 1, passingReason: 'x', ...given(1) },
+    }),
+    answered(`/api/enquiries/asking-${n}/offers`, {
+      ...{ id: `offer-${n}`, seatId: '2-50', planId: 'month', hours: 1, passingReason: 'x' },
+    }),
+  ],
+  'POST /api/enquiries/:id/offers/:offerId/links': ({ n }) => [
+    answered(`/api/enquiries/asking-${n}/offers/offer-${n}/links`),
+  ],
+  'POST /api/enquiries/:id/offers/:offerId/withdrawals': ({ n }) => [
+    answered(`/api/enquiries/asking-${n}/offers/offer-${n}/withdrawals`),
+  ],
+  'POST /api/enquiries/:id/steps': ({ n }) => [
+    refused(`/api/enquiries/asking-${n}/steps`, { step: 'called', revision: 0 }),
+  ],
+  'GET /api/enquiries': read('/api/enquiries'),
+  'GET /api/enquiries/counts': read('/api/enquiries/counts'),
+  'GET /api/enquiries/:id': ({ n }) => [done(`/api/enquiries/asking-${n}`)],
   'GET /api/reminders': read('/api/reminders'),
   'GET /api/reminders/brought': read('/api/reminders/brought'),
   'GET /api/sample': read('/api/sample'),

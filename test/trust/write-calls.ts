@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
 import { type NextClose, sumsOf } from '../../src/domain/books/closing.ts'
 import { addDays } from '../../src/domain/day.ts'
 import type { FullList } from '../../src/domain/live.ts'
@@ -89,6 +90,14 @@ export function writeCalls(
   const balance = async () => {
     const { charges, payments } = await sold()
     return balanceOf(charges, payments)
+  }
+  /** A seat for anybody that nobody holds. */
+  const freeSeat = async () => {
+    const taken = new Set((await rowsOf<{ seatId: string | null }>('members')).map(({ seatId }) => seatId))
+    const seat = (await rowsOf<Seat>('seating')).find(
+      (one) => isInUse(one) && one.allocation === 'Anyone' && !taken.has(one.id),
+    )
+    return seat?.id
   }
   const place: Restoration = { seatId: '1-18' }
   const next = 'another quiet desk'
@@ -441,6 +450,41 @@ export function writeCalls(
         call: (await app.hire(operator, 'asker@example.org', 'clerk')).call,
       }
     },
+    'POST /api/enquiries': async () => {
+      const [settings] = await rowsOf('settings')
+      const admissions = { ...defaultAdmissions, takesEnquiries: true }
+      await operator.ok('PATCH', '/api/settings', { admissions, revision: settings?.revision })
+      const wish = { gender: 'Female', shiftId: 1 }
+      return {
+        method: 'POST',
+        path: '/api/enquiries',
+        body: { id: 'asking', name: 'Asha', phone: '9822012345', ...wish },
+      }
+    },
+    'PATCH /api/enquiries/:id': async () => ({
+      method: 'PATCH',
+      path: '/api/enquiries/asking',
+      body: { note: 'Calls after six', revision: await revisionOf('enquiries', 'asking') },
+    }),
+    'POST /api/enquiries/:id/steps': async () => ({
+      method: 'POST',
+      path: '/api/enquiries/asking/steps',
+      body: { step: 'called', revision: await revisionOf('enquiries', 'asking') },
+    }),
+    'POST /api/enquiries/:id/offers': async () => ({
+      method: 'POST',
+      path: '/api/enquiries/asking/offers',
+      body: { id: 'offered', seatId: await freeSeat(), planId: 'month', hours: 24, passingReason: '' },
+    }),
+    'POST /api/enquiries/:id/offers/:offerId/links': () => ({
+      method: 'POST',
+      path: '/api/enquiries/asking/offers/offered/links',
+    }),
+    'POST /api/enquiries/:id/offers/:offerId/withdrawals': () => ({
+      method: 'POST',
+      path: '/api/enquiries/asking/offers/offered/withdrawals',
+    }),
+    'DELETE /api/enquiries/:id': () => ({ method: 'DELETE', path: '/api/enquiries/asking' }),
     'POST /api/members/aadhaar-matches': async () => ({
       method: 'POST',
       path: '/api/members/aadhaar-matches',

@@ -65,6 +65,7 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'history.read': { manager: 'yes', clerk: 'no' },
   'enquiries.read': { manager: 'yes', clerk: 'yes' },
   'enquiries.change': { manager: 'yes', clerk: 'yes' },
+  'enquiries.forget': { manager: 'yes', clerk: 'no' },
   'enquiries.discount': { manager: 'yes', clerk: 'no' },
 }
 

@@ -6,7 +6,7 @@ import { maxOfferHours } from './offer.ts'
 const maxNotice = 1000
 const maxSource = 40
 
-export const admissionSettingsSchema = z.strictObject({
+export const admissionSettingsSchema = z.object({
   takesEnquiries: z.boolean(),
   showsFreeSeats: z.boolean(),
   notice: z.strictObject({ en: requiredText(maxNotice), mr: optionalText(maxNotice) }),

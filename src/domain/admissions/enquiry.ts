@@ -168,6 +168,7 @@ export function countAlike(enquiries: readonly Enquiry[], wish: Wish): number {
   return enquiries.filter(
     (other) =>
       isOpen(other) &&
+      !other.needsLook &&
       other.gender === wish.gender &&
       other.shiftId === wish.shiftId &&
       (other.libraryId === null || wish.libraryId === null || other.libraryId === wish.libraryId),

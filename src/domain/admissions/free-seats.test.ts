@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { exampleDesk as desk, exampleSetup, examplePlan as plan } from '../../../test/line-examples.ts'
 import { runs } from '../../../test/money-examples.ts'
 import { allocations } from '../seating/seat.ts'
-import { exampleDesk as desk, exampleSetup, examplePlan as plan } from './example-line.ts'
 import {
   type FreeFigure,
   freeFigures,

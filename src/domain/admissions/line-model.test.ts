@@ -1,11 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../test/money-examples.ts'
-import { addDays } from '../day.ts'
-import { genders } from '../members/member.ts'
-import { allocations } from '../seating/seat.ts'
-import type { AdmissionFacts, LineMember } from './desks.ts'
-import { type Enquiry, enquiryStates } from './enquiry.ts'
 import {
   exampleDesk,
   exampleEnquiry,
@@ -15,8 +9,7 @@ import {
   examplePlan,
   exampleSetup,
   exampleToday as today,
-} from './example-line.ts'
-import { lineAt, passedOver, whoIsNext } from './line.ts'
+} from '../../../test/line-examples.ts'
 import {
   couldPlainlyTake,
   isPlainlyLater,
@@ -26,7 +19,14 @@ import {
   plainlyStanding,
   plainReturners,
   plainWhys,
-} from './line-model.ts'
+} from '../../../test/line-model.ts'
+import { runs } from '../../../test/money-examples.ts'
+import { addDays } from '../day.ts'
+import { genders } from '../members/member.ts'
+import { allocations } from '../seating/seat.ts'
+import type { AdmissionFacts, LineMember } from './desks.ts'
+import { type Enquiry, enquiryStates } from './enquiry.ts'
+import { lineAt, passedOver, whoIsNext } from './line.ts'
 import { waitingList } from './why-waits.ts'
 
 const places = [

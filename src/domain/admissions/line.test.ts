@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { AdmissionFacts } from './desks.ts'
-import { type Enquiry, enquiryStates } from './enquiry.ts'
 import {
   exampleDesk as desk,
   exampleEnquiry as enquiry,
@@ -8,7 +6,9 @@ import {
   exampleFacts as facts,
   exampleHolder as holder,
   exampleOffer as offer,
-} from './example-line.ts'
+} from '../../../test/line-examples.ts'
+import type { AdmissionFacts } from './desks.ts'
+import { type Enquiry, enquiryStates } from './enquiry.ts'
 import { lineAt, passedOver, type SeatGiven, seatsThatFit, whoIsNext } from './line.ts'
 
 const offered = (number: number, seatId: string, about: Partial<Enquiry> = {}) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { AdmissionFacts } from './desks.ts'
 import {
   exampleDesk as desk,
   exampleEnquiry as enquiry,
@@ -7,7 +6,8 @@ import {
   exampleFacts as facts,
   exampleHolder as holder,
   exampleOffer as offer,
-} from './example-line.ts'
+} from '../../../test/line-examples.ts'
+import type { AdmissionFacts } from './desks.ts'
 import { lineAt } from './line.ts'
 import { waitingList } from './why-waits.ts'
 

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { AdmissionFacts } from './desks.ts'
-import { type Enquiry, enquiryStates } from './enquiry.ts'
 import {
   exampleDesk as desk,
   exampleEnquiry as enquiry,
@@ -10,7 +8,9 @@ import {
   exampleHolder as holder,
   exampleOffer as offer,
   examplePlan as plan,
-} from './example-line.ts'
+} from '../../../test/line-examples.ts'
+import type { AdmissionFacts } from './desks.ts'
+import { type Enquiry, enquiryStates } from './enquiry.ts'
 import { monthlyWorth, partsComingFree } from './worth.ts'
 
 const worth = (enquiries: readonly Enquiry[], plans = exampleSetup.plans) =>

@@ -5,7 +5,7 @@ import { memberFields } from '../members/member-fields.ts'
 
 /** The files that a centre can take along (IO-7). */
 export const exportFiles = [
-  ...(['members', 'terms', 'charges', 'payments', 'expenses', 'closings', 'visits', 'history'] as const),
+  ...(['members', 'terms', 'charges', 'payments', 'expenses', 'closings', 'visits', 'history', 'enquiries'] as const),
 ] as const
 export type ExportFile = (typeof exportFiles)[number]
 
@@ -28,6 +28,10 @@ export const exportHeadings: Record<ExportFile, readonly string[]> = {
   ],
   visits: ['Day', 'Visits'],
   history: ['At', 'By', 'Action', 'About', 'Member no', 'Field', 'Before', 'After'],
+  enquiries: [
+    ...['Enquiry no', 'Name', 'Phone', 'Under 18', 'Gender', 'Room', 'Shift', 'Day wished', 'Language', 'Source'],
+    ...['Note', 'Came by', 'Arrived on', 'State', 'Lost because', 'Follow up on', 'Messages', 'Member no'],
+  ],
 }
 
 /** One line of a file. */

@@ -141,7 +141,7 @@ export async function addAtDesk(
 }
 
 /** Changes what is known of an enquiry, or what it wishes: its place in line stays (EN-4). */
-export const changeDetails = (
+export const changeEnquiryDetails = (
   call: EnquiryCall,
   id: string,
   { revision: basis, repeat, ...sent }: EnquiryChanges,

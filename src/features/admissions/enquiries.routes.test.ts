@@ -278,4 +278,63 @@ describe.each(engines)('enquiries on %s', (engine) => {
       { topic: 'enquiries', revision: row.revision },
     ])
   })
+
+  const purge = async () => {
+    await app.sweep()
+    operator = await app.signIn()
+  }
+  const all = async () => (await operator.ok<FullList<Enquiry>>('GET', '/api/enquiries')).rows
+
+  test('EN-5: what came to nothing is forgotten on the ninetieth day after, with its words, and a count of it stays', async () => {
+    const lost = await add({ source: 'A friend', name: 'Meera Gone' })
+    await step(lost, { step: 'lost', reason: 'price' })
+    await add({ source: 'Her uncle Ramesh' })
+    const followed = await add()
+    await step(followed, { step: 'called', followUpOn: '2027-03-01' })
+    at = '2027-02-17T06:00:00Z'
+    await purge()
+    expect(await all()).toHaveLength(3)
+    at = '2027-02-18T06:00:00Z'
+    await purge()
+    expect((await all()).map(({ id }) => id)).toEqual([followed.id])
+    const { counts } = await operator.ok<{ counts: object[] }>('GET', '/api/enquiries/counts')
+    expect(counts).toEqual([
+      { month: '2026-11', source: '', outcome: 'new', count: 1 },
+      { month: '2026-11', source: 'A friend', outcome: 'price', count: 1 },
+    ])
+    const words = await app.db
+      .selectFrom('history')
+      .select(['name', 'changes'])
+      .where('subject', '=', lost.id)
+      .execute()
+    expect(words.every(({ name, changes }) => name === '' && changes === '[]')).toBe(true)
+    expect(
+      await app.db.selectFrom('enquirySteps').selectAll().where('enquiryId', '=', lost.id).execute(),
+    ).toEqual([])
+  })
+
+  test('EN-5: somebody who asks for it is forgotten at once by a manager, with the offer and its link', async () => {
+    const row = await add()
+    await offer(row)
+    const clerk = await app.hire(operator, 'clerk@example.org', 'clerk')
+    expect(await refusal(clerk.call('DELETE', `/api/enquiries/${row.id}`))).toEqual([403, 'not_allowed'])
+    await operator.ok('DELETE', `/api/enquiries/${row.id}`)
+    expect(await refusal(operator.call('DELETE', `/api/enquiries/${row.id}`))).toEqual([404, 'not_found'])
+    for (const table of ['offers', 'links', 'seatHolds'] as const) {
+      const rows = await app.db.selectFrom(table).selectAll().execute()
+      expect(rows.filter((one) => ('offerId' in one ? one.offerId !== null : true))).toEqual([])
+    }
+    await operator.ok('POST', '/api/members', admission({ seatNumber: 16 }))
+  })
+
+  test('EN-5: an enquiry goes for good with the member who came of it', async () => {
+    const row = await add()
+    const from = { ...admission({ seatNumber: 16 }), enquiryId: row.id }
+    const { row: member } = await operator.ok<{ row: ScreenMember }>('POST', '/api/members', from)
+    expect(await refusal(operator.call('DELETE', `/api/enquiries/${row.id}`))).toEqual([409, 'enquiry_over'])
+    await operator.ok('DELETE', `/api/members/${member.id}`)
+    expect((await find(row.id)).row).toMatchObject({ state: 'admitted', memberId: member.id })
+    await operator.ok('DELETE', `/api/deleted_members/${member.id}`)
+    expect(await all()).toEqual([])
+  })
 })

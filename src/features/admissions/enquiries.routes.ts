@@ -15,8 +15,9 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { readAdmissions } from '../settings/settings.store.ts'
 import { listConsents } from './consents.store.ts'
-import { addAtDesk, changeDetails, takeStep } from './enquiries.act.ts'
+import { addAtDesk, changeEnquiryDetails, takeStep } from './enquiries.act.ts'
 import { findEnquiry, listCounts, listEnquiries, listSteps } from './enquiries.store.ts'
+import { forgetEnquiry } from './forget-enquiries.act.ts'
 import { makeOffer, remakeLink, withdrawOffer } from './offers.act.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -55,7 +56,11 @@ export const enquiriesRoutes = (context: AppContext) => {
     })
 
     .patch('/:id', input('param', idParam), input('json', enquiryChangesSchema), async (c) =>
-      c.json(await changeDetails(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
+      c.json(await changeEnquiryDetails(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
+    )
+
+    .delete('/:id', input('param', idParam), async (c) =>
+      c.json(await forgetEnquiry(callOf(c), c.req.valid('param').id)),
     )
 
     .post('/:id/steps', input('param', idParam), input('json', enquiryStepSchema), async (c) =>

@@ -5,7 +5,7 @@ import { phoneKey } from '#domain/members/member.ts'
 import { nextNumber } from '#server/database/counters.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import { addTombstones, type Write } from '#server/database/revision.ts'
+import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** The columns of an enquiry that are read as they are. */
@@ -278,12 +278,6 @@ export async function takeRepeat(trx: Write, number: number, at: string) {
 /** Removes a form that is an enquiry of its own from now on. */
 export async function removeRepeat(trx: Write, number: number) {
   await trx.deleteFrom('enquiryRepeats').where('number', '=', number).execute()
-}
-
-/** Removes enquiries for good with all that is kept of them; the caller has counted them. */
-export async function removeEnquiries(trx: Write, ids: readonly string[], revision: number) {
-  for (const some of inBatches([...ids])) await trx.deleteFrom('enquiries').where('id', 'in', some).execute()
-  await addTombstones(trx, 'enquiries', [...ids], revision)
 }
 
 /** Adds what is left of enquiries that are forgotten: how many of a month came from where, and to what end (EN-5). */

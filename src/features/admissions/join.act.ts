@@ -1,4 +1,4 @@
-import { countAlike, isOpen, isSamePlace, type Wish } from '#domain/admissions/enquiry.ts'
+import { countAlike, enquiryAt, isOpen, isSamePlace, type Wish } from '#domain/admissions/enquiry.ts'
 import type { JoinForm } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { phoneKey } from '#domain/members/member.ts'
@@ -70,7 +70,14 @@ export async function sendForm(
       checkedBy: nobody,
       givenAt: at,
     })
-    return { revision, number, waiting: countAlike(await listEnquiries(trx), wish) }
+    return {
+      revision,
+      number,
+      waiting: countAlike(
+        (await listEnquiries(trx)).map((one) => enquiryAt(one, now)),
+        wish,
+      ),
+    }
   })
   live.publish(answer.revision, 'enquiries')
   return { number: answer.number, waiting: answer.waiting }

@@ -14,7 +14,10 @@ import { readSetup } from '../setup/setup.store.ts'
 import { addSteps, listEnquiries } from './enquiries.store.ts'
 
 /** The line as it stands within a transaction, by which an offer or an admission is checked (EN-4). */
-export async function readLine(trx: Write, { now, today }: Moment): Promise<WaitingLine<Enquiry, Member>> {
+export async function readWaitingLine(
+  trx: Write,
+  { now, today }: Moment,
+): Promise<WaitingLine<Enquiry, Member>> {
   return lineAt({
     now,
     today,
@@ -37,7 +40,7 @@ export async function passOver(
   given: SeatGiven,
   { reason, by }: { reason: string; by: string },
 ) {
-  const { members, enquiries } = passedOver(await readLine(trx, moment), given)
+  const { members, enquiries } = passedOver(await readWaitingLine(trx, moment), given)
   const names = [...members, ...enquiries].map(({ name }) => name)
   if (names.length === 0) return []
   if (reason === '')

@@ -68,17 +68,3 @@ export async function findOfferOfLink(
     .where('kind', '=', 'offer')
     .executeTakeFirst()
 }
-
-/** Removes the links to offers that are gone with their enquiries. */
-export async function removeLinksOf(trx: Write, enquiryIds: readonly string[]) {
-  await trx
-    .deleteFrom('links')
-    .where('kind', '=', 'offer')
-    .where('subject', 'in', (row) =>
-      row
-        .selectFrom('offers')
-        .select('offers.id')
-        .where('enquiryId', 'in', [...enquiryIds]),
-    )
-    .execute()
-}

@@ -1,5 +1,6 @@
 import { exportFiles } from '#domain/exports/export-file.ts'
 import { useWords } from '#web/i18n.tsx'
+import { useAdmissionSettings } from '../settings/settings.queries.ts'
 import styles from './export-part.module.css'
 
 const formats = [
@@ -10,9 +11,11 @@ const formats = [
 /** Each file that a centre can take along, for a spreadsheet and for programs (IO-7). */
 export function ExportPart() {
   const { exports } = useWords()
+  const { takesEnquiries } = useAdmissionSettings()
+  const files = exportFiles.filter((file) => file !== 'enquiries' || takesEnquiries)
   return (
     <ul>
-      {exportFiles.map((file) => (
+      {files.map((file) => (
         <li key={file} className={`row middle gap-1 gap-x-2 ${styles.file}`}>
           <div className={styles.about}>
             <b>{exports.files[file].name}</b>

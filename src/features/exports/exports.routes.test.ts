@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { afterEach, describe, expect, test } from 'vitest'
+import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import { exportFiles, exportHeadings } from '#domain/exports/export-file.ts'
 import { exportedFields, matchColumns } from '#domain/import/columns.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
@@ -96,14 +97,37 @@ describe.each(engines)('the files of a centre on %s', (engine) => {
     await operator.ok('DELETE', `/api/members/${ids[3]}`)
   }
 
+  const takeEnquiries = (operator: Operator) =>
+    operator.ok('PATCH', '/api/settings', {
+      admissions: { ...defaultAdmissions, takesEnquiries: true },
+      revision: 1_000_000,
+    })
+
   test('IO-8: each has its headings, and the members can be brought in again: unchanged, line for line', async () => {
     const { operator } = await open()
     await fill(operator)
+    await takeEnquiries(operator)
     for (const file of exportFiles) {
       expect(rowsOf(await take(operator, file))[0]).toEqual(exportHeadings[file])
     }
     const { lines } = await plan(operator, await take(operator, 'members'))
     expect(lines.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged'])
+  })
+
+  test('IO-8, EN-5: who asked for a seat is a file of its own, where the centre takes enquiries', async () => {
+    const { operator } = await open()
+    expect((await operator.call('GET', '/api/exports/enquiries?format=csv')).status).toBe(404)
+    await takeEnquiries(operator)
+    const wish = { gender: 'Female', libraryId: 1, shiftId: 1, wishedFrom: '2026-12-01', source: '=A friend' }
+    const asked = { id: 'asking', name: 'Asha', phone: '+91 98220 12345', ...wish }
+    await operator.ok('POST', '/api/enquiries', asked)
+    const [, ...lines] = rowsOf(await take(operator, 'enquiries'))
+    expect(lines).toEqual([
+      [
+        ...['1', 'Asha', '919822012345', 'No', 'Female', 'Main Library', 'Full day', '2026-12-01', 'Marathi'],
+        ...["'=A friend", '', 'desk', expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 'new', '', '', 'No', ''],
+      ],
+    ])
   })
 
   test('IO-7, IO-8: brought into another centre they are the same there, Aadhaar numbers apart', async () => {

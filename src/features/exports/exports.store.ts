@@ -1,3 +1,4 @@
+import { enquiryAt } from '#domain/admissions/enquiry.ts'
 import type { Day } from '#domain/day.ts'
 import type { ExportFile, ExportRow } from '#domain/exports/export-file.ts'
 import { exportHeadings, numberCell, phoneCell } from '#domain/exports/export-file.ts'
@@ -13,6 +14,7 @@ import { isDayDivided } from '#domain/seating/hours.ts'
 import { shiftOf } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
+import { listEnquiries } from '../admissions/enquiries.store.ts'
 import { listKnownMembers } from '../imports/import-state.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
@@ -21,6 +23,7 @@ interface Asked {
   db: Db
   cipher: FieldCipher
   today: Day
+  now: Date
   /** The centre's day of a moment. */
   dayOf: (moment: Date) => Day
 }
@@ -39,6 +42,7 @@ const readers: Record<ExportFile, (asked: Asked) => Promise<ExportRow[]>> = {
   closings: readClosings,
   visits: readVisits,
   history: readHistory,
+  enquiries: readEnquiries,
 }
 
 const sum = (amount: number) => ({ amount })
@@ -199,6 +203,23 @@ async function readHistory({ db }: Asked): Promise<ExportRow[]> {
     if (fields.length === 0) return [[...said, '', '', '']]
     return fields.map(({ field, from, to }) => [...said, field, valueCell(from), valueCell(to)])
   })
+}
+
+async function readEnquiries({ db, today, now, dayOf }: Asked): Promise<ExportRow[]> {
+  const { libraries, hours } = await readSetup(db, today)
+  const roomOf = new Map(libraries.map(({ id, name }) => [id, name]))
+  const shiftNameOf = new Map(hours.shifts.map(({ id, name }) => [id, name]))
+  const numbers = await db.selectFrom('memberNumbers').selectAll().execute()
+  const numberOf = new Map(numbers.map(({ memberId, number }) => [memberId, number]))
+  return (await listEnquiries(db))
+    .map((one) => enquiryAt(one, now))
+    .map((one) => [
+      ...[numberCell(one.number), one.name, phoneCell(westernDigits(one.phone)), one.isMinor ? 'Yes' : 'No'],
+      ...[one.gender ?? '', roomOf.get(one.libraryId ?? 0) ?? '', shiftNameOf.get(one.shiftId ?? 0) ?? ''],
+      ...[one.wishedFrom ?? '', languages[one.language], one.source, one.note, one.origin],
+      ...[dayOf(new Date(one.arrivedAt)), one.state, one.lostReason ?? '', one.followUpOn ?? ''],
+      ...[one.hasMessages ? 'Yes' : 'No', numberCell(numberOf.get(one.memberId ?? ''))],
+    ])
 }
 
 const valueCell = (value: FieldChange['to']): string =>

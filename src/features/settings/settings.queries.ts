@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
+import { type AdmissionSettings, defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { defaultReminders, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { ScreenSettings, SettingsChanges } from '#domain/site/settings.ts'
@@ -23,6 +24,12 @@ export function usePrivacy(): Privacy {
 export function useReminderSettings(): ReminderSettings {
   const settings = useSettings()
   return (settings.status === 'ready' && settings.rows[0]?.reminders) || defaultReminders
+}
+
+/** What the centre has decided about enquiries; all off until it is loaded. */
+export function useAdmissionSettings(): AdmissionSettings {
+  const settings = useSettings()
+  return (settings.status === 'ready' && settings.rows[0]?.admissions) || defaultAdmissions
 }
 
 /** Sets the home page. Retries after another change of the settings, unless that changed the home page. */

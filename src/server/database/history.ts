@@ -102,13 +102,13 @@ export async function isRecorded(db: Db, { kind, action }: Pick<EntryWords, 'kin
   return entry !== undefined
 }
 
-/** Clears name and changes of all entries about purged members. */
-export async function eraseFromHistory(trx: Write, memberIds: string[]) {
-  for (const part of inBatches(memberIds)) {
+/** Clears name and changes of all entries about people of whom nothing else is stored any more. */
+export async function eraseFromHistory(trx: Write, ids: string[], kind: 'member' | 'enquiry' = 'member') {
+  for (const part of inBatches(ids)) {
     await trx
       .updateTable('history')
       .set({ name: '', changes: '[]' })
-      .where('kind', '=', 'member')
+      .where('kind', '=', kind)
       .where('subject', 'in', part)
       .execute()
   }

@@ -13,6 +13,7 @@ export const words = {
       closings: { name: 'Closings', about: 'each day that was closed' },
       visits: { name: 'Visits', about: 'to the website, day by day' },
       history: { name: 'History', about: 'who changed what' },
+      enquiries: { name: 'Enquiries', about: 'who asked for a seat' },
     } satisfies Record<ExportFile, { name: string; about: string }>,
     as: (file: string, format: string) => `${file} as ${format}`,
   },

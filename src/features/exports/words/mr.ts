@@ -13,6 +13,7 @@ export const words: Words = {
       closings: { name: 'बंद केलेले दिवस', about: 'प्रत्येक दिवसाचा हिशोब' },
       visits: { name: 'भेटी', about: 'वेबसाइटला, दिवसानुसार' },
       history: { name: 'इतिहास', about: 'कोणी काय बदलले' },
+      enquiries: { name: 'चौकशी', about: 'कोणी जागेबद्दल विचारले' },
     },
     as: (file, format) => `${file}, ${format}`,
   },

@@ -6,6 +6,11 @@ import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+import {
+  findEnquiriesOf,
+  purgeEnquiries,
+  purgeEnquiriesAgain,
+} from '../../admissions/forget-enquiries.store.ts'
 import { purgeRequests } from '../../approvals/approvals.store.ts'
 import { purgeImportedLines } from '../../imports/imports.store.ts'
 import { purgeMoney } from '../../ledger/ledger.store.ts'
@@ -128,6 +133,7 @@ export async function purgeMembers(
   revision: number,
   dataDir: string,
 ): Promise<string[]> {
+  const enquiries = await findEnquiriesOf(trx, ids)
   const purged = await trx
     .deleteFrom('members')
     .where('id', 'in', ids)
@@ -143,6 +149,10 @@ export async function purgeMembers(
   await purgeMoney(trx, purgedIds)
   await purgeImportedLines(trx, purgedIds)
   await purgeTerms(trx, purgedIds)
+  // Who was not purged keeps theirs.
+  const still = new Set(await findEnquiriesOf(trx, ids))
+  const theirs = enquiries.filter((id) => !still.has(id))
+  await purgeEnquiries(trx, theirs, { revision, dataDir })
   await scheduleErase(trx)
   return purgedIds
 }
@@ -153,6 +163,8 @@ export async function purgeMembers(
  */
 export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> {
   const purged: string[] = []
+  // The list has enquiries too, and those of members go with them.
+  await purgeEnquiriesAgain(trx, [...ids, ...(await findEnquiriesOf(trx, ids))])
   for (const part of inBatches(ids)) {
     const rows = await trx.deleteFrom('members').where('id', 'in', part).returning('id').execute()
     purged.push(...rows.map(({ id }) => id))

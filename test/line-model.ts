@@ -1,10 +1,10 @@
 // The rules of the line again, as slowly and plainly as they are written, for tests to compare: parts in sets, days as texts.
 
-import { addDays, type Day } from '../day.ts'
-import type { Seat } from '../seating/seat.ts'
-import type { AdmissionFacts } from './desks.ts'
-import type { Enquiry } from './enquiry.ts'
-import { exampleToday as today } from './example-line.ts'
+import type { AdmissionFacts } from '#domain/admissions/desks.ts'
+import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import type { Seat } from '#domain/seating/seat.ts'
+import { exampleToday as today } from './line-examples.ts'
 
 const never = '9999-12-31'
 const parts: Record<number, number[]> = { 1: [1], 2: [2], 3: [1, 2, 3] }

@@ -1,9 +1,9 @@
-import type { Day } from '../day.ts'
-import { monthPlan, type Plan } from '../seating/plan.ts'
-import type { Seat } from '../seating/seat.ts'
-import type { AdmissionFacts, LineMember } from './desks.ts'
-import type { Enquiry } from './enquiry.ts'
-import type { SeatOffer } from './offer.ts'
+import type { AdmissionFacts, LineMember } from '#domain/admissions/desks.ts'
+import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import type { SeatOffer } from '#domain/admissions/offer.ts'
+import type { Day } from '#domain/day.ts'
+import { monthPlan, type Plan } from '#domain/seating/plan.ts'
+import type { Seat } from '#domain/seating/seat.ts'
 
 /** The day and the moment of the tests of admissions. */
 export const exampleToday: Day = '2026-11-20'

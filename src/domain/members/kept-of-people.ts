@@ -1,0 +1,37 @@
+import type { ExportFile } from '../exports/export-file.ts'
+
+/** What is kept of a person in one table, and what becomes of it when they are forgotten. */
+export interface KeptOfPerson {
+  /** Rows are removed, or stay without name and words: money, days and counts that others rest on. */
+  forgotten: 'removed' | 'nameless'
+  /** Whether the page of all their data shows it. */
+  isInOwnFile: boolean
+  /** The file of the exports that has it; null for none. */
+  exported: ExportFile | null
+}
+
+/** Every table that refers to a member or to somebody who asks for a seat. A test fails for one that is not here. */
+export const keptOfPeople = {
+  asks: { forgotten: 'removed', isInOwnFile: false, exported: null },
+  charges: { forgotten: 'nameless', isInOwnFile: true, exported: 'charges' },
+  consents: { forgotten: 'removed', isInOwnFile: true, exported: null },
+  enquiries: { forgotten: 'removed', isInOwnFile: true, exported: 'enquiries' },
+  enquiryRepeats: { forgotten: 'removed', isInOwnFile: false, exported: null },
+  enquirySteps: { forgotten: 'removed', isInOwnFile: true, exported: null },
+  history: { forgotten: 'nameless', isInOwnFile: true, exported: 'history' },
+  importRows: { forgotten: 'removed', isInOwnFile: false, exported: null },
+  links: { forgotten: 'removed', isInOwnFile: false, exported: null },
+  memberNumbers: { forgotten: 'nameless', isInOwnFile: true, exported: 'members' },
+  memberPhotos: { forgotten: 'removed', isInOwnFile: true, exported: null },
+  members: { forgotten: 'removed', isInOwnFile: true, exported: 'members' },
+  offers: { forgotten: 'removed', isInOwnFile: false, exported: null },
+  pauses: { forgotten: 'nameless', isInOwnFile: true, exported: null },
+  payments: { forgotten: 'nameless', isInOwnFile: true, exported: 'payments' },
+  planChanges: { forgotten: 'nameless', isInOwnFile: false, exported: null },
+  publicForms: { forgotten: 'removed', isInOwnFile: false, exported: null },
+  receiptLinks: { forgotten: 'nameless', isInOwnFile: false, exported: null },
+  receiptPrints: { forgotten: 'nameless', isInOwnFile: false, exported: null },
+  reminderLog: { forgotten: 'nameless', isInOwnFile: true, exported: null },
+  seatHolds: { forgotten: 'removed', isInOwnFile: true, exported: 'members' },
+  terms: { forgotten: 'nameless', isInOwnFile: true, exported: 'terms' },
+} as const satisfies Record<string, KeptOfPerson>
