@@ -56,8 +56,7 @@ export function useShown() {
   const shows = (permission: Permission | undefined) =>
     permission === undefined || mayDo(permission) === 'yes'
   return {
-    showsView: (view: ViewName) =>
-      shows(neededForView[view]) && (view !== 'enquiries' || takesEnquiries),
+    showsView: (view: ViewName) => shows(neededForView[view]) && (view !== 'enquiries' || takesEnquiries),
     showsPart: (part: SettingsPart | MoneyPart) => part === 'sign-in' || shows(neededForPart[part]),
   }
 }

@@ -21,7 +21,9 @@ export function enquiryFinder(typed: string): ((enquiry: Searched) => boolean) |
   return ({ name, phone }) => {
     if (isPhone && digitsOf(phone).includes(national)) return true
     const own = foldSearch(name)
-    return words.every(({ word, sounds }) => own.includes(word) || sounds.some((sound) => sounded(own, word, sound)))
+    return words.every(
+      ({ word, sounds }) => own.includes(word) || sounds.some((sound) => sounded(own, word, sound)),
+    )
   }
 }
 
@@ -29,5 +31,8 @@ export function enquiryFinder(typed: string): ((enquiry: Searched) => boolean) |
 function sounded(name: string, typed: string, sound: string): boolean {
   return name
     .split(' ')
-    .some((word) => isDevanagari(word) !== isDevanagari(typed) && soundsOf(word).some((own) => own.startsWith(sound)))
+    .some(
+      (word) =>
+        isDevanagari(word) !== isDevanagari(typed) && soundsOf(word).some((own) => own.startsWith(sound)),
+    )
 }

@@ -26,6 +26,7 @@ export function offerText(facts: OfferFacts, language: Language): string {
     const answer = link === null ? 'घेणार की नाही ते इथेच कळवा.' : `घेणार की नाही ते इथे कळवा: ${link}`
     return `नमस्कार ${name}! ${centre} येथे तुमच्यासाठी जागा आहे: ${seat}, ${plan}, ${firstDay} पासून. भरायची रक्कम ${sum}. ही जागा ${day}, ${time} पर्यंत तुमच्यासाठी राखून ठेवली आहे. ${answer}`
   }
-  const answer = link === null ? 'Please answer here whether you take it.' : `Please say yes or no here: ${link}`
+  const answer =
+    link === null ? 'Please answer here whether you take it.' : `Please say yes or no here: ${link}`
   return `Hello ${name}! ${centre} has a seat for you: ${seat}, ${plan}, from ${firstDay}. To pay: ${sum}. It is held for you until ${day}, ${time}. ${answer}`
 }

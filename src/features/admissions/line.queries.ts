@@ -76,7 +76,9 @@ function useOfferMoment(enquiries: LiveList<Enquiry>): Date {
   const rows = enquiries.status === 'ready' ? enquiries.rows : noEnquiries
   const next = useMemo(() => {
     const ends = rows.flatMap(({ offer }) => (offer ? Date.parse(offer.heldUntil) : []))
-    return ends.filter((end) => end > now.getTime()).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+    return ends
+      .filter((end) => end > now.getTime())
+      .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
   }, [rows, now])
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return

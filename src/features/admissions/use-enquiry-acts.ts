@@ -65,7 +65,11 @@ export function useEnquiryActs() {
     takeForm: (enquiry: Enquiry, { number }: RepeatedForm, isParted: boolean) => {
       const { id, revision, name } = enquiry
       const changes = { revision, repeat: { number, isParted } }
-      return run(enquiry, () => change.mutateAsync({ id, changes }), (isParted ? done.parted : done.taken)(name))
+      return run(
+        enquiry,
+        () => change.mutateAsync({ id, changes }),
+        (isParted ? done.parted : done.taken)(name),
+      )
     },
   }
 }

@@ -56,8 +56,7 @@ const nothingAsked: Asked = {}
 
 /** The page of a member, the sheet of an enquiry, or the receipt of a payment over the list of all. */
 function addressOf(choice: Exclude<FoundChoice, { kind: 'view' }>): Address {
-  if (choice.kind === 'enquiry')
-    return { view: 'enquiries', dialog: { ...choice, sheet: 'show' } }
+  if (choice.kind === 'enquiry') return { view: 'enquiries', dialog: { ...choice, sheet: 'show' } }
   if (choice.kind === 'member') return { view: 'members', memberId: choice.memberId, dialog: null }
   return {
     view: 'money',

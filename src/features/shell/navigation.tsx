@@ -4,10 +4,10 @@ import { useWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
+import { useOpenMenu } from '#web/kit/use-open-menu.ts'
 import { useShown } from '#web/permissions.tsx'
 import { type SettingsPart, settingsParts, type ViewName, viewNames } from '#web/screen.ts'
 import styles from './navigation.module.css'
-import { useOpenMenu } from '#web/kit/use-open-menu.ts'
 
 interface Props {
   view: ViewName
@@ -25,11 +25,9 @@ export function Navigation({ view, onShow }: Props) {
   const { showsView } = useShown()
   return (
     <nav className={styles.navigation} aria-label={shell.navigation}>
-      {(isWide ? viewNames : daily)
-        .filter(showsView)
-        .map((name) => (
-          <ItemOf key={name} name={name} view={view} onShow={onShow} />
-        ))}
+      {(isWide ? viewNames : daily).filter(showsView).map((name) => (
+        <ItemOf key={name} name={name} view={view} onShow={onShow} />
+      ))}
       {!isWide && <More view={view} onShow={onShow} />}
     </nav>
   )
@@ -107,11 +105,9 @@ function More({ view, onShow }: Props) {
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>
-          {others
-            .filter(showsView)
-            .map((name) => (
-              <ItemOf key={name} name={name} view={view} onShow={show} />
-            ))}
+          {others.filter(showsView).map((name) => (
+            <ItemOf key={name} name={name} view={view} onShow={show} />
+          ))}
           <ul className={styles.parts} aria-label={settings.index}>
             {settingsParts.filter(showsPart).map((part) => (
               <li key={part}>

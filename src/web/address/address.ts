@@ -46,7 +46,8 @@ export function parseAddress(hash: string): Address {
   const [admin, first = '', ...rest] = hash.replace(/^#/, '').split('/')
   const view = viewNames.find((name) => name === first)
   if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
-  if (view === 'members') return rest[0] === 'enquiries' ? { view, dialog: enquiryOf(rest.slice(1)) } : placeOf(rest)
+  if (view === 'members')
+    return rest[0] === 'enquiries' ? { view, dialog: enquiryOf(rest.slice(1)) } : placeOf(rest)
   if (view === 'reminders' && rest[0] !== 'members' && rest[0] !== 'enquiries') return remindedOf(rest)
   if (view === 'enquiries' && rest[0] !== 'members') return { view, dialog: enquiryOf(rest) }
   const part = partsOf(view).find((name) => name === rest[0])

@@ -101,7 +101,13 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
 }
 
 /** What was read from the line, and whether somebody has the number. */
-function Read({ person: { name, phone }, enquiries }: { person: TypedPerson; enquiries: readonly Enquiry[] }) {
+function Read({
+  person: { name, phone },
+  enquiries,
+}: {
+  person: TypedPerson
+  enquiries: readonly Enquiry[]
+}) {
   const words = useWords()
   const { add, states } = words.enquiries
   const members = useMembers()
@@ -109,7 +115,9 @@ function Read({ person: { name, phone }, enquiries }: { person: TypedPerson; enq
   const key = phoneKey(phone)
   const known = phone === '' ? undefined : enquiries.find((one) => phoneKey(one.phone) === key)
   const member =
-    phone !== '' && members.status === 'ready' ? members.rows.find((one) => phoneKey(one.phone) === key) : undefined
+    phone !== '' && members.status === 'ready'
+      ? members.rows.find((one) => phoneKey(one.phone) === key)
+      : undefined
   return (
     <dl className={styles.read} aria-label={add.read}>
       <div>

@@ -70,7 +70,15 @@ const valuesOf = (enquiry: Enquiry): Values => ({
   wishedFrom: enquiry.wishedFrom ?? '',
 })
 
-function ChangeForm({ enquiry, guard, onClose }: { enquiry: Enquiry; guard: LeaveGuard; onClose: () => void }) {
+function ChangeForm({
+  enquiry,
+  guard,
+  onClose,
+}: {
+  enquiry: Enquiry
+  guard: LeaveGuard
+  onClose: () => void
+}) {
   const { words, language: shown } = useLocale()
   const { edit } = words.enquiries
   const { mutateAsync } = useChangeEnquiry()
@@ -121,7 +129,13 @@ function ChangeForm({ enquiry, guard, onClose }: { enquiry: Enquiry; guard: Leav
         required={false}
       />
       <Textarea label={edit.fields.note} rows={3} {...form.field('note')} {...shared} required={false} />
-      <TextInput label={edit.fields.source} list={listId} {...form.field('source')} {...shared} required={false} />
+      <TextInput
+        label={edit.fields.source}
+        list={listId}
+        {...form.field('source')}
+        {...shared}
+        required={false}
+      />
       <datalist id={listId}>
         {sources.map((source) => (
           <option key={source.en} value={source[shown] || source.en} />
@@ -129,9 +143,14 @@ function ChangeForm({ enquiry, guard, onClose }: { enquiry: Enquiry; guard: Leav
       </datalist>
       <NativeSelect
         label={edit.fields.language}
-        data={(['mr', 'en'] as const).map((value) => ({ value, label: words.reminderTexts.languages[value] }))}
+        data={(['mr', 'en'] as const).map((value) => ({
+          value,
+          label: words.reminderTexts.languages[value],
+        }))}
         value={values.language}
-        onChange={({ currentTarget }) => form.change({ language: currentTarget.value === 'en' ? 'en' : 'mr' })}
+        onChange={({ currentTarget }) =>
+          form.change({ language: currentTarget.value === 'en' ? 'en' : 'mr' })
+        }
         {...shared}
       />
       <DialogActions

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { isOpen } from '#domain/admissions/enquiry.ts'
-import { enquiryFinder } from '#domain/admissions/enquiry-search.ts'
 import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
+import { enquiryFinder } from '#domain/admissions/enquiry-search.ts'
 import { formatNearDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
@@ -29,7 +29,9 @@ export function EnquiriesPage(ways: ScreenProps) {
   // Its address may be open before anybody knows whether the centre takes enquiries.
   if (!useTakesEnquiries()) return <LoadingData />
   return (
-    <WhenLoaded<[ShownLine]> lists={[line]}>{([shown]) => shown && <Shown shown={shown} {...ways} />}</WhenLoaded>
+    <WhenLoaded<[ShownLine]> lists={[line]}>
+      {([shown]) => shown && <Shown shown={shown} {...ways} />}
+    </WhenLoaded>
   )
 }
 
@@ -135,7 +137,11 @@ function BackFromPause({ shown: { returning, line }, onOpen }: PauseProps) {
                 </a>{' '}
                 <span className="quiet small">
                   {say.back(day(backOn))} ·{' '}
-                  {!seat || !given ? say.none : given.day === null ? say.now(place) : say.on(place, day(given.day))}
+                  {!seat || !given
+                    ? say.none
+                    : given.day === null
+                      ? say.now(place)
+                      : say.on(place, day(given.day))}
                 </span>
               </p>
               {given?.day === null && (

@@ -59,21 +59,26 @@ export function EnquiryRowView({ row, why, offered, acts, onOpen }: Props) {
       <State row={row} why={why} offered={offered} />
       <div className={styles.actions}>
         {number && isOpen(enquiry) && (
-          <a className={styles.call} href={`tel:${number}`} aria-label={enquiries.call(name)} title={enquiries.call(name)}>
+          <a
+            className={styles.call}
+            href={`tel:${number}`}
+            aria-label={enquiries.call(name)}
+            title={enquiries.call(name)}
+          >
             <Icon name="phone" />
           </a>
         )}
         <span className={styles.step}>
           {step !== 'none' && (
-          <Button
-            variant={step === 'admit' ? 'filled' : 'default'}
-            className={step === 'admit' ? undefined : styles.next}
-            aria-label={enquiries.of(enquiries.actions[step], name)}
-            onClick={() => void run[step]()}
-          >
-            {enquiries.actions[step]}
-          </Button>
-        )}
+            <Button
+              variant={step === 'admit' ? 'filled' : 'default'}
+              className={step === 'admit' ? undefined : styles.next}
+              aria-label={enquiries.of(enquiries.actions[step], name)}
+              onClick={() => void run[step]()}
+            >
+              {enquiries.actions[step]}
+            </Button>
+          )}
         </span>
         <span className={styles.menu}>
           <RowMenu row={row} acts={acts} onOpen={onOpen} />
@@ -193,7 +198,15 @@ function Why({ why: { text, isGood, kept, elsewhere } }: { why: WhyText }) {
   )
 }
 
-function Marked({ icon, tone, children }: { icon: 'check' | 'clock'; tone: 'good' | 'warning'; children: ReactNode }) {
+function Marked({
+  icon,
+  tone,
+  children,
+}: {
+  icon: 'check' | 'clock'
+  tone: 'good' | 'warning'
+  children: ReactNode
+}) {
   return (
     <p className={`line top gap-1 strong ${tone} ${styles.marked}`}>
       <Icon name={icon} size={18} />

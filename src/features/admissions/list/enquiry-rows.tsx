@@ -86,8 +86,7 @@ function Heading({ heading, rows }: { heading: EnquiryGroup; rows: readonly Enqu
   const parts = [formatCount(rows.length, language), about[heading]].filter(Boolean)
   return (
     <h2 className={styles.heading} data-group={heading}>
-      {enquiries.groups[heading]}{' '}
-      <span className={styles.count}>{parts.join(', ')}</span>
+      {enquiries.groups[heading]} <span className={styles.count}>{parts.join(', ')}</span>
     </h2>
   )
 }

@@ -25,13 +25,16 @@ export function FreeSeatCard({ shown, onOpen, onOpenMember }: Props) {
   const placeText = usePlaceText()
   const zone = useTimeZone()
   const back = returning.find(({ given }) => given?.day === null)
-  const fitting = rows.filter(({ why }) => why?.kind === 'fits').sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  const fitting = rows
+    .filter(({ why }) => why?.kind === 'fits')
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
   const [next] = fitting
   const seatId = back?.given?.seatId ?? (next?.why?.kind === 'fits' ? next.why.seatId : undefined)
   const seat = line.desks.find((desk) => desk.seat.id === seatId)?.seat
   if (!seat) return null
   const who = back ? back.member.name : (next?.enquiry.name ?? '')
-  const since = back || !next ? card.backFromPause : card.since(names.day(dayAt(new Date(next.enquiry.arrivedAt), zone)))
+  const since =
+    back || !next ? card.backFromPause : card.since(names.day(dayAt(new Date(next.enquiry.arrivedAt), zone)))
   const shift = back || !next ? null : names.shift(next.enquiry.shiftId)
   const more = fitting.length - (back ? 0 : 1)
   const place = [placeText(seat), shift].filter(Boolean).join(', ')
@@ -50,7 +53,9 @@ export function FreeSeatCard({ shown, onOpen, onOpenMember }: Props) {
       <Button
         className={styles.button}
         rightSection={<Icon name="arrow" />}
-        onClick={() => (back ? onOpenMember('edit', back.member.id) : next && onOpen('offer', next.enquiry.id))}
+        onClick={() =>
+          back ? onOpenMember('edit', back.member.id) : next && onOpen('offer', next.enquiry.id)
+        }
       >
         {(back ? card.returning : card.offer)(who)}
       </Button>

@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { isOpen as isOpenEnquiry, type LostReason, lostReasons, mayBecome } from '#domain/admissions/enquiry.ts'
+import {
+  isOpen as isOpenEnquiry,
+  type LostReason,
+  lostReasons,
+  mayBecome,
+} from '#domain/admissions/enquiry.ts'
 import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
 import { chatLink, hasChatNumber } from '#domain/reminders/template.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -71,7 +76,12 @@ export function RowMenu({ row: { enquiry }, acts, onOpen }: Props) {
           {offer && item('globe', menu.link, () => onOpen('offer', id))}
           {offer?.saidYesAt && item('undo', menu.withdraw, () => acts.withdraw(enquiry))}
           {steps.map((to) => (
-            <button key={to} type="button" className={styles.item} onClick={after(() => acts.take(enquiry, to))}>
+            <button
+              key={to}
+              type="button"
+              className={styles.item}
+              onClick={after(() => acts.take(enquiry, to))}
+            >
               <Icon name="check" />
               {enquiries.actions[to]}
             </button>

@@ -60,8 +60,13 @@ function Kinds({ free }: { free: readonly ComingFree[] }) {
       {free.map(({ libraryId, partId, allocation, count }) => {
         const part = isDayDivided(hours) ? partName(partId, hours, language) : null
         return (
-          <li key={`${libraryId} ${partId} ${allocation}`} className={styles.kind} data-whom={whom[allocation]}>
-            {worth.kind(words.allocations[allocation], part, room(libraryId))} <b>{formatCount(count, language)}</b>
+          <li
+            key={`${libraryId} ${partId} ${allocation}`}
+            className={styles.kind}
+            data-whom={whom[allocation]}
+          >
+            {worth.kind(words.allocations[allocation], part, room(libraryId))}{' '}
+            <b>{formatCount(count, language)}</b>
           </li>
         )
       })}

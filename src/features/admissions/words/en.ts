@@ -1,6 +1,6 @@
-import type { EnquiryGroup } from '#domain/admissions/enquiry-rows.ts'
-import type { EnquiryState, EnquiryStep, LostReason } from '#domain/admissions/enquiry.ts'
 import type { ConsentPurpose } from '#domain/admissions/consent.ts'
+import type { EnquiryState, EnquiryStep, LostReason } from '#domain/admissions/enquiry.ts'
+import type { EnquiryGroup } from '#domain/admissions/enquiry-rows.ts'
 import type { Gender } from '#domain/members/member.ts'
 
 /** 'in the morning' of a shift called Morning; a name of the centre's own stays as it is. */
@@ -92,7 +92,8 @@ export const words = {
     filter: 'Which enquiries are shown',
     all: 'All',
     none: 'Nobody has asked for a seat yet.',
-    noneHint: 'Whoever sends the form stands here at once. Write down walk-ins and calls with “Add an enquiry”.',
+    noneHint:
+      'Whoever sends the form stands here at once. Write down walk-ins and calls with “Add an enquiry”.',
     noneFound: 'Nobody here fits this search.',
     noneInFilter: 'Nobody stands here now.',
     gone: 'This enquiry is gone: it was removed for good.',
@@ -184,7 +185,8 @@ export const words = {
       forWhom: { Anyone: 'For anyone.', Boys: 'For boys.', Girls: 'For girls.' },
       next: 'Next is',
       since: (day: string) => `, since ${day}`,
-      more: (n: number, count: string) => (n === 1 ? 'One more could have a seat now.' : `${count} more could have a seat now.`),
+      more: (n: number, count: string) =>
+        n === 1 ? 'One more could have a seat now.' : `${count} more could have a seat now.`,
       offer: (name: string) => `Offer it to ${name}`,
       returning: (name: string) => `Give it to ${name}`,
       backFromPause: ', back from a pause',
@@ -248,7 +250,8 @@ export const words = {
         followUpOn: 'Call again on',
       },
       placeStays: 'The place in line stays, whatever is changed.',
-      offerOpen: 'A seat is offered to them. Withdraw the offer before room, shift or whom it is for are changed.',
+      offerOpen:
+        'A seat is offered to them. Withdraw the offer before room, shift or whom it is for are changed.',
     },
     page: {
       title: 'Enquiry',
@@ -309,7 +312,8 @@ export const words = {
       noLink:
         'The centre has no public address yet, so the text has no link. Who stands here, or is in the Wi-Fi of the centre, can scan this code:',
       code: 'QR code of the page of this offer',
-      thisMachineOnly: 'At present nothing but this computer can open the page of the offer. Note the answer here instead.',
+      thisMachineOnly:
+        'At present nothing but this computer can open the page of the offer. Note the answer here instead.',
       addressFailed: 'The address of this server could not be loaded.',
       finish: 'Done',
       newLink: 'A new link to the offer',
@@ -320,7 +324,8 @@ export const words = {
       askedOn: (day: string) => `Asked for a seat on ${day}`,
       use: 'use it',
       useOf: (name: string) => `Use the enquiry of ${name}`,
-      wait: (n: number, count: string) => (n === 1 ? 'One waits for the like.' : `${count} wait for the like.`),
+      wait: (n: number, count: string) =>
+        n === 1 ? 'One waits for the like.' : `${count} wait for the like.`,
       from: (name: string) => `From the enquiry of ${name}`,
       lacking: 'Still needed',
       childsName: 'The name is that of the child: the enquiry has that of a parent.',

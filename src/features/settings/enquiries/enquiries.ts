@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
-import { admissionSettingsSchema } from '#domain/admissions/admission-settings-input.ts'
+import type { admissionSettingsSchema } from '#domain/admissions/admission-settings-input.ts'
 import { maxOfferHours } from '#domain/admissions/offer.ts'
 import { digitsFor } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -38,10 +38,12 @@ export const admissionTextsSchema = z
     sources: z.string(),
     offerHours: typedNumber({ least: 1, most: maxOfferHours }),
   })
-  .transform((texts): z.input<typeof admissionSettingsSchema> => ({
-    takesEnquiries: texts.takesEnquiries === 'yes',
-    showsFreeSeats: texts.showsFreeSeats === 'yes',
-    notice: { en: texts['notice.en'], mr: texts['notice.mr'] },
-    sources: JSON.parse(texts.sources),
-    offerHours: texts.offerHours,
-  }))
+  .transform(
+    (texts): z.input<typeof admissionSettingsSchema> => ({
+      takesEnquiries: texts.takesEnquiries === 'yes',
+      showsFreeSeats: texts.showsFreeSeats === 'yes',
+      notice: { en: texts['notice.en'], mr: texts['notice.mr'] },
+      sources: JSON.parse(texts.sources),
+      offerHours: texts.offerHours,
+    }),
+  )
