@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isOpen } from '#domain/admissions/enquiry.ts'
 import { type EnquiryRow, isDueOn, nextStepOf } from '#domain/admissions/enquiry-rows.ts'
-import { dayAt } from '#domain/day.ts'
+import { dayAt, formatShortDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { enquiryAddress, memberAddress } from '#web/address/address.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
@@ -94,11 +94,9 @@ function Contact({ row: { enquiry } }: { row: EnquiryRow }) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const zone = useTimeZone()
-  const { day } = usePlaceNames()
   return (
     <p className="quiet small breaks">
-      {enquiry.phone} · {enquiries.number(formatCount(enquiry.number, language))} ·{' '}
-      {enquiries.since(day(dayAt(new Date(enquiry.arrivedAt), zone)))}
+      {enquiry.phone} · {enquiries.since(formatShortDay(dayAt(new Date(enquiry.arrivedAt), zone), language))}
     </p>
   )
 }

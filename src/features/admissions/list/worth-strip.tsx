@@ -5,12 +5,10 @@ import { type ComingFree, monthlyWorth, partsComingFree } from '#domain/admissio
 import { formatMonth } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
-import type { Allocation } from '#domain/seating/seat.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ShownLine } from '../line.queries.ts'
-import { usePlaceNames } from '../use-names.ts'
 import styles from './worth-strip.module.css'
 
 /** What those who ask would bring, what comes free for them, and what became of this month's (EN-7). */
@@ -47,26 +45,22 @@ export function WorthStrip({ shown: { line } }: { shown: ShownLine }) {
   )
 }
 
-const whom: Record<Allocation, string> = { Boys: 'boys', Girls: 'girls', Anyone: 'anyone' }
-
 function Kinds({ free }: { free: readonly ComingFree[] }) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
-  const { room } = usePlaceNames()
   const { worth } = words.enquiries
   if (free.length === 0) return <span className="quiet small">{worth.noneFree}</span>
+  // Of all rooms together: which room it is stands with each who waits.
+  const kinds = Map.groupBy(free, ({ partId, allocation }) => `${partId} ${allocation}`)
   return (
     <ul className={styles.kinds}>
-      {free.map(({ libraryId, partId, allocation, count }) => {
+      {[...kinds].map(([key, some]) => {
+        const [{ partId, allocation } = { partId: 0, allocation: 'Anyone' as const }] = some
+        const sum = some.reduce((sum, { count }) => sum + count, 0)
         const part = isDayDivided(hours) ? partName(partId, hours, language) : null
         return (
-          <li
-            key={`${libraryId} ${partId} ${allocation}`}
-            className={styles.kind}
-            data-whom={whom[allocation]}
-          >
-            {worth.kind(words.allocations[allocation], part, room(libraryId))}{' '}
-            <b>{formatCount(count, language)}</b>
+          <li key={key} className={styles.kind} data-whom={allocation}>
+            {worth.kind(words.allocations[allocation], part)} <b>{formatCount(sum, language)}</b>
           </li>
         )
       })}

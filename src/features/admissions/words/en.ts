@@ -148,7 +148,7 @@ export const words = {
       look: 'It is real',
       offer: 'Offer',
       complete: 'Ask and fill in',
-      change: 'Change the wish',
+      change: 'Ask about it',
       called: 'Called',
       visited: 'Visited',
       waiting: 'Waits',
@@ -199,8 +199,7 @@ export const words = {
       free: 'Come free in the next 14 days',
       parts: 'parts of seats',
       seats: 'seats',
-      kind: (whom: string, part: string | null, room: string | null) =>
-        [whom, part, room].filter((text) => text !== null).join(', '),
+      kind: (whom: string, part: string | null) => (part === null ? whom : `${whom}, ${part}`),
       noneFree: 'none',
       month: (month: string) => `${month} so far`,
       admitted: (n: string) => `admitted of ${n}`,
@@ -323,7 +322,7 @@ export const words = {
     admission: {
       askedOn: (day: string) => `Asked for a seat on ${day}`,
       use: 'use it',
-      useOf: (name: string) => `Use the enquiry of ${name}`,
+      fromEnquiryOf: (name: string) => `Use the enquiry of ${name}`,
       wait: (n: number, count: string) =>
         n === 1 ? 'One waits for the like.' : `${count} wait for the like.`,
       from: (name: string) => `From the enquiry of ${name}`,

@@ -107,7 +107,7 @@ export const words: Words = {
       look: 'खरा आहे',
       offer: 'देऊ करा',
       complete: 'विचारून भरा',
-      change: 'मागणी बदला',
+      change: 'विचारून पाहा',
       called: 'फोन केला',
       visited: 'येऊन गेले',
       waiting: 'प्रतीक्षेत',
@@ -157,7 +157,7 @@ export const words: Words = {
       free: 'पुढच्या १४ दिवसांत मोकळे होणार',
       parts: 'जागांचे भाग',
       seats: 'जागा',
-      kind: (whom, part, room) => [whom, part, room].filter((text) => text !== null).join(', '),
+      kind: (whom, part) => (part === null ? whom : `${whom}, ${part}`),
       noneFree: 'एकही नाही',
       month: (month) => `${month}: आतापर्यंत`,
       admitted: (n) => `जणांचा प्रवेश, ${n} पैकी`,
@@ -295,7 +295,7 @@ export const words: Words = {
     admission: {
       askedOn: (day) => `${day} ला जागा विचारली होती`,
       use: 'ती माहिती घ्या',
-      useOf: (name) => `${name} यांची चौकशी घ्या`,
+      fromEnquiryOf: (name) => `${name} यांची चौकशी घ्या`,
       wait: (n, count) =>
         n === 1 ? 'अशाच जागेसाठी एक जण प्रतीक्षेत आहे.' : `अशाच जागेसाठी ${count} जण प्रतीक्षेत आहेत.`,
       from: (name) => `${name} यांच्या चौकशीवरून`,

@@ -6,7 +6,10 @@ import { formatCount } from '#domain/money/money.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import type { OfferedSeat } from '#features/admissions/line.queries.ts'
+import { useOfferedLabel, useTakeOffered } from '#features/admissions/offered-seats.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
@@ -30,6 +33,13 @@ interface Props {
   /** Those that are offered, and the rooms in which the chosen one is sold. */
   plans: readonly Plan[]
   libraries: readonly Library[]
+  /** The offers that hold seats which could be chosen but for them. */
+  offered: readonly OfferedSeat[]
+  seats: readonly Seat[]
+  /** Below the phone. */
+  asked: ReactNode
+  /** Below the place. */
+  note: ReactNode
   privacy: Privacy
   /** A sentence over the buttons. */
   problem: string | null
@@ -49,7 +59,7 @@ export function AdmissionForm({
   libraries,
   ...props
 }: Props) {
-  const { privacy, problem, onProceed, onCancel } = props
+  const { privacy, problem, offered, seats, asked, note, onProceed, onCancel } = props
   const plan = plans.find(({ id }) => id === values.planId)
   const { words, language } = useLocale()
   const { add, edit } = words
@@ -71,7 +81,18 @@ export function AdmissionForm({
     value: id,
     label: `${formatCount(seatNumber, language)} (${words.allocations[allocation]})`,
   })
-  const chooseSeat = (seatId: string) => {
+  const placeText = usePlaceText()
+  const labelOf = useOfferedLabel()
+  const take = useTakeOffered()
+  const seatOf = (id: string) => seats.find((seat) => seat.id === id)
+  const offeredOptions = offered.flatMap((offer) => {
+    const seat = seatOf(offer.seatId)
+    return seat ? [{ value: seat.id, label: `${seatOption(seat).label} · ${labelOf(offer)}` }] : []
+  })
+  const chooseSeat = async (seatId: string) => {
+    const offer = offered.find((one) => one.seatId === seatId)
+    const seat = seatOf(seatId)
+    if (offer && seat && !(await take(offer, placeText(seat)))) return
     const room = elsewhere.find(({ seats }) => seats.some(({ id }) => id === seatId))
     onChange({ seatId, ...(room && { libraryId: String(room.library.id) }) })
   }
@@ -89,6 +110,7 @@ export function AdmissionForm({
         errors={errors}
         required={requiredFields(privacy)}
         isShown={(field) => privacy.asks[field]}
+        under={(field) => (field === 'phone' ? asked : null)}
         photo={
           <PhotoField
             source={values.photo}
@@ -124,6 +146,7 @@ export function AdmissionForm({
           data={[
             { value: '', label: add.selectSeat },
             ...selectable.map(seatOption),
+            ...offeredOptions,
             ...elsewhere.map(({ library, seats }) => ({
               group: add.roomElsewhere(
                 libraryName(library, language),
@@ -134,9 +157,9 @@ export function AdmissionForm({
             })),
           ]}
           value={values.seatId}
-          onChange={(event) => chooseSeat(event.currentTarget.value)}
+          onChange={(event) => void chooseSeat(event.currentTarget.value)}
           error={errors.seatId}
-          disabled={selectable.length + elsewhere.length === 0}
+          disabled={selectable.length + offeredOptions.length + elsewhere.length === 0}
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
           {...shared}
         />
@@ -154,6 +177,7 @@ export function AdmissionForm({
           {...shared}
         />
       </div>
+      {note}
       <DialogActions
         problem={
           <>
