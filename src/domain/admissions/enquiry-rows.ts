@@ -110,3 +110,23 @@ const orders: Record<EnquiryGroup, Order> = {
   admitted: latestFirst,
   lost: latestFirst,
 }
+
+/** Why an enquiry is a part of the day's work. */
+export type EnquiryDuty = 'admit' | 'offer' | 'call'
+
+/** The day's work with enquiries: who said yes, who is next for a seat that is free, and whom to speak to again today. */
+export function enquiryWork(
+  rows: readonly EnquiryRow[],
+  today: Day,
+): { row: EnquiryRow; duty: EnquiryDuty }[] {
+  const next = rows
+    .filter(({ why }) => why?.kind === 'fits')
+    .reduce<EnquiryRow | null>((first, row) => (first && byPlace(first, row) < 0 ? first : row), null)
+  return [
+    ...rows.filter((row) => nextStepOf(row) === 'admit').map((row) => ({ row, duty: 'admit' as const })),
+    ...(next ? [{ row: next, duty: 'offer' as const }] : []),
+    ...rows
+      .filter((row) => row !== next && nextStepOf(row) !== 'admit' && isDueOn(row, today))
+      .map((row) => ({ row, duty: 'call' as const })),
+  ]
+}

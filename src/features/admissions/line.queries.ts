@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { AdmissionFacts } from '#domain/admissions/desks.ts'
 import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
-import { type EnquiryList, enquiryList, needsSomebody } from '#domain/admissions/enquiry-rows.ts'
+import { type EnquiryList, enquiryList, enquiryWork, needsSomebody } from '#domain/admissions/enquiry-rows.ts'
 import { lineAt, type WaitingLine } from '#domain/admissions/line.ts'
 import { isVoidAt, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
@@ -124,4 +124,16 @@ export function useOfferedSeats(): readonly OfferedSeat[] {
     })
     return offers.length > 0 ? offers : noOffers
   }, [enquiries, now])
+}
+
+const noWork: ReturnType<typeof enquiryWork> = []
+
+/** What the day's work has of enquiries; nothing while the centre takes none. */
+export function useEnquiryWork(): ReturnType<typeof enquiryWork> {
+  const line = useLine()
+  const today = useToday()
+  return useMemo(() => {
+    const [shown] = line.status === 'ready' ? line.rows : []
+    return shown ? enquiryWork(shown.rows, today) : noWork
+  }, [line, today])
 }

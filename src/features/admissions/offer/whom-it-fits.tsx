@@ -51,6 +51,7 @@ export function WhomItFits({ candidates, rows, chosenId, onChoose }: Props) {
               name="whom"
               value={id}
               checked={id === chosenId}
+              data-autofocus={id === chosenId || undefined}
               onChange={() => onChoose(id)}
             />
             <span>

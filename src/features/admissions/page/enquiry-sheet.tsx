@@ -104,7 +104,9 @@ function Kept({ shown, row, onOpen }: KeptProps) {
             </p>
           )}
         </section>
-        <RepeatedForms enquiry={enquiry} acts={acts} />
+        <div>
+          <RepeatedForms enquiry={enquiry} acts={acts} />
+        </div>
         {isStanding && <FollowUp enquiry={enquiry} onSave={(day) => acts.callAgain(enquiry, day)} />}
         <Steps enquiry={enquiry} />
         {isStanding && <LostChoices onLose={(reason) => void acts.lose(enquiry, reason)} />}
