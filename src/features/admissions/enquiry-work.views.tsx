@@ -79,15 +79,10 @@ function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
         </Button>
       )}
       {duty === 'call' && number && (
-        <Button
-          component="a"
-          variant="default"
-          href={`tel:${number}`}
-          leftSection={<Icon name="phone" />}
-          aria-label={enquiries.call(name)}
-        >
+        <a className={styles.call} href={`tel:${number}`} aria-label={enquiries.call(name)}>
+          <Icon name="phone" size={18} />
           {enquiries.menu.call}
-        </Button>
+        </a>
       )}
     </li>
   )
