@@ -13,6 +13,7 @@ import { runClerkMonth } from '../test/trust/clerk-month.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { stealLaptops } from '../test/trust/laptops.ts'
+import { raceForOffers } from '../test/trust/offer-races.ts'
 import { attackPlaces } from '../test/trust/place-attacks.ts'
 import { takeUnderKills } from '../test/trust/receipts.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
@@ -93,6 +94,17 @@ export const parts: Record<string, Part> = {
         const { won, strange } = await raceAtServers(engine, rounds)
         const said = `one winner of 40 in ${won} of ${rounds} rounds${oddities(strange)}`
         return { isMet: won === rounds && strange.length === 0, said }
+      }),
+  },
+
+  offers: {
+    rounds: 200,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const found = Object.entries(await raceForOffers(engine, rounds))
+        const strange = found.flatMap(([, outcome]) => outcome.strange)
+        const said = found.map(([kind, { fine }]) => `${kind} ${fine} of ${rounds}`).join(', ')
+        return { isMet: found.every(([, { fine }]) => fine === rounds), said: `${said}${oddities(strange)}` }
       }),
   },
 
