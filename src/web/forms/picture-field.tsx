@@ -47,7 +47,7 @@ export function PictureField({ label, choose, kind, look, isEmpty, onChange, onR
     <fieldset className={`line middle gap-3 ${styles.field}`}>
       <legend className="only-spoken">{label}</legend>
       {look}
-      <div>
+      <div className="shrink">
         <input
           ref={input}
           type="file"
