@@ -18,14 +18,15 @@ const most = 110
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
-/** Seven whose term ends today, two who owe, and one who leaves. */
+/** Four whose term ends today, three whose has ended, two who owe, and one who leaves. */
 async function people(call: Call) {
   const add = (name: string, seatNumber: number, more: object) =>
     ok(call, 'POST', '/api/members', admission({ name, libraryId: 2, seatNumber, ...more }))
   const gift = { discount: 500_00, discountReason: 'A gift' }
-  const ending = { joinDate: addMonths(today(), -1), ...gift }
+  const ending = (ago: number) => ({ joinDate: addDays(addMonths(today(), -1), -ago), ...gift })
   const renewing = ['Asha', 'Bharat', 'Charu', 'Deepak', 'Ekta', 'Farhan', 'Wrong']
-  for (const [n, name] of renewing.entries()) await add(`${name} Ends`, 36 + n, ending)
+  for (const [n, name] of renewing.entries())
+    await add(`${name} Ends`, 36 + n, ending(n > 2 && n < 6 ? n : 0))
   for (const [n, name] of ['Gauri', 'Hari'].entries())
     await add(`${name} Owes`, 43 + n, { joinDate: addDays(today(), -1) })
   await add('Ishan Leaves', 45, { joinDate: today(), ...gift })

@@ -57,7 +57,7 @@ export const words: Words = {
     not_a_day: 'कृपया तारीख भरा.',
     day_out_of_range: 'यामुळे २९९९ नंतरची किंवा १९०० आधीची तारीख येते. कृपया दुसरी तारीख निवडा.',
     not_an_email: 'कृपया ईमेल पत्ता भरा.',
-    not_a_upi_id: 'कृपया name@bank असा UPI आयडी भरा.',
+    not_a_upi_id: 'कृपया name@bank असा यूपीआय आयडी भरा.',
     unknown_place: 'महिरपी कंसात {name}, {lastDay}, {amount}, {seat}, {centre} आणि {upi} यांपैकीच एक लिहा.',
     day_not_ahead: 'कृपया आजनंतरचा, एका वर्षाच्या आतला दिवस निवडा.',
     days_not_falling: 'कृपया उतरत्या क्रमाने दिवस भरा, उदा. सात, तीन आणि एक.',
