@@ -4,7 +4,7 @@ import { formatDay, isDay } from '#domain/day.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
+import { expiresAfter, type Plan, planName } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
@@ -17,6 +17,7 @@ import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { type AdmissionDraft, blockingFields } from './admission-draft.ts'
+import type { SeatOffer } from './seat-offers.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -25,8 +26,8 @@ interface Props {
   errors: Partial<Record<string, ReactNode>>
   onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
-  /** The seats for them in the other rooms, where the chosen one has none: choosing one chooses its room. */
-  elsewhere: readonly { library: Library; seats: readonly Seat[] }[]
+  /** Seats of other rooms and shifts. */
+  offers: readonly SeatOffer[]
   /** Those that are offered, and the rooms in which the chosen one is sold. */
   plans: readonly Plan[]
   libraries: readonly Library[]
@@ -44,7 +45,7 @@ export function AdmissionForm({
   errors,
   onChange,
   selectable,
-  elsewhere,
+  offers,
   plans,
   libraries,
   ...props
@@ -71,9 +72,22 @@ export function AdmissionForm({
     value: id,
     label: `${formatCount(seatNumber, language)} (${words.allocations[allocation]})`,
   })
-  const chooseSeat = (seatId: string) => {
-    const room = elsewhere.find(({ seats }) => seats.some(({ id }) => id === seatId))
-    onChange({ seatId, ...(room && { libraryId: String(room.library.id) }) })
+  // The same desk may be free at several hours.
+  const offered = offers.map(({ plan: { id, ...its }, library, seats }) => {
+    const isOtherPlan = id !== plan?.id
+    const where = isOtherPlan ? planName(its, language) : libraryName(library, language)
+    return {
+      group: add.freeElsewhere(where, seats.length, formatCount(seats.length, language)),
+      items: seats.map((seat) => ({
+        ...seatOption(seat),
+        ...(isOtherPlan && { value: `${id}/${seat.id}` }),
+        part: { planId: id, libraryId: String(library.id), seatId: seat.id },
+      })),
+    }
+  })
+  const chooseSeat = (value: string) => {
+    const item = offered.flatMap(({ items }) => items).find((one) => one.value === value)
+    onChange(item?.part ?? { seatId: value })
   }
 
   return (
@@ -124,19 +138,15 @@ export function AdmissionForm({
           data={[
             { value: '', label: add.selectSeat },
             ...selectable.map(seatOption),
-            ...elsewhere.map(({ library, seats }) => ({
-              group: add.roomElsewhere(
-                libraryName(library, language),
-                seats.length,
-                formatCount(seats.length, language),
-              ),
-              items: seats.map(seatOption),
+            ...offered.map(({ group, items }) => ({
+              group,
+              items: items.map(({ value, label }) => ({ value, label })),
             })),
           ]}
           value={values.seatId}
           onChange={(event) => chooseSeat(event.currentTarget.value)}
           error={errors.seatId}
-          disabled={selectable.length + elsewhere.length === 0}
+          disabled={selectable.length + offers.length === 0}
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
           {...shared}
         />

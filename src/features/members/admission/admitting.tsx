@@ -6,11 +6,11 @@ import { type MoneyDraft, moneyOf, saleMoneyFrom, usualMoney } from '#domain/mon
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { openLibraries } from '#domain/seating/library.ts'
 import { isSoldIn, offeredPlans, type Plan } from '#domain/seating/plan.ts'
-import { type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
+import { type Seat, sharesPart } from '#domain/seating/seat.ts'
 import { type Setup, shiftOf } from '#domain/seating/setup.ts'
 import { useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { usePartsOf, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { hasCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type Checked, useForm } from '#web/forms/use-form.ts'
@@ -32,6 +32,7 @@ import {
 } from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
+import { seatOffers, seatsFor } from './seat-offers.ts'
 
 /** Under which what is typed outlives a reload. */
 export const admissionName = 'admission'
@@ -139,22 +140,12 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
   }
   const { plan, libraries, libraryId } = placeOf(draft)
   const values = { ...draft, planId: plan?.id ?? '', libraryId: String(libraryId) }
-  const partIds = usePartsOf(plan?.id)
   // An own admission whose answer was lost takes no seat from itself.
   const others = useMemo(() => members.filter((member) => member.id !== ids.id), [members, ids.id])
-  const selectable = useMemo(
-    () => selectableSeats({ seats, members: others, libraryId, gender, partIds }),
-    [seats, others, libraryId, gender, partIds],
-  )
-  /** The seats for them in the other rooms, where this one has none. */
-  const elsewhere = useMemo(() => {
-    if (selectable.length > 0) return []
-    const seatsIn = (libraryId: number) =>
-      selectableSeats({ seats, members: others, libraryId, gender, partIds })
-    return libraries
-      .map((library) => ({ library, seats: seatsIn(library.id) }))
-      .filter(({ seats }) => seats.length > 0)
-  }, [seats, others, libraries, gender, partIds, selectable.length])
+  const { selectable, offers } = useMemo(() => {
+    const wanted = { setup, seats, members: others, gender, plan, libraryId }
+    return { selectable: seatsFor(plan, libraryId, wanted), offers: seatOffers(wanted) }
+  }, [setup, seats, others, gender, plan, libraryId])
   useSeatLoss({
     chosen: draft.seatId === '' ? null : draft.seatId,
     isOffered: selectable.some((seat) => seat.id === draft.seatId),
@@ -180,7 +171,7 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
           problem={lost ?? form.problem}
           values={values}
           selectable={selectable}
-          elsewhere={elsewhere}
+          offers={offers}
           privacy={privacy}
           plans={plans}
           libraries={libraries}
