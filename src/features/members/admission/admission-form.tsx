@@ -17,7 +17,7 @@ import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { type AdmissionDraft, blockingFields } from './admission-draft.ts'
-import type { SeatOffer } from './seat-offers.ts'
+import type { OtherSeats } from './other-seats.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -27,7 +27,7 @@ interface Props {
   onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
   /** Seats of other rooms and shifts. */
-  offers: readonly SeatOffer[]
+  offers: readonly OtherSeats[]
   /** Those that are offered, and the rooms in which the chosen one is sold. */
   plans: readonly Plan[]
   libraries: readonly Library[]

@@ -32,7 +32,7 @@ import {
 } from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
-import { seatOffers, seatsFor } from './seat-offers.ts'
+import { findOtherSeats, seatsFor } from './other-seats.ts'
 
 /** Under which what is typed outlives a reload. */
 export const admissionName = 'admission'
@@ -144,7 +144,7 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
   const others = useMemo(() => members.filter((member) => member.id !== ids.id), [members, ids.id])
   const { selectable, offers } = useMemo(() => {
     const wanted = { setup, seats, members: others, gender, plan, libraryId }
-    return { selectable: seatsFor(plan, libraryId, wanted), offers: seatOffers(wanted) }
+    return { selectable: seatsFor(plan, libraryId, wanted), offers: findOtherSeats(wanted) }
   }, [setup, seats, others, gender, plan, libraryId])
   useSeatLoss({
     chosen: draft.seatId === '' ? null : draft.seatId,

@@ -5,7 +5,7 @@ import { type Seat, selectableSeats } from '#domain/seating/seat.ts'
 import { type Setup, shiftOf } from '#domain/seating/setup.ts'
 
 /** Seats of another room or of a plan for another shift; whoever chooses one of them chooses that too. */
-export interface SeatOffer {
+export interface OtherSeats {
   plan: Plan
   library: Library
   seats: readonly Seat[]
@@ -34,7 +34,7 @@ export function seatsFor(
  * What can be chosen beside the seats of the chosen plan and room: the seats of other rooms where this one has none, and those of
  * this room that are free at other hours only, by the first plan of each shift.
  */
-export function seatOffers(wanted: Wanted): SeatOffer[] {
+export function findOtherSeats(wanted: Wanted): OtherSeats[] {
   const { setup, plan, libraryId } = wanted
   if (!plan) return []
   const libraries = openLibraries(setup.libraries)
