@@ -83,7 +83,7 @@ export async function populate(
       }
       const days = firstTermDays(today, monthPlan)
       const actor = { by: 'product', at: new Date(`${today}T00:00:00.000Z`) }
-      const ledger = await openLedger(trx, { revision, actor, today })
+      const ledger = await openLedger(trx, { revision, actor, today, now: actor.at })
       const admissions = Array.from({ length: members }, (_, n): AdmittedMember => {
         const one = person(n, today)
         return {

@@ -13,8 +13,10 @@ import { runClerkMonth } from '../test/trust/clerk-month.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { stealLaptops } from '../test/trust/laptops.ts'
+import { raceForOffers } from '../test/trust/offer-races.ts'
 import { attackPlaces } from '../test/trust/place-attacks.ts'
 import { takeUnderKills } from '../test/trust/receipts.ts'
+import { runSeason } from '../test/trust/season.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
 import { countSyncs } from '../test/trust/syncs.ts'
 import { holdBeside, unfinished } from '../test/trust/unfinished.ts'
@@ -93,6 +95,35 @@ export const parts: Record<string, Part> = {
         const { won, strange } = await raceAtServers(engine, rounds)
         const said = `one winner of 40 in ${won} of ${rounds} rounds${oddities(strange)}`
         return { isMet: won === rounds && strange.length === 0, said }
+      }),
+  },
+
+  offers: {
+    rounds: 200,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const found = Object.entries(await raceForOffers(engine, rounds))
+        const strange = found.flatMap(([, outcome]) => outcome.strange)
+        const said = found.map(([kind, { fine }]) => `${kind} ${fine} of ${rounds}`).join(', ')
+        return { isMet: found.every(([, { fine }]) => fine === rounds), said: `${said}${oddities(strange)}` }
+      }),
+  },
+
+  season: {
+    rounds: 100,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const sum = { enquiries: 0, offers: 0, passed: 0, lapsed: 0 }
+        const strange: string[] = []
+        for (let seed = 1; seed <= rounds; seed += 1) {
+          const { strange: found, ...one } = await runSeason(engine, seed)
+          for (const name of ['enquiries', 'offers', 'passed', 'lapsed'] as const) sum[name] += one[name]
+          strange.push(...found.map((what) => `season ${seed}, ${what}`))
+        }
+        const said =
+          `${rounds} seasons, ${figure(sum.enquiries)} enquiries, ${figure(sum.offers)} offers, ${figure(sum.lapsed)} of them lapsed or ` +
+          `declined, ${figure(sum.passed)} passed over${oddities(strange)}`
+        return { isMet: strange.length === 0, said }
       }),
   },
 

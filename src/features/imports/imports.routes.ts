@@ -101,7 +101,7 @@ export const importsRoutes = (context: AppContext) => {
             compared.length === 0 || (await isCounted(trx, context, accountId, JSON.stringify(compared)))
           const planned = previewImport(lines, choices, { ...state, comparesAadhar })
           if (markOf(planned) !== mark) throw new Refusal(409, 'plan_changed')
-          const ledger = await openLedger(trx, { revision, actor, today: day })
+          const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
           const { new: added, ...counts } = countOutcomes(planned)
           const row = {
             id,
@@ -148,7 +148,7 @@ export const importsRoutes = (context: AppContext) => {
         if (!found) throw notFound('import')
         if (found.undoneAt !== null) throw new Refusal(409, 'undone_already')
         if (!canBeUndone(found, day)) throw new Refusal(409, 'undo_too_late')
-        const ledger = await openLedger(trx, { revision, actor, today: day })
+        const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
         const lines = await listImportedLines(trx, cipher, id)
         const members = await listKnownMembers(trx, cipher, { today: day, seats: await listSeats(trx) })
         const outcome = await takeBack({ cipher, ledger, members }, lines)

@@ -30,7 +30,7 @@ export interface LedgerContext {
   revision: number
   actor: Actor
   today: Day
-  /** The same day with the moment of the call, for what ends by the hour. */
+  /** The same day with the moment at which no other writer can come before, for what ends by the hour. */
   moment: Moment
   settings: MoneySettings
   centre: Centre
@@ -44,9 +44,9 @@ export interface LedgerContext {
 
 export async function openLedger(
   trx: Write,
-  { revision, actor, today }: Pick<LedgerContext, 'revision' | 'actor' | 'today'>,
+  { revision, actor, today, now }: Pick<LedgerContext, 'revision' | 'actor' | 'today'> & { now: Date },
 ): Promise<LedgerContext> {
-  const moment = { now: actor.at, today }
+  const moment = { now, today }
   const { money: settings, ...rest } = await readDeskSettings(trx)
   const closedThrough = await readClosedThrough(trx)
   const books = { today, closedThrough, daysBack: settings.daysBack }
@@ -121,7 +121,7 @@ export async function changeKeptLedger(
       const { member, heldSince } = stored
       const isDeleted = stored.deletion !== null
       const money = await readMoneyOf(trx, memberId)
-      const ledger = await openLedger(trx, { revision, actor, today })
+      const ledger = await openLedger(trx, { revision, actor, today, now: context.now() })
       const { privacy } = ledger
       const result = await work({ ...ledger, member, isDeleted, heldSince, money })
       if ('done' in result) {

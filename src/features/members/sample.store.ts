@@ -38,7 +38,7 @@ export async function seedSample(
   const byJoinDate = Map.groupBy(sample, ({ member }) => member.joinDate)
   for (const [day, some] of [...byJoinDate].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const actor = { by: 'product', at: new Date(`${day}T00:00:00Z`) }
-    const ledger = await openLedger(trx, { revision, actor, today: day })
+    const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
     await admit(ledger, cipher, some.map(sampleAdmission))
   }
 }

@@ -62,7 +62,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
     const [actor, today] = [actorOf(call), context.today()]
     const { row, payment, privacy, isNew } = await refusingTakenSeats(() =>
       writeAct(call, async (trx, revision) => {
-        const ledger = await openLedger(trx, { revision, actor, today })
+        const ledger = await openLedger(trx, { revision, actor, today, now: context.now() })
         const { privacy } = ledger
         checkFilledIn(input, privacy)
         if (await isKnownMember(trx, input.id)) {
@@ -74,7 +74,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
           return { row, payment: findEarlierPayment(payments, input.payment), privacy, isNew: false }
         }
         const { plan, enquiry } = await planAndEnquiry(ledger, input)
-        const state = await findSeatState(trx, input.seatId, call.at)
+        const state = await findSeatState(trx, input.seatId, ledger.moment.now)
         checkSelectable(state, { gender: input.gender, partIds: plan.partIds })
         checkSoldIn(plan, state.seat)
         // A manager has given the discount of an offer.

@@ -15,7 +15,7 @@ import { AskedBefore } from '#features/admissions/asked-before.views.tsx'
 import type { ShownLine } from '#features/admissions/line.queries.ts'
 import { useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { usePartsOf, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { hasCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type Checked, useForm } from '#web/forms/use-form.ts'
@@ -196,11 +196,10 @@ export function Admitting({
   }
   const { plan, plans, libraries, libraryId } = placeOf(draft)
   const values = { ...draft, planId: plan?.id ?? '', libraryId: String(libraryId) }
-  const partIds = usePartsOf(plan?.id)
   // An own admission whose answer was lost takes no seat from itself.
   const others = useMemo(() => members.filter((member) => member.id !== ids.id), [members, ids.id])
-  const { offers, free, selectable, elsewhere } = useSeatsToGive({
-    ...{ seats, others, libraries, libraryId, gender, partIds },
+  const { selectable, otherSeats, openOffers } = useSeatsToGive({
+    ...{ setup, seats, others, gender, plan, libraryId },
     enquiryId: draft.enquiryId,
   })
   useSeatLoss({
@@ -209,7 +208,7 @@ export function Admitting({
     others,
     isOff: isBusy || isDone,
     onLost: (code) => {
-      const offer = offers.get(draft.seatId)
+      const offer = openOffers.find(({ seatId }) => seatId === draft.seatId)
       change({ seatId: '' })
       setLost(offer ? words.errors.seat_offered({ name: offer.name }) : words.errors[code])
       setStep('form')
@@ -241,11 +240,11 @@ export function Admitting({
           problem={lost ?? form.problem}
           values={values}
           selectable={selectable}
-          elsewhere={elsewhere}
+          offers={otherSeats}
           privacy={privacy}
           plans={plans}
           libraries={libraries}
-          offered={free.flatMap((seat) => offers.get(seat.id) ?? [])}
+          openOffers={openOffers}
           seats={seats}
           asked={
             shown && draft.enquiryId === '' ? (

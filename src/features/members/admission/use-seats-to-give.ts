@@ -1,40 +1,38 @@
 import { useMemo } from 'react'
 import type { Gender, Member } from '#domain/members/member.ts'
-import type { Library } from '#domain/seating/library.ts'
-import { type Seat, selectableSeats } from '#domain/seating/seat.ts'
-import { useOffersOf } from '#features/admissions/offered-seats.queries.ts'
+import type { Plan } from '#domain/seating/plan.ts'
+import type { Seat } from '#domain/seating/seat.ts'
+import type { Setup } from '#domain/seating/setup.ts'
+import { useOfferedSeats } from '#features/admissions/line.queries.ts'
+import { findOtherSeats, seatsFor } from './other-seats.ts'
 
 interface Asked {
+  setup: Setup
   seats: readonly Seat[]
   /** All members but the one who is admitted. */
   others: readonly Member[]
-  /** The rooms in which the plan is sold. */
-  libraries: readonly Library[]
-  libraryId: number
   gender: Gender
-  partIds: readonly number[]
+  plan: Plan | undefined
+  libraryId: number
   /** Whose own offer is in nobody's way; '' for none. */
   enquiryId: string
 }
 
-/** The seats that somebody may be given (AD-4): in the room, or elsewhere where it has none; and those that are offered to others. */
-export function useSeatsToGive({ seats, others, libraries, libraryId, gender, partIds, enquiryId }: Asked) {
-  const offers = useOffersOf(partIds, enquiryId)
-  const free = useMemo(
-    () => selectableSeats({ seats, members: others, libraryId, gender, partIds }),
-    [seats, others, libraryId, gender, partIds],
-  )
-  const selectable = useMemo(() => free.filter(({ id }) => !offers.has(id)), [free, offers])
-  const hasNone = selectable.length === 0
-  const elsewhere = useMemo(() => {
-    if (!hasNone) return []
-    const seatsIn = (libraryId: number) =>
-      selectableSeats({ seats, members: others, libraryId, gender, partIds }).filter(
-        ({ id }) => !offers.has(id),
-      )
-    return libraries
-      .map((library) => ({ library, seats: seatsIn(library.id) }))
-      .filter(({ seats }) => seats.length > 0)
-  }, [seats, others, libraries, gender, partIds, offers, hasNone])
-  return { offers, free, selectable, elsewhere }
+/**
+ * The seats that somebody may be given (AD-4), those of other rooms and shifts, and the open offers that hold others, which have to be
+ * withdrawn first.
+ */
+export function useSeatsToGive({ setup, seats, others, gender, plan, libraryId, enquiryId }: Asked) {
+  const offered = useOfferedSeats()
+  return useMemo(() => {
+    const offers = offered.filter((offer) => offer.enquiryId !== enquiryId)
+    const wanted = { setup, seats, gender, plan, libraryId }
+    const held = { ...wanted, members: [...others, ...offers] }
+    const selectable = seatsFor(plan, libraryId, held)
+    const isSelectable = new Set(selectable.map(({ id }) => id))
+    const inTheWay = seatsFor(plan, libraryId, { ...wanted, members: others }).flatMap(({ id }) =>
+      isSelectable.has(id) ? [] : (offers.find(({ seatId }) => seatId === id) ?? []),
+    )
+    return { selectable, otherSeats: findOtherSeats(held), openOffers: inTheWay }
+  }, [setup, seats, others, offered, gender, plan, libraryId, enquiryId])
 }

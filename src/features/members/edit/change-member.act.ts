@@ -60,7 +60,7 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         }
         if (isCorrection(held, changes)) checkMay(call, 'members.correct')
         const { seatId } = changes
-        if (seatId !== undefined) await changeSeat(trx, held, seatId, { now: call.at, today })
+        if (seatId !== undefined) await changeSeat(trx, held, seatId, { now: context.now(), today })
         await changeDetails(trx, cipher, id, { changes, mark: photo?.mark, revision })
         if (photo) await savePhoto(trx, id, photo.image)
         const row = await findMember(trx, cipher, today, id)

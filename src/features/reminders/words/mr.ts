@@ -121,7 +121,7 @@ export const words: Words = {
       amount: 'भरायची रक्कम',
       seat: 'जागा',
       centre: 'केंद्र',
-      upi: 'UPI आयडी',
+      upi: 'यूपीआय आयडी',
     },
     add: 'नवीन मजकूर',
     edit: (title) => `${title} बदला`,
