@@ -33,6 +33,9 @@ export interface Address {
   dialog: OpenDialog | null
 }
 
+/** What stands before a dialog about an enquiry over another view; the settings have a part of the plural. */
+const asking = 'enquiry'
+
 /** The end of the address of the box, which lies over anything. */
 const finding = '/find'
 
@@ -47,12 +50,12 @@ export function parseAddress(hash: string): Address {
   const view = viewNames.find((name) => name === first)
   if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
   if (view === 'members')
-    return rest[0] === 'enquiries' ? { view, dialog: enquiryOf(rest.slice(1)) } : placeOf(rest)
-  if (view === 'reminders' && rest[0] !== 'members' && rest[0] !== 'enquiries') return remindedOf(rest)
+    return rest[0] === asking ? { view, dialog: enquiryOf(rest.slice(1)) } : placeOf(rest)
+  if (view === 'reminders' && rest[0] !== 'members' && rest[0] !== asking) return remindedOf(rest)
   if (view === 'enquiries' && rest[0] !== 'members') return { view, dialog: enquiryOf(rest) }
   const part = partsOf(view).find((name) => name === rest[0])
   const over = part ? rest.slice(1) : rest
-  if (over[0] === 'enquiries') return { view, ...(part && { part }), dialog: enquiryOf(over.slice(1)) }
+  if (over[0] === asking) return { view, ...(part && { part }), dialog: enquiryOf(over.slice(1)) }
   const dialog = over[0] === 'members' ? dialogOf(over.slice(1)) : null
   return { view, ...(part && { part }), dialog: part === 'payments' ? (dialog ?? paymentOf(over)) : dialog }
 }
@@ -100,7 +103,7 @@ export function formatAddress({ view, part, memberId, dialog }: Address): string
   const place = part ? `#admin/${view}/${part}` : `#admin/${view}`
   if (!dialog) return place
   if (dialog.kind === 'enquiry' || dialog.kind === 'add-enquiry')
-    return `${place}/${view === 'enquiries' ? '' : 'enquiries/'}${pathOfEnquiry(dialog)}`
+    return `${place}/${view === 'enquiries' ? '' : `${asking}/`}${pathOfEnquiry(dialog)}`
   const isInPlace = view === 'members' || dialog.kind === 'payment'
   return `${place}/${isInPlace ? '' : 'members/'}${pathOf(dialog)}`
 }
