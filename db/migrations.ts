@@ -28,6 +28,7 @@ import { up as copiesAndVisits } from './migrations/0025-copies-and-visits.ts'
 import { up as namesPricesFirstCodes } from './migrations/0026-names-prices-first-codes.ts'
 import { up as seal } from './migrations/0027-seal.ts'
 import { up as sitePhotos } from './migrations/0028-site-photos.ts'
+import { up as figures } from './migrations/0030-figures.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -60,6 +61,7 @@ const landed: Record<string, Step> = {
   '0026-names-prices-first-codes': namesPricesFirstCodes,
   '0027-seal': seal,
   '0028-site-photos': sitePhotos,
+  '0030-figures': figures,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
