@@ -2,7 +2,7 @@ import { monthPeriod } from '../books/period.ts'
 import { addDays, type Day } from '../day.ts'
 
 /** Days after the grace in which a next term still follows (FG-1). */
-const daysBeyondGrace = 15
+export const daysBeyondGrace = 15
 
 /** Within how many days after its last day a term has to be followed. */
 export const windowOf = (graceDays: number): number => graceDays + daysBeyondGrace

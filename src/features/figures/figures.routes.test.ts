@@ -232,7 +232,7 @@ describe.each(engines)('the figures on %s', (engine) => {
     expect(await countsOf('2026-11')).toEqual([0, 0, 1, 0, false])
     await on('2026-12-23')
     expect(await countsOf('2026-11')).toEqual([0, 0, 1, 0, true])
-    // The day before is not known: somebody signed in on it.
+    // The day before is known, as nothing was written since it ended; those before it are not.
     expect((await answered('2026-12')).empty).toMatchObject({ counted: 2, days: 23 })
   })
 
