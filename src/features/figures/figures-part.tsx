@@ -67,9 +67,7 @@ function Shown({ answer }: { answer: FiguresAnswer }) {
   const { figures: month, months } = answer
   const { count, name, tableOfMonths } = useFigureTables(answer, isWide)
   const { windowDays, openUntil, isFinal } = month
-  const state = isFinal
-    ? figures.isFinal(name)
-    : `${name}: ${figures.soFarUntil(formatLongDay(openUntil, language))}`
+  const state = isFinal ? figures.isFinal(name) : figures.openMonth(name, formatLongDay(openUntil, language))
   return (
     <>
       <section className={`card ${styles.card}`}>

@@ -12,6 +12,7 @@ export const words = {
     title: (month: string) => `Figures of ${month}`,
     soFar: 'so far',
     soFarUntil: (day: string) => `So far; final after ${day}.`,
+    openMonth: (month: string, day: string) => `${month} so far; final after ${day}.`,
     final: 'Final.',
     isFinal: (month: string) => `${month} is final.`,
     percent: (count: string) => `${count} %`,

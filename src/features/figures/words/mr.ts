@@ -12,6 +12,7 @@ export const words: Words = {
     title: (month) => `आकडे: ${month}`,
     soFar: 'आतापर्यंत',
     soFarUntil: (day) => `आतापर्यंतचे; ${day} नंतर अंतिम.`,
+    openMonth: (month, day) => `${month}: आतापर्यंतचे; ${day} नंतर अंतिम.`,
     final: 'अंतिम.',
     isFinal: (month) => `${month}: अंतिम.`,
     percent: (count) => `${count} %`,
