@@ -3,7 +3,6 @@ import type { Day } from '#domain/day.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
 import type { FullList } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
-import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import { seedSeatId } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -92,24 +91,27 @@ describe.each(engines)('the figures on %s', (engine) => {
   })
 
   test('FG-1: a term follows where it begins within the grace and 15 days, whether sold before or after the other ended', async () => {
-    const [early, late, later] = [await admit(), await admit(), await admit()]
+    const [early, late, later, cancelled] = [await admit(), await admit(), await admit(), await admit()]
     await renew(early)
-    await on('2026-12-25')
-    expect(await countsOf('2026-12')).toEqual([3, 1, 0, 0, false])
-    const begins = async (id: string, day: Day) => {
-      await free(id)
-      await on(day)
-      await renew(id)
-    }
-    await free(later)
-    await begins(late, '2027-01-01')
-    await on('2027-01-05')
+    await renew(cancelled)
+    for (const id of [late, later]) await free(id)
+    await app.db
+      .updateTable('terms')
+      .set({ state: 'Cancelled' })
+      .where('memberId', '=', cancelled)
+      .where('previousId', 'is not', null)
+      .execute()
+    for (const day of ['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25']) await on(day)
+    expect(await countsOf('2026-12')).toEqual([4, 1, 0, 0, false])
+    await on('2027-01-01')
+    await on('2027-01-08')
+    // 9 January is 20 days after 20 December.
+    await on('2027-01-09')
+    await renew(late)
+    expect(await countsOf('2026-12')).toEqual([4, 2, 0, 0, false])
     await on('2027-01-10')
     await renew(later)
-    const { row } = await operator.ok<{ row: MemberAccount }>('GET', `/api/members/${later}/account`)
-    expect(row.terms.at(-1)?.firstDay).toBe('2027-01-10')
-    // 10 January is 21 days after 20 December.
-    expect(await countsOf('2026-12')).toEqual([3, 2, 0, 1, false])
+    expect(await countsOf('2026-12')).toEqual([4, 2, 0, 2, false])
   })
 
   test('FG-1: terms that were ended by a refund or cancelled, and those of paused, deleted and sample members, are not among those that ended', async () => {
