@@ -73,5 +73,7 @@ async function addIndexes(db: Kysely<unknown>, engine: 'sqlite' | 'postgres') {
   // PostgreSQL makes no index on a table whose new rows are still to be checked, as after an earlier migration of the same upgrade.
   if (engine === 'postgres') await sql`set constraints all immediate`.execute(db)
   await sql`create index terms_by_last_day on terms (last_day)`.execute(db)
+  // The next term of each is found in it alone.
+  await sql`create index terms_by_first_day on terms (member_id, first_day, state)`.execute(db)
   await sql`create index members_by_join_date on members (join_date)`.execute(db)
 }

@@ -34,15 +34,19 @@ interface EndedRow extends GroupRow {
   reason: LeavingReason | null
 }
 
-/** The terms that ended, by whether a next one followed and by all that the figures tell apart (FG-1). */
+/**
+ * The terms that ended, by whether a next one followed and by all that the figures tell apart (FG-1). That somebody left was said
+ * of the last term that they had been sold by then.
+ */
 export async function readEndedTerms(db: Db, days: CountedDays, setup: Setup): Promise<EndedTerms[]> {
+  const closedBefore = addDays(days.today, -days.windowDays)
+  // Materialized, as either engine else looks for the next term of each again in every place that needs it.
   const { rows } = await sql<EndedRow>`
-    with ended as (
-      select terms.*, members.gender, members.join_date, (
-        select min(next.first_day) from terms as next
-        where next.member_id = terms.member_id and next.last_day > terms.last_day
-          and next.first_day > terms.last_day and next.state <> 'Cancelled'
-      ) as next_day
+    with known as materialized (
+      select terms.id as term_id, terms.member_id, terms.last_day, terms.sold_at, terms.room_name, terms.room_name_mr,
+        terms.seat_id, terms.plan_id, terms.shift_id, members.gender, members.join_date, case
+          when ${daysBetween(db, sql`terms.last_day`, nextDay)} <= ${sql.lit(days.windowDays)} then 'followed'
+          when terms.last_day < ${closedBefore} then 'gone' else 'open' end as state
       from terms join members on members.id = terms.member_id
       where terms.last_day >= ${days.firstDay} and terms.last_day <= ${days.lastDay}
         and terms.last_day < ${days.today}
@@ -51,26 +55,32 @@ export async function readEndedTerms(db: Db, days: CountedDays, setup: Setup): P
           select 1 from pauses where pauses.member_id = terms.member_id
             and pauses.from_day <= terms.last_day and pauses.to_day >= terms.last_day
         )
-    ), known as (
-      select ended.*,
-        coalesce(${daysFrom(db, 'ended.last_day', 'ended.next_day')} <= ${sql.lit(days.windowDays)}, false) as is_followed
-      from ended
-    ), told as (
-      select known.*, case when is_followed then null else ${saidLeft} end as entry_id from known
+    ), told as materialized (
+      select known.term_id, max(entry.no) as no
+      from known join reminder_log as entry
+        on entry.member_id = known.member_id and entry.event = 'left' and entry.at >= known.sold_at
+      where known.state <> 'followed'
+        and not exists (select 1 from reminder_log as back where back.takes_back_id = entry.id)
+        and not exists (
+          select 1 from terms as other where other.member_id = known.member_id and other.state <> 'Cancelled'
+            and other.sold_at > known.sold_at and other.sold_at <= entry.at
+        )
+      group by known.term_id
     ), settled as (
-      select told.*, case
-        when is_followed then 'followed'
-        when entry_id is not null or last_day < ${addDays(days.today, -days.windowDays)} then 'gone'
-        else 'open' end as outcome
-      from told
+      select known.*, leaving_reasons.reason, ${stayMonths} as stay_months,
+        case when state = 'open' and told.no is not null then 'gone' else state end as outcome
+      from known
+      left join told on told.term_id = known.term_id
+      left join reminder_log on reminder_log.no = told.no
+      left join leaving_reasons on leaving_reasons.entry_id = reminder_log.id
     )
     select substr(last_day, 1, 7) as month, room_name, min(room_name_mr) as room_name_mr, min(seat_id) as seat_id,
-      plan_id, shift_id, gender, outcome, reason, ${stayMonths} as stay_months,
-      cast(sum(case when outcome = 'gone' then ${daysFrom(db, 'join_date', 'last_day')} + 1 else 0 end) as integer)
+      plan_id, shift_id, gender, outcome, reason, stay_months,
+      cast(sum(case when outcome = 'gone' then ${daysBetween(db, sql`join_date`, sql`last_day`)} + 1 else 0 end) as integer)
         as stay_days,
       cast(count(*) as integer) as terms
-    from settled left join leaving_reasons on leaving_reasons.entry_id = settled.entry_id
-    group by substr(last_day, 1, 7), room_name, plan_id, shift_id, gender, outcome, reason, ${stayMonths}`.execute(
+    from settled
+    group by substr(last_day, 1, 7), room_name, plan_id, shift_id, gender, outcome, reason, stay_months`.execute(
     db,
   )
   const named = await namesOf(db, rows, setup)
@@ -80,30 +90,24 @@ export async function readEndedTerms(db: Db, days: CountedDays, setup: Setup): P
   })
 }
 
-/** The last time that it was said of a term's member that they left, after its sale and before that of another. */
-const saidLeft = sql`(
-  select entry.id from reminder_log as entry
-  where entry.member_id = known.member_id and entry.event = 'left' and entry.at >= known.sold_at
-    and not exists (select 1 from reminder_log as back where back.takes_back_id = entry.id)
-    and not exists (
-      select 1 from terms as other where other.member_id = known.member_id and other.state <> 'Cancelled'
-        and other.sold_at > known.sold_at and other.sold_at <= entry.at
-    )
-  order by entry.no desc limit 1
-)`
-
 /** Months from the first day of the membership to the last of a term, a begun one counted whole. */
 const stayMonths = sql`(
-  (cast(substr(last_day, 1, 4) as integer) - cast(substr(join_date, 1, 4) as integer)) * 12
-  + cast(substr(last_day, 6, 2) as integer) - cast(substr(join_date, 6, 2) as integer)
-  + case when substr(last_day, 9, 2) > substr(join_date, 9, 2) then 1 else 0 end
+  (cast(substr(known.last_day, 1, 4) as integer) - cast(substr(known.join_date, 1, 4) as integer)) * 12
+  + cast(substr(known.last_day, 6, 2) as integer) - cast(substr(known.join_date, 6, 2) as integer)
+  + case when substr(known.last_day, 9, 2) > substr(known.join_date, 9, 2) then 1 else 0 end
 )`
 
-/** Days from one column to another, where the engines have no word in common. */
-function daysFrom(db: Db, from: string, to: string): RawBuilder<unknown> {
+/** The first day of the next term of a term's member. */
+const nextDay = sql`(
+  select min(next.first_day) from terms as next
+  where next.member_id = terms.member_id and next.first_day > terms.last_day and next.state <> 'Cancelled'
+)`
+
+/** Days from one to another, where the engines have no word in common. */
+function daysBetween(db: Db, from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> {
   return db.getExecutor().adapter instanceof SqliteAdapter
-    ? sql`(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}))`
-    : sql`(cast(${sql.ref(to)} as date) - cast(${sql.ref(from)} as date))`
+    ? sql`(julianday(${to}) - julianday(${from}))`
+    : sql`(cast(${to} as date) - cast(${from} as date))`
 }
 
 /** The first terms that began; the join date is a copy of the first day of a member's first term that was not cancelled. */
@@ -149,9 +153,10 @@ const kindOf = (key: string, named: Named | undefined): FigureKind => ({
 
 /** The month, 'yyyy-mm', in which the first member who is still there joined; null where nothing was ever sold. */
 export async function findFirstMonth(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ day: Day | null }>`
-    select min(members.join_date) as day from members
+  const { rows } = await sql<{ day: Day }>`
+    select members.join_date as day from members
     where members.deleted_on is null
-      and exists (select 1 from terms where terms.member_id = members.id and terms.is_sample = 0)`.execute(db)
-  return rows[0]?.day?.slice(0, 7) ?? null
+      and exists (select 1 from terms where terms.member_id = members.id and terms.is_sample = 0)
+    order by members.join_date limit 1`.execute(db)
+  return rows[0]?.day.slice(0, 7) ?? null
 }
