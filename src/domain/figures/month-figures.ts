@@ -77,8 +77,8 @@ export function countMonth(ended: readonly EndedTerms[], joined: readonly Joined
       shift: linesOf('shift'),
       room: linesOf('room'),
       plan: linesOf('plan'),
-      gender: inOrder(genders, genderLines),
-      stay: inOrder(stayLengths, linesBy(stays)),
+      gender: linesInOrder(genders, genderLines),
+      stay: linesInOrder(stayLengths, linesBy(stays)),
     },
     reasons: [...leavingReasons, null].flatMap((reason) => {
       const gone = sum(ended.filter((terms) => terms.outcome === 'gone' && terms.reason === reason))
@@ -145,7 +145,7 @@ export const largestFirst = (lines: readonly FigureLine[]) =>
   )
 
 /** Lines in the order of their keys. */
-export const inOrder = (order: readonly string[], lines: readonly FigureLine[]) =>
+export const linesInOrder = (order: readonly string[], lines: readonly FigureLine[]) =>
   order.flatMap((key) => lines.filter((line) => line.key === key))
 
 /** The part of the terms that ended which was followed, in whole percent, half up; null where none ended. */

@@ -5,8 +5,8 @@ import {
   type FigureCounts,
   type FigureLine,
   figureDimensions,
-  inOrder,
   largestFirst,
+  linesInOrder,
   type MonthCounts,
   stayLengths,
 } from '#domain/figures/month-figures.ts'
@@ -151,8 +151,8 @@ export async function readFinalMonth(db: Db, month: string, setup: Setup): Promi
       shift: named('shift'),
       room: named('room'),
       plan: named('plan'),
-      gender: inOrder(genders, linesOf('gender').map(lineOf)),
-      stay: inOrder(stayLengths, linesOf('stay').map(lineOf)),
+      gender: linesInOrder(genders, linesOf('gender').map(lineOf)),
+      stay: linesInOrder(stayLengths, linesOf('stay').map(lineOf)),
     },
     reasons: [...leavingReasons, ''].flatMap((key) =>
       linesOf('reason')
