@@ -38,6 +38,7 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   expenses: 'expenses.read',
   close: 'closings.read',
   sheets: 'sheets.read',
+  figures: 'sheets.read',
 }
 
 /** Which views and parts are shown to whoever is signed in. */
