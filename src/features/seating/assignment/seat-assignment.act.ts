@@ -164,7 +164,11 @@ export function refuseOpenOffers(
   if (!first) return
   const until = new Date(first.until)
   const { hour, minute } = clockAt(until, timeZone)
-  const params = { name: first.name, day: dayAt(until, timeZone), time: `${String(hour).padStart(2, '0')}:${minute}` }
+  const params = {
+    name: first.name,
+    day: dayAt(until, timeZone),
+    time: `${String(hour).padStart(2, '0')}:${minute}`,
+  }
   throw new Refusal(409, { code: 'offers_open', params })
 }
 
