@@ -45,7 +45,7 @@ interface DoorProps {
 }
 
 /** The centre's name and the switch of the language above, one column below. */
-export function Door({ centre, language, hrefOf, foot, children }: DoorProps) {
+export function DoorPage({ centre, language, hrefOf, foot, children }: DoorProps) {
   const words = siteWords[language]
   return (
     <>

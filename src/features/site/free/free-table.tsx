@@ -3,7 +3,7 @@ import { type Day, formatWeekday } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type InBoth, textIn } from '#domain/site/home.ts'
-import { hoursText } from '../views/plan-list.tsx'
+import { hoursBeside } from '../views/plan-list.tsx'
 import { siteWords } from '../views/site-words.ts'
 import { clockText } from './clock-text.ts'
 import type { FreeRow, SiteFree } from './site-free.ts'
@@ -70,9 +70,7 @@ function FreeTable({ room, rows, language }: { room: InBoth | null; rows: FreeRo
             {name && (
               <th scope="row">
                 {textIn(name, language)}
-                {hours.length > 0 && (
-                  <small>{hours.map((each) => hoursText(each, language)).join(', ')}</small>
-                )}
+                <small>{hoursBeside(hours, language)}</small>
               </th>
             )}
             <Count count={girls} language={language} />

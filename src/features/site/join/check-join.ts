@@ -30,24 +30,30 @@ export function readJoin(body: string): SentJoin {
 /** Why fields are not taken. */
 export type JoinFaults = Partial<Record<JoinField, ErrorDetails>>
 
-/** What was typed, by the rules of the form. A source that is not in the list is none, as the list may have changed meanwhile. */
-export function checkJoin(
-  typed: TypedJoin,
-  { sources }: SiteJoin,
-): { form: JoinForm } | { faults: JoinFaults } {
+/**
+ * What was typed, by the rules of the form. What has one answer alone is not asked, and a source that is not in the list is none:
+ * rooms, hours and the list may have changed since the form was drawn.
+ */
+export function checkJoin(typed: TypedJoin, join: SiteJoin): { form: JoinForm } | { faults: JoinFaults } {
+  const { rooms, shifts, sources } = join
   const { source = '', messages, ...rest } = typed
   const result = joinFormSchema.safeParse({
     ...rest,
+    shiftId: shifts.length > 1 ? rest.shiftId : shifts[0]?.id,
+    libraryId: rooms.length > 1 ? rest.libraryId : '',
     source: sources.some(({ en }) => en === source) ? source : '',
     ...(messages === 'yes' && { messages }),
   })
-  if (result.success) return { form: result.data }
   const faults: JoinFaults = {}
-  for (const issue of result.error.issues) {
+  for (const issue of result.error?.issues ?? []) {
     const field = joinFields.find((one) => one === issue.path[0])
     if (field) faults[field] ??= problemOf(issue)
   }
-  return { faults }
+  const { shiftId, libraryId } = result.data ?? {}
+  const isOf = (rows: readonly { id: number }[], id: unknown) => rows.some((row) => row.id === id)
+  if (shiftId !== undefined && !isOf(shifts, shiftId)) faults.shiftId = { code: 'required' }
+  if (libraryId && !isOf(rooms, libraryId)) faults.libraryId = { code: 'library_required' }
+  return result.success && Object.keys(faults).length === 0 ? { form: result.data } : { faults }
 }
 
 /** The sentence for what is wrong with a field, which says what to do about it. */

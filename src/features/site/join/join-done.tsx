@@ -3,7 +3,7 @@ import type { Gender } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SiteData } from '../document/site-data.ts'
-import { Door, DoorSteps } from '../doors/door-document.tsx'
+import { DoorPage, DoorSteps } from '../doors/door-document.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { mapLink } from '../views/map-link.ts'
 import { siteNumber } from '../views/phone-link.tsx'
@@ -37,7 +37,7 @@ export function JoinDonePage({ site, done, offerHours, language, hrefOf }: Props
   const shift = shifts.length > 1 ? shifts.find(({ id }) => id === done.shiftId) : undefined
   const phone = centre.phones.find(Boolean)
   return (
-    <Door
+    <DoorPage
       centre={centre}
       language={language}
       hrefOf={hrefOf}
@@ -67,6 +67,6 @@ export function JoinDonePage({ site, done, offerHours, language, hrefOf }: Props
           </a>
         )}
       </p>
-    </Door>
+    </DoorPage>
   )
 }

@@ -41,11 +41,13 @@ interface ChoicesProps extends Shared {
   options: { value: string; text: string; small?: string }[]
   /** The one that is chosen at first; none without it. */
   first?: string
+  /** Whether a phone has several of them in a row. */
+  isShort?: boolean
   children?: ReactNode
 }
 
 /** One of several, each a row that a thumb can hit. A link to the field leads to the first of them. */
-export function Choices({ field, label, options, first, typed, faults, children }: ChoicesProps) {
+export function Choices({ field, label, options, first, isShort, typed, faults, children }: ChoicesProps) {
   const id = `join-${field}`
   const chosen = typed[field] ?? first
   return (
@@ -55,7 +57,7 @@ export function Choices({ field, label, options, first, typed, faults, children 
       aria-describedby={faults[field] && `${id}-fault`}
     >
       <legend>{label}</legend>
-      <div className="join-options" data-many={options.length > 2 || undefined}>
+      <div className="join-options" data-short={isShort || undefined}>
         {options.map(({ value, text, small }, place) => (
           <label key={value} className="join-option">
             <input

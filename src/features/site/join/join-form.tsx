@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SiteData } from '../document/site-data.ts'
-import { hoursText, priceText } from '../views/plan-list.tsx'
+import { hoursBeside, priceText } from '../views/plan-list.tsx'
 import { siteWords } from '../views/site-words.ts'
 import { Choices, FaultText, Field } from './join-fields.tsx'
 import type { JoinField, JoinShift, SiteJoin, TypedJoin } from './site-join.ts'
@@ -51,6 +51,7 @@ export function PublicForm({ site, join, language, typed = {}, faults = {}, isAg
         {...shared}
         field="gender"
         label={words.gender}
+        isShort
         options={genders.map((value) => ({ value, text: words.genders[value] }))}
       />
       {join.shifts.length > 1 ? (
@@ -146,7 +147,7 @@ const Optional = ({ text, note }: { text: string; note: string }): ReactNode => 
 
 /** 'Morning, 6 am to 2 pm'. */
 function shiftText({ name, hours }: JoinShift, language: Language): string {
-  return [textIn(name, language), ...hours.map((each) => hoursText(each, language))].join(', ')
+  return [textIn(name, language), hoursBeside(hours, language)].filter(Boolean).join(', ')
 }
 
 /** '₹500 a month · New Extension': the price, and the rooms where it is not sold in all. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { SiteData } from '../document/site-data.ts'
-import { Door, DoorPhones } from '../doors/door-document.tsx'
+import { DoorPage, DoorPhones } from '../doors/door-document.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { SiteFooter, ThumbBar } from '../views/site-footer.tsx'
 import { siteWords } from '../views/site-words.ts'
@@ -30,7 +30,7 @@ export function JoinPage({ site, join, language, typed, faults = {}, note }: Joi
     </>
   )
   return (
-    <Door centre={site.centre} language={language} hrefOf={(other) => `/join?lang=${other}`} foot={foot}>
+    <DoorPage centre={site.centre} language={language} hrefOf={(other) => `/join?lang=${other}`} foot={foot}>
       <h1>{words.heading}</h1>
       {wrong.length === 0 && note === undefined && <p className="lead">{words.text}</p>}
       {wrong.length > 0 && <Faults wrong={wrong} language={language} />}
@@ -47,7 +47,7 @@ export function JoinPage({ site, join, language, typed, faults = {}, note }: Joi
         faults={faults}
         {...(typed && { typed, isAgain: true })}
       />
-    </Door>
+    </DoorPage>
   )
 }
 

@@ -10,7 +10,8 @@ export const joinStyle = `
 .join-field input[type="date"] { appearance: none; -webkit-appearance: none; text-align: start; }
 .join-field[data-wrong] :is(input, select) { border: 2px solid var(--red-ink); }
 .join-choices { min-width: 0; margin: 0; padding: 0; border: 0; }
-.join-options { display: grid; grid-template-columns: minmax(0, 1fr); gap: .5rem; margin-top: .5rem; }
+.join-options { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr)); gap: .5rem; margin-top: .5rem; }
+.join-options[data-short] { grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.25rem), 1fr)); }
 .join-form .join-option { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; padding: .5rem .875rem; border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--paper); font-weight: 400; line-height: 1.4; cursor: pointer; }
 .join-option span { min-width: 0; overflow-wrap: anywhere; }
 .join-option small { display: block; line-height: 1.45; }
@@ -37,7 +38,6 @@ export const joinStyle = `
 }
 .with-form .contact-words > .contact-lead { margin-top: 0; }
 .with-form .map { margin-top: 2rem; }
-@media (min-width: 30rem) { .join-options { grid-template-columns: 1fr 1fr; } }
-@media (min-width: 48rem) { .contact.with-form .wide { grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr); } .join-form .join-pair { grid-template-columns: 1fr 1fr; } }
+@media (min-width: 48rem) { .contact.with-form .wide { grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr); } .join-form .join-pair { grid-template-columns: 1fr 1fr; } }
 @media print { .join-form, .with-form .contact-form { display: none; } }
 `

@@ -5,7 +5,7 @@ import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SiteCentre } from '../document/site-data.ts'
-import { Door, DoorPhones, DoorSteps } from '../doors/door-document.tsx'
+import { DoorPage, DoorPhones, DoorSteps } from '../doors/door-document.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { clockText, minuteAt } from '../free/clock-text.ts'
 import { hoursText } from '../views/plan-list.tsx'
@@ -36,7 +36,7 @@ export function OfferPage({ offer, today, timeZone, ...frame }: OfferProps) {
   const answers = { action: hrefOf(language), words }
   if (offer.hasSaidYes) {
     return (
-      <Door {...frame}>
+      <DoorPage {...frame}>
         <div className="door-box good">
           <h1>{words.saidYes}</h1>
           <p>{words.comeBy(momentText(offer.heldUntil))}</p>
@@ -53,11 +53,11 @@ export function OfferPage({ offer, today, timeZone, ...frame }: OfferProps) {
             {words.changedMind}
           </button>
         </form>
-      </Door>
+      </DoorPage>
     )
   }
   return (
-    <Door {...frame}>
+    <DoorPage {...frame}>
       <h1>{words.heading}</h1>
       <div className="door-box waits">
         <b>{words.until(momentText(offer.until))}</b>
@@ -74,7 +74,7 @@ export function OfferPage({ offer, today, timeZone, ...frame }: OfferProps) {
       </form>
       <p className="door-small">{words.after(momentText(heldAfterYes(offer.until)))}</p>
       <DoorPhones centre={centre} />
-    </Door>
+    </DoorPage>
   )
 }
 
@@ -122,10 +122,10 @@ function Fact({ label, isTotal, children }: { label: string; isTotal?: boolean; 
 /** What is left of an offer that has ended, however it did: nothing but whom to call. */
 export function OfferEndedPage(frame: Frame) {
   return (
-    <Door {...frame}>
+    <DoorPage {...frame}>
       <h1>{doorWords[frame.language].offer.ended}</h1>
       <DoorPhones centre={frame.centre} />
-    </Door>
+    </DoorPage>
   )
 }
 
@@ -133,10 +133,10 @@ export function OfferEndedPage(frame: Frame) {
 export function OfferDeclinedPage({ staysInLine, ...frame }: Frame & { staysInLine: boolean }) {
   const words = doorWords[frame.language].offer
   return (
-    <Door {...frame}>
+    <DoorPage {...frame}>
       <h1>{words.declined}</h1>
       {staysInLine && <p className="lead">{words.staysInLine}</p>}
       <DoorPhones centre={frame.centre} />
-    </Door>
+    </DoorPage>
   )
 }

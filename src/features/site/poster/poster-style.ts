@@ -16,8 +16,8 @@ body, [lang] { font-family: var(--sans); }
 .names p { font-family: var(--serif); font-size: 17pt; line-height: 1.3; }
 .names p:first-child { font-size: 26pt; line-height: 1.5; }
 h1 { padding-top: 6mm; }
-h1 span { display: block; font-family: var(--serif); font-weight: 400; font-size: 29pt; line-height: 1.35; }
-h1 span:lang(mr) { font-size: 58pt; line-height: 1.4; }
+h1 span[lang] { display: block; font-family: var(--serif); font-weight: 400; font-size: 29pt; line-height: 1.35; }
+h1 span[lang]:lang(mr) { font-size: 58pt; line-height: 1.4; }
 .call { display: grid; grid-template-columns: 82mm 1fr; gap: 10mm; align-items: center; margin-block: auto; padding-block: 6mm; }
 .code { display: block; width: 100%; border: 1pt solid #000; }
 .steps { display: grid; gap: 6mm; list-style: none; }
@@ -33,8 +33,8 @@ h1 span:lang(mr) { font-size: 58pt; line-height: 1.4; }
 @page { size: A4; margin: 0; }
 @media screen and (max-width: 212mm) {
   .poster { min-height: 0; padding: 24px 18px; }
-  h1 span:lang(mr) { font-size: 40px; }
-  h1 span { font-size: 24px; }
+  h1 span[lang] { font-size: 24px; }
+  h1 span[lang]:lang(mr) { font-size: 40px; }
   .call { grid-template-columns: minmax(0, 1fr); }
   .code { max-width: 82mm; }
   .address { font-size: 22px; }

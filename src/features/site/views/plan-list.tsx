@@ -58,6 +58,14 @@ export function feeText(plan: SitePlan, language: Language): string {
 
 const countOf = ({ months, days }: SitePlan, language: Language) => formatCount(months ?? days, language)
 
+/** The hours of a shift beside its name: none where it is the whole day, as the name says so. */
+export function hoursBeside(hours: SitePlan['hours'], language: Language): string {
+  return hours
+    .filter(({ from, to }) => from !== to)
+    .map((each) => hoursText(each, language))
+    .join(', ')
+}
+
 /** '6 am to 2 pm' or 'सकाळी ६ ते दुपारी २'. */
 export function hoursText(stretch: SitePlan['hours'][number], language: Language): string {
   return stretch.from === stretch.to ? siteWords[language].plans.allDay : spokenStretch(stretch, language)
