@@ -24,7 +24,7 @@ export function FreeDesks({ free, today, hasForm, language }: Props) {
       <div className="free-head">
         <h2 id="free-heading">{words.heading}</h2>
         <p className="free-at">
-          {formatWeekday(today, today, language)}, {clockText(free.at, language)}
+          {[formatWeekday(today, today, language), clockText(free.at, language)].join(', ')}
         </p>
       </div>
       <div className="free-tables">
