@@ -1,15 +1,20 @@
 import { type AdmissionSettings, defaultAdmissions } from '../src/domain/admissions/admission-settings.ts'
 import type { FullList } from '../src/domain/live.ts'
 import type { ScreenSettings } from '../src/domain/site/settings.ts'
-import type { Operator, TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
+
+/** Calls the API as an operator, and gives the answer's JSON. */
+interface Caller {
+  ok<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
+}
 
 /** Takes the sample away, and switches on what the public sees of admissions. */
-export async function openDoors(operator: Operator, changes: Partial<AdmissionSettings> = {}) {
+export async function openDoors(operator: Caller, changes: Partial<AdmissionSettings> = {}) {
   await operator.ok('DELETE', '/api/sample')
   await changeAdmissions(operator, { takesEnquiries: true, showsFreeSeats: true, ...changes })
 }
 
-export async function changeAdmissions(operator: Operator, changes: Partial<AdmissionSettings>) {
+export async function changeAdmissions(operator: Caller, changes: Partial<AdmissionSettings>) {
   const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
   const admissions = { ...(rows[0]?.admissions ?? defaultAdmissions), ...changes }
   await operator.ok('PATCH', '/api/settings', { admissions, revision: rows[0]?.revision })

@@ -61,16 +61,27 @@ function prepareTemplate() {
 /** Stands in the rendered home for the moment at which a form is drawn. Nobody can write it into a text of the centre. */
 const drawnMark = randomBytes(16).toString('hex')
 
-/** The document with the moment in its form, which no other visitor is sent. */
-function withMoment({ body }: EncodedBody, now: Date): EncodedBody {
-  const html = typeof body === 'string' ? body : new TextDecoder().decode(body)
-  return encodeBody(html.replaceAll(drawnMark, String(now.getTime())))
+/** Puts the moment into the form of a rendered home; cached for its second, as compressing costs more than the rest of the call. */
+function prepareMoment() {
+  const made = new WeakMap<EncodedBody, { second: number; stamped: EncodedBody }>()
+  return (document: EncodedBody, now: Date): EncodedBody => {
+    // The end of the second, so that no form looks older than it is.
+    const second = Math.ceil(now.getTime() / 1000)
+    const known = made.get(document)
+    if (known?.second === second) return known.stamped
+    const { body } = document
+    const html = typeof body === 'string' ? body : new TextDecoder().decode(body)
+    const stamped = encodeBody(html.replaceAll(drawnMark, String(second * 1000)))
+    made.set(document, { second, stamped })
+    return stamped
+  }
 }
 
 /** The two documents: the public site, rendered here, and the admin, rendered in the browser. */
 export const siteRoutes = ({ db, now, today, config }: AppContext, documents: HtmlTemplates) => {
   const drawn = cacheRendered(drawHome)
   const prepared = prepareTemplate()
+  const withMoment = prepareMoment()
   const factsOn = cacheUntilWrite(db, async (day) => {
     const settings = await readPublicSettings(db)
     const { customHeadCode: head, customBodyCode: body, customFooterCode: footer } = settings

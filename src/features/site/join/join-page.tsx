@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/money.ts'
 import type { SiteData } from '../document/site-data.ts'
 import { DoorPage, DoorPhones } from '../doors/door-document.tsx'
 import { doorWords } from '../doors/door-words.ts'
-import { SiteFooter, ThumbBar } from '../views/site-footer.tsx'
+import { SiteFooter } from '../views/site-footer.tsx'
 import { siteWords } from '../views/site-words.ts'
 import { PublicForm } from './join-form.tsx'
 import { type JoinField, joinFields, type SiteJoin, type TypedJoin } from './site-join.ts'
@@ -23,14 +23,13 @@ export interface JoinPageProps {
 export function JoinPage({ site, join, language, typed, faults = {}, note }: JoinPageProps) {
   const words = siteWords[language].join
   const wrong = joinFields.filter((field) => faults[field])
-  const foot = (
-    <>
-      <SiteFooter site={site} language={language} />
-      <ThumbBar site={site} language={language} />
-    </>
-  )
   return (
-    <DoorPage centre={site.centre} language={language} hrefOf={(other) => `/join?lang=${other}`} foot={foot}>
+    <DoorPage
+      centre={site.centre}
+      language={language}
+      hrefOf={(other) => `/join?lang=${other}`}
+      foot={<SiteFooter site={site} language={language} />}
+    >
       <h1>{words.heading}</h1>
       {wrong.length === 0 && note === undefined && <p className="lead">{words.text}</p>}
       {wrong.length > 0 && <Faults wrong={wrong} language={language} />}
@@ -47,6 +46,8 @@ export function JoinPage({ site, join, language, typed, faults = {}, note }: Joi
         faults={faults}
         {...(typed && { typed, isAgain: true })}
       />
+      <p className="door-small">{words.orCall}</p>
+      <DoorPhones centre={site.centre} />
     </DoorPage>
   )
 }

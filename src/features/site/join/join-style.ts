@@ -38,6 +38,7 @@ export const joinStyle = `
 }
 .with-form .contact-words > .contact-lead { margin-top: 0; }
 .with-form .map { margin-top: 2rem; }
+#root:has(.join-form:focus-within) .thumb-bar { display: none; }
 @media (min-width: 48rem) { .contact.with-form .wide { grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr); } .join-form .join-pair { grid-template-columns: 1fr 1fr; } }
 @media print { .join-form, .with-form .contact-form { display: none; } }
 `
