@@ -37,13 +37,18 @@ export function FreeDesks({ free, today, hasForm, language }: Props) {
         {words.note}{' '}
         {hasForm && (
           <>
-            {words.full} <a href="#contact">{words.toForm}</a>
+            {isSomeFull(free) && words.full} <a href="#contact">{words.toForm}</a>
           </>
         )}
       </p>
     </section>
   )
 }
+
+const isSomeFull = ({ tables }: SiteFree) =>
+  tables.some(({ rows }) =>
+    rows.some((row) => [row.girls, row.boys].some((count) => 'exact' in count && count.exact === 0)),
+  )
 
 function FreeTable({ room, rows, language }: { room: InBoth | null; rows: FreeRow[]; language: Language }) {
   const words = siteWords[language].free
