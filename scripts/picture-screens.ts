@@ -11,6 +11,7 @@ import { admin } from '../test/people.ts'
 import { hireAt } from '../test/server.ts'
 import { copyScreens } from './picture-copies.ts'
 import type { Centre, Data } from './picture-data.ts'
+import { doorScreens } from './picture-doors.ts'
 import { guideScreens } from './picture-guide.ts'
 
 /** The page of a picture, and its words. */
@@ -129,6 +130,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-import-done', data: 'own', isWhole: true, open: importDone },
   { name: 'settings-backups-back', data: 'own', isWhole: true, open: goBackToBackup },
   ...guideScreens,
+  ...doorScreens,
   ...copyScreens({ dashboard: visit('dashboard'), backups: visit('settings-backups') }),
 ]
 

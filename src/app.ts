@@ -43,6 +43,8 @@ import { plansRoutes } from './features/setup/plans/plans.routes.ts'
 import { librariesRoutes } from './features/setup/rooms/libraries.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
 import { siteFilesRoutes } from './features/site/document/site-files.routes.ts'
+import { joinRoutes } from './features/site/join/join.routes.ts'
+import { offerRoutes } from './features/site/offer/offer.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
 import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
@@ -131,6 +133,8 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .use(refuseOtherHosts(parts.config.publicUrl))
     .route('/api', api)
     .route('/receipt', sharedReceiptRoutes(parts))
+    .route('/join', joinRoutes(parts, documents))
+    .route('/offer', offerRoutes(parts, documents))
     .route('/', siteRoutes(parts, documents))
     .route('/', siteFilesRoutes(parts))
 

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 import { itemsIn, type SignName, textIn } from '#domain/site/home.ts'
 import { PlanSign } from '#web/kit/plan-sign.tsx'
 import type { SiteData } from '../document/site-data.ts'
+import { FreeDesks } from '../free/free-table.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { SitePhoneLink, WhatsAppLink } from './phone-link.tsx'
 import { SitePhotos } from './photo-list.tsx'
@@ -12,7 +13,7 @@ import { siteWords } from './site-words.ts'
 
 /** The built-in home (PB-7), shown unless the settings name a page. */
 export function LandingPage({ site, language }: { site: SiteData; language: Language }) {
-  const { centre, home, plans } = site
+  const { centre, home, plans, free, join } = site
   const words = siteWords[language]
   const phone = centre.phones.find(Boolean)
   // Several plans stand in a list of their own.
@@ -40,8 +41,12 @@ export function LandingPage({ site, language }: { site: SiteData; language: Lang
             )}
           </p>
         </div>
-        <RoomPlan words={words.plan} caption={textIn(home.drawing, language)} />
+        <RoomPlan words={words.plan} caption={textIn(home.drawing, language)} lamps={free?.lit} />
       </section>
+
+      {free && free.tables.length > 0 && (
+        <FreeDesks free={free} today={site.today} hasForm={join !== undefined} language={language} />
+      )}
 
       <section className="about wide" id="about" aria-labelledby="about-heading">
         <h2 id="about-heading">{words.about.heading}</h2>
@@ -67,7 +72,7 @@ export function LandingPage({ site, language }: { site: SiteData; language: Lang
 
       {home.questions.length > 0 && <QuestionList questions={home.questions} language={language} />}
 
-      <ContactSection centre={centre} language={language} />
+      <ContactSection site={site} language={language} />
     </>
   )
 }
