@@ -1,4 +1,9 @@
 /** All other screens, as one file of the build, fetched once the first screen is up (decision 23). */
+export { AddEnquiryDialog } from '#features/admissions/add/add-enquiry-dialog.tsx'
+export { ChangeEnquiryDialog } from '#features/admissions/edit/change-enquiry-dialog.tsx'
+export { EnquiriesPage } from '#features/admissions/list/enquiries-page.tsx'
+export { OfferSheet } from '#features/admissions/offer/offer-sheet.tsx'
+export { EnquirySheet } from '#features/admissions/page/enquiry-sheet.tsx'
 export { OwnAccountPart, StaffPart } from '#features/auth/own-account/accounts.tsx'
 export { BackupsSection } from '#features/backups/backups-section.tsx'
 export { SecondPlacePart } from '#features/backups/second-place/second-place-part.tsx'

@@ -1,3 +1,4 @@
+import { words as admissions } from '#features/admissions/words/en.ts'
 import { words as asks } from '#features/approvals/words/en.ts'
 import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
@@ -22,6 +23,7 @@ import { words as shared } from './shared/en.ts'
 /** The words of the admin, from each feature. English is the shape; every other language must fill it. */
 export const admin = {
   ...shared,
+  ...admissions,
   ...asks,
   ...auth,
   ...backups,

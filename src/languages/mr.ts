@@ -1,3 +1,4 @@
+import { words as admissions } from '#features/admissions/words/mr.ts'
 import { words as asks } from '#features/approvals/words/mr.ts'
 import { words as auth } from '#features/auth/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
@@ -22,6 +23,7 @@ import { words as shared } from './shared/mr.ts'
 
 export const admin: AdminWords = {
   ...shared,
+  ...admissions,
   ...asks,
   ...auth,
   ...backups,

@@ -6,7 +6,10 @@ import { formatCount } from '#domain/money/money.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
 import { expiresAfter, type Plan, planName } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import type { OfferedSeat } from '#features/admissions/line.queries.ts'
+import { useOfferedLabel, useTakeOffered } from '#features/admissions/offered-seats.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
@@ -31,6 +34,13 @@ interface Props {
   /** Those that are offered, and the rooms in which the chosen one is sold. */
   plans: readonly Plan[]
   libraries: readonly Library[]
+  /** The offers that hold seats which could be chosen but for them. */
+  openOffers: readonly OfferedSeat[]
+  seats: readonly Seat[]
+  /** Below the phone. */
+  asked: ReactNode
+  /** Below the place. */
+  note: ReactNode
   privacy: Privacy
   /** A sentence over the buttons. */
   problem: string | null
@@ -50,7 +60,7 @@ export function AdmissionForm({
   libraries,
   ...props
 }: Props) {
-  const { privacy, problem, onProceed, onCancel } = props
+  const { privacy, problem, openOffers, seats, asked, note, onProceed, onCancel } = props
   const plan = plans.find(({ id }) => id === values.planId)
   const { words, language } = useLocale()
   const { add, edit } = words
@@ -72,6 +82,14 @@ export function AdmissionForm({
     value: id,
     label: `${formatCount(seatNumber, language)} (${words.allocations[allocation]})`,
   })
+  const placeText = usePlaceText()
+  const labelOf = useOfferedLabel()
+  const take = useTakeOffered()
+  const seatOf = (id: string) => seats.find((seat) => seat.id === id)
+  const openOptions = openOffers.flatMap((offer) => {
+    const seat = seatOf(offer.seatId)
+    return seat ? [{ value: seat.id, label: `${seatOption(seat).label} · ${labelOf(offer)}` }] : []
+  })
   // The same desk may be free at several hours.
   const offered = offers.map(({ plan: { id, ...its }, library, seats }) => {
     const isOtherPlan = id !== plan?.id
@@ -85,7 +103,10 @@ export function AdmissionForm({
       })),
     }
   })
-  const chooseSeat = (value: string) => {
+  const chooseSeat = async (value: string) => {
+    const offer = openOffers.find(({ seatId }) => seatId === value)
+    const seat = offer && seatOf(value)
+    if (offer && seat && !(await take(offer, placeText(seat)))) return
     const item = offered.flatMap(({ items }) => items).find((one) => one.value === value)
     onChange(item?.part ?? { seatId: value })
   }
@@ -103,6 +124,7 @@ export function AdmissionForm({
         errors={errors}
         required={requiredFields(privacy)}
         isShown={(field) => privacy.asks[field]}
+        under={(field) => (field === 'phone' ? asked : null)}
         photo={
           <PhotoField
             source={values.photo}
@@ -138,15 +160,16 @@ export function AdmissionForm({
           data={[
             { value: '', label: add.selectSeat },
             ...selectable.map(seatOption),
+            ...openOptions,
             ...offered.map(({ group, items }) => ({
               group,
               items: items.map(({ value, label }) => ({ value, label })),
             })),
           ]}
           value={values.seatId}
-          onChange={(event) => chooseSeat(event.currentTarget.value)}
+          onChange={(event) => void chooseSeat(event.currentTarget.value)}
           error={errors.seatId}
-          disabled={selectable.length + offers.length === 0}
+          disabled={selectable.length + openOptions.length + offers.length === 0}
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
           {...shared}
         />
@@ -164,6 +187,7 @@ export function AdmissionForm({
           {...shared}
         />
       </div>
+      {note}
       <DialogActions
         problem={
           <>

@@ -14,6 +14,7 @@ export const words: Words = {
       plans: { name: 'योजना', about: 'काय, किती शुल्कात' },
       money: { name: 'पैसे', about: 'सवलतीचे दिवस, विलंब शुल्क, पावत्या, खर्च' },
       website: { name: 'संकेतस्थळ', about: 'मेनू, मुखपृष्ठ, स्वतःचा कोड' },
+      enquiries: { name: 'चौकशी', about: 'अर्ज, प्रतीक्षायादी, रिकाम्या जागा' },
       reminders: { name: 'संदेश', about: 'स्मरण: दिवस आणि मजकूर' },
       staff: { name: 'कर्मचारी', about: 'कोण साइन इन करू शकते' },
       privacy: { name: 'गोपनीयता', about: 'सदस्यांकडून काय विचारायचे' },
