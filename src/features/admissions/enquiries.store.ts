@@ -257,6 +257,20 @@ export async function listSteps(db: Db, enquiryId: string): Promise<KeptStep[]> 
   return rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) }))
 }
 
+/** The enquiries that a member came from, with their steps. */
+export async function listKeptOfMember(
+  db: Db,
+  memberId: string,
+): Promise<{ enquiry: Enquiry; steps: KeptStep[] }[]> {
+  const rows = await db.selectFrom('enquiries').select('id').where('memberId', '=', memberId).execute()
+  const kept = []
+  for (const { id } of rows) {
+    const enquiry = await findEnquiry(db, id)
+    if (enquiry) kept.push({ enquiry, steps: await listSteps(db, id) })
+  }
+  return kept
+}
+
 /** Adds a form that was sent again, which stands beside its enquiry. */
 export async function addRepeat(
   trx: Write,

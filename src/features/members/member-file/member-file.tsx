@@ -19,8 +19,9 @@ import { type AdminWords, admin as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
+import { EnquiryPart, type WhatWasAsked } from './enquiry-part.tsx'
 
-interface MemberFile {
+interface MemberFile extends WhatWasAsked {
   member: MemberDetails
   /** In the order of sale. */
   terms: readonly SoldTerm[]
@@ -171,6 +172,7 @@ function Document(file: MemberFile) {
             </ol>
           </>
         )}
+        <EnquiryPart {...file} words={all} momentText={momentText} />
         <h2>{text.history}</h2>
         <p className="note">{text.historyHint}</p>
         <ol>
