@@ -10,12 +10,14 @@ import { clockAt, journeysOfDays, oddMoments } from '../test/moments.ts'
 import { type Call, signInAt, startServer } from '../test/server.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
 import { runClerkMonth } from '../test/trust/clerk-month.ts'
+import { runFiguresYear } from '../test/trust/figures-year.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { stealLaptops } from '../test/trust/laptops.ts'
 import { raceForOffers } from '../test/trust/offer-races.ts'
 import { attackPlaces } from '../test/trust/place-attacks.ts'
 import { takeUnderKills } from '../test/trust/receipts.ts'
+import { runSeason } from '../test/trust/season.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
 import { countSyncs } from '../test/trust/syncs.ts'
 import { holdBeside, unfinished } from '../test/trust/unfinished.ts'
@@ -108,6 +110,24 @@ export const parts: Record<string, Part> = {
       }),
   },
 
+  season: {
+    rounds: 100,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const sum = { enquiries: 0, offers: 0, passed: 0, lapsed: 0 }
+        const strange: string[] = []
+        for (let seed = 1; seed <= rounds; seed += 1) {
+          const { strange: found, ...one } = await runSeason(engine, seed)
+          for (const name of ['enquiries', 'offers', 'passed', 'lapsed'] as const) sum[name] += one[name]
+          strange.push(...found.map((what) => `season ${seed}, ${what}`))
+        }
+        const said =
+          `${rounds} seasons, ${figure(sum.enquiries)} enquiries, ${figure(sum.offers)} offers, ${figure(sum.lapsed)} of them lapsed or ` +
+          `declined, ${figure(sum.passed)} passed over${oddities(strange)}`
+        return { isMet: strange.length === 0, said }
+      }),
+  },
+
   syncs: {
     rounds: 100,
     async run(writes) {
@@ -166,6 +186,25 @@ export const parts: Record<string, Part> = {
         const { calls, receipts, strange } = all
         const said = `${rounds} years from seed ${first} on, ${figure(calls)} calls, ${figure(receipts)} receipts, as in the model${oddities(strange)}`
         return { isMet: strange.length === 0, said }
+      }),
+  },
+
+  figures: {
+    rounds: 100,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const first = Date.now() % 1_000_000
+        const all = { compared: 0, final: 0, strange: [] as string[] }
+        for (let n = 0; n < rounds; n++) {
+          const { compared, final, strange } = await runFiguresYear(engine, first + n, 366)
+          all.compared += compared
+          all.final += final
+          all.strange.push(...strange)
+        }
+        const said =
+          `${rounds} years from seed ${first} on, ${figure(all.compared)} comparisons with the export files, ` +
+          `${figure(all.final)} months became final, as in the model${oddities(all.strange)}`
+        return { isMet: all.strange.length === 0, said }
       }),
   },
 

@@ -28,6 +28,7 @@ const views = {
   dashboard: preloadable(async () => (await first()).DashboardPage),
   members: preloadable(async () => (await first()).MembersPage),
   seats: preloadable(async () => (await more()).SeatsPage),
+  enquiries: preloadable(async () => (await more()).EnquiriesPage),
   money: preloadable(async () => (await more()).MoneyPage),
   reminders: preloadable(async () => (await more()).RemindersPage),
   layout: preloadable(async () => (await more()).LayoutPage),
@@ -45,6 +46,12 @@ const ofMember = {
   charge: preloadable(async () => (await more()).AddChargeDialog),
   refund: preloadable(async () => (await more()).RefundDialog),
   'write-off': preloadable(async () => (await more()).WriteOffDialog),
+}
+const AddEnquiry = preloadable(async () => (await more()).AddEnquiryDialog)
+const ofEnquiry = {
+  show: preloadable(async () => (await more()).EnquirySheet),
+  change: preloadable(async () => (await more()).ChangeEnquiryDialog),
+  offer: preloadable(async () => (await more()).OfferSheet),
 }
 /** Not fetched ahead: the box loads it when it opens. */
 const FindResults = preloadable(
@@ -69,6 +76,7 @@ const moneyScreens = {
   Expenses: preloadable(async () => (await more()).ExpensesPart),
   CloseDay: preloadable(async () => (await more()).CloseDayPart),
   Sheets: preloadable(async () => (await more()).SheetsPart),
+  Figures: preloadable(async () => (await more()).FiguresPart),
 }
 const MemberPage = preloadable(async () => (await more()).MemberPage)
 const MemberReminders = preloadable(async () => (await more()).MemberReminders)
@@ -80,6 +88,8 @@ const screens: Screens = {
   Asks: Approvals,
   AddMember,
   ofMember,
+  AddEnquiry,
+  ofEnquiry,
   CorrectCharge,
   FindResults,
   History,
@@ -113,6 +123,7 @@ function openAtLastView() {
 const fetchMoreScreens = () =>
   fetchAhead([
     views.seats,
+    views.enquiries,
     views.money,
     views.reminders,
     views.layout,
@@ -120,6 +131,8 @@ const fetchMoreScreens = () =>
     views.settings,
     AddMember,
     ...Object.values(ofMember),
+    AddEnquiry,
+    ...Object.values(ofEnquiry),
     History,
     MemberPage,
     MemberReminders,

@@ -20,6 +20,7 @@ import { closingsRoutes } from './features/books/closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
+import { figuresRoutes } from './features/figures/figures.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { chargesRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
@@ -98,6 +99,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
     .route('/sheets', statementsRoutes(parts))
+    .route('/figures', figuresRoutes(parts))
     .route('/charges', chargesRoutes(parts))
     .route('/expenses', expensesRoutes(parts))
     .route('/closings', closingsRoutes(parts))

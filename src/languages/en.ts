@@ -1,9 +1,11 @@
+import { words as admissions } from '#features/admissions/words/en.ts'
 import { words as asks } from '#features/approvals/words/en.ts'
 import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
 import { words as books } from '#features/books/words/en.ts'
 import { words as dashboard } from '#features/dashboard/words/en.ts'
 import { words as exports } from '#features/exports/words/en.ts'
+import { words as figures } from '#features/figures/words/en.ts'
 import { words as history } from '#features/history/words/en.ts'
 import { words as imports } from '#features/imports/words/en.ts'
 import { words as money } from '#features/ledger/words/en.ts'
@@ -21,12 +23,14 @@ import { words as shared } from './shared/en.ts'
 /** The words of the admin, from each feature. English is the shape; every other language must fill it. */
 export const admin = {
   ...shared,
+  ...admissions,
   ...asks,
   ...auth,
   ...backups,
   ...books,
   ...dashboard,
   ...exports,
+  ...figures,
   ...history,
   ...imports,
   ...members,

@@ -1,9 +1,11 @@
+import { words as admissions } from '#features/admissions/words/mr.ts'
 import { words as asks } from '#features/approvals/words/mr.ts'
 import { words as auth } from '#features/auth/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
 import { words as books } from '#features/books/words/mr.ts'
 import { words as dashboard } from '#features/dashboard/words/mr.ts'
 import { words as exports } from '#features/exports/words/mr.ts'
+import { words as figures } from '#features/figures/words/mr.ts'
 import { words as history } from '#features/history/words/mr.ts'
 import { words as imports } from '#features/imports/words/mr.ts'
 import { words as money } from '#features/ledger/words/mr.ts'
@@ -21,12 +23,14 @@ import { words as shared } from './shared/mr.ts'
 
 export const admin: AdminWords = {
   ...shared,
+  ...admissions,
   ...asks,
   ...auth,
   ...backups,
   ...books,
   ...dashboard,
   ...exports,
+  ...figures,
   ...history,
   ...imports,
   ...members,

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type Allowance, allowanceOf, type Role } from '#domain/accounts/role.ts'
 import type { Permission } from '#domain/permissions.ts'
+import { useTopic } from './live/topics.tsx'
 import type { MoneyPart, SettingsPart, ViewName } from './screen.ts'
 
 const RoleContext = createContext<Role | null>(null)
@@ -17,6 +18,7 @@ export const useMay = (permission: Permission): Allowance => useMayAny()(permiss
 
 /** The permission that each view, and each part of one, needs; those for everybody are not named. */
 const neededForView: Partial<Record<ViewName, Permission>> = {
+  enquiries: 'enquiries.read',
   layout: 'seating.change',
   pages: 'pages.read',
 }
@@ -27,6 +29,7 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   plans: 'setup.change',
   money: 'settings.change',
   website: 'settings.change',
+  enquiries: 'settings.change',
   reminders: 'settings.change',
   staff: 'staff.manage',
   privacy: 'settings.change',
@@ -38,15 +41,23 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   expenses: 'expenses.read',
   close: 'closings.read',
   sheets: 'sheets.read',
+  figures: 'sheets.read',
+}
+
+/** Whether the centre takes enquiries; false until the settings are there. */
+export function useTakesEnquiries(): boolean {
+  const settings = useTopic('settings')
+  return settings.status === 'ready' && settings.rows[0]?.admissions.takesEnquiries === true
 }
 
 /** Which views and parts are shown to whoever is signed in. */
 export function useShown() {
   const mayDo = useMayAny()
+  const takesEnquiries = useTakesEnquiries()
   const shows = (permission: Permission | undefined) =>
     permission === undefined || mayDo(permission) === 'yes'
   return {
-    showsView: (view: ViewName) => shows(neededForView[view]),
+    showsView: (view: ViewName) => shows(neededForView[view]) && (view !== 'enquiries' || takesEnquiries),
     showsPart: (part: SettingsPart | MoneyPart) => part === 'sign-in' || shows(neededForPart[part]),
   }
 }

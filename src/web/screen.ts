@@ -5,6 +5,7 @@ export const viewNames = [
   'dashboard',
   'members',
   'seats',
+  'enquiries',
   'money',
   'reminders',
   'layout',
@@ -21,6 +22,7 @@ export const settingsParts = [
   'plans',
   'money',
   'website',
+  'enquiries',
   'reminders',
   'staff',
   'privacy',
@@ -33,7 +35,7 @@ export const settingsParts = [
 export type SettingsPart = (typeof settingsParts)[number]
 
 /** The parts of the money view; who owes stands at its own address, `#admin/money`. */
-export const moneyParts = ['payments', 'expenses', 'close', 'sheets'] as const
+export const moneyParts = ['payments', 'expenses', 'close', 'sheets', 'figures'] as const
 export type MoneyPart = (typeof moneyParts)[number]
 
 /** The part of a view that has parts. */
@@ -68,6 +70,7 @@ export interface MoneyScreens {
   Expenses: ComponentType
   CloseDay: ComponentType<Pick<ScreenProps, 'show'>>
   Sheets: ComponentType
+  Figures: ComponentType
 }
 
 export interface MemberPageProps {
@@ -90,6 +93,7 @@ export type FoundChoice =
   /** Their page, or a sheet of theirs. */
   | { kind: 'member'; memberId: string; sheet: MemberDialog | null }
   | { kind: 'payment'; paymentId: string }
+  | { kind: 'enquiry'; enquiryId: string }
   | { kind: 'view'; view: ViewName; part?: ViewPart; asked?: Asked }
 
 /** The part of the box that finds, below its field. */
@@ -111,6 +115,8 @@ export interface ScreenProps {
   addMember: (seat?: ChosenSeat) => void
   /** Opens a dialog about a member, such as the sheet that takes the fee. */
   openMember: (what: MemberDialog, memberId: string) => void
+  /** Opens a sheet about somebody who asks for a seat. */
+  openEnquiry: (what: EnquiryDialog, enquiryId: string) => void
   /** Shows the worklist of reminders with these members alone. */
   remind: (memberIds: readonly string[]) => void
   /** The members who were chosen to be reminded; none for today's worklist. */
@@ -131,6 +137,17 @@ export interface ScreenProps {
 
 export interface AddMemberProps {
   seat: ChosenSeat | null
+  /** Of whoever asked for a seat before, and is admitted now. */
+  enquiryId?: string
+  onClose: () => void
+}
+
+/** The sheets about one enquiry; `show` is what is kept of it. */
+export const enquiryDialogs = ['show', 'change', 'offer', 'admit'] as const
+export type EnquiryDialog = (typeof enquiryDialogs)[number]
+
+export interface EnquiryDialogProps extends Pick<ScreenProps, 'openEnquiry' | 'show'> {
+  enquiryId: string
   onClose: () => void
 }
 
@@ -172,5 +189,7 @@ export interface Screens {
   moneyScreens: MoneyScreens
   ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
   CorrectCharge: ComponentType<ChargeDialogProps>
+  AddEnquiry: ComponentType<Pick<AddMemberProps, 'onClose'>>
+  ofEnquiry: Record<Exclude<EnquiryDialog, 'admit'>, ComponentType<EnquiryDialogProps>>
   FindResults: ComponentType<FindResultsProps>
 }

@@ -20,33 +20,50 @@ export function clippedTexts(page: Page): Promise<string[]> {
         const isEllipsis = axis === 'overflowX' && style.textOverflow === 'ellipsis'
         const box = at.getBoundingClientRect()
         // Words for screen readers are out of sight on purpose.
-        return isEllipsis || style.clipPath !== 'none' || box.width <= 1 ? null : box
+        return isEllipsis || style.clipPath !== 'none' || box.width <= 1 || box.height <= 1 ? null : box
       }
       return null
     }
-    const add = (text: string, box: Element) => found.push(`${text.trim().slice(0, 40)} | ${box.className}`)
+    /** Whether words stand out of their button, where they lie on what is beside it. */
+    const standsOut = (element: Element, button: Element, lines: DOMRect[]) => {
+      for (let at: Element | null = element; at && at !== button; at = at.parentElement) {
+        const { clipPath, overflowX } = getComputedStyle(at)
+        if (clipPath !== 'none' || overflowX !== 'visible') return false
+      }
+      const { left, right } = button.getBoundingClientRect()
+      return lines.some((line) => line.left < left - 1 || line.right > right + 1)
+    }
+    const add = (text: string | null, box: Element) =>
+      found.push(`${text?.trim().slice(0, 40)} | ${box.className}`)
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? ''
       const parent = node.parentElement
-      if (!text.trim() || !parent?.checkVisibility()) continue
-      const [across, along] = [cutterOf(parent, 'overflowY'), cutterOf(parent, 'overflowX')]
-      if (!across && !along) continue
+      if (!text.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const lines = [...range.getClientRects()]
       const [first] = lines
       if (!first) continue
-      // At the end of a line that is broken a blank may hang out.
-      if (along && lines.length === 1 && first.right > along.right + tolerance) add(text, parent)
-      // Text that is scrolled out of a box, or clamped away, is not cut.
-      if (!across || first.bottom < across.top || first.top > across.bottom) continue
+      const button = parent.closest('button, [role=button], [role=tab], a[data-variant]')
+      if (button && standsOut(parent, button, lines)) add(text, parent)
+      const [across, along] = [cutterOf(parent, 'overflowY'), cutterOf(parent, 'overflowX')]
+      if (!across && !along) continue
       const style = getComputedStyle(parent)
       paper.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-      const { actualBoundingBoxAscent: ink, fontBoundingBoxAscent: font } = paper.measureText(text.trim())
+      // At the end of a line that is broken a blank may hang out.
+      const blank = lines.length === 1 ? 0 : paper.measureText(' ').width
+      if (along && lines.some(({ right }) => right > along.right + blank + tolerance)) add(text, parent)
+      // Text that is scrolled out of a box, or clamped away, is not cut.
+      if (!across || first.bottom < across.top || first.top > across.bottom) continue
+      const measured = paper.measureText(text.trim())
+      const { actualBoundingBoxAscent: ink, fontBoundingBoxAscent: font } = measured
+      const { actualBoundingBoxDescent: sink, fontBoundingBoxDescent: fall } = measured
       // The box of a line begins as far above its base line as the first font rises.
       if (first.top + font - ink < across.top - tolerance) add(text, parent)
+      const seen = lines.findLast(({ top, bottom }) => (top + bottom) / 2 < across.bottom) ?? first
+      if (seen.bottom - fall + sink > across.bottom + tolerance) add(text, parent)
     }
     /** Whether the letters of a field's one line, which stands in the middle of it, rise above it or sink below. */
     const isCutInField = (field: HTMLElement, text: string) => {
@@ -64,17 +81,19 @@ export function clippedTexts(page: Page): Promise<string[]> {
       'input:not([type=radio], [type=checkbox], [type=file])',
     )) {
       const text = field.value || field.placeholder
-      if (text && field.checkVisibility() && isCutInField(field, text)) add(text, field)
+      if (text && field.checkVisibility({ visibilityProperty: true }) && isCutInField(field, text))
+        add(text, field)
     }
     for (const select of document.querySelectorAll('select')) {
-      if (!select.checkVisibility()) continue
+      if (!select.checkVisibility({ visibilityProperty: true })) continue
       if (isCutInField(select, select.selectedOptions[0]?.text ?? '')) add(select.value, select)
       const style = getComputedStyle(select)
       paper.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-      const text = select.selectedOptions[0]?.text ?? ''
+      const chosen = select.selectedOptions[0]?.text ?? ''
+      const parts = style.whiteSpace.startsWith('pre') ? [chosen] : chosen.split(' ')
       const room =
         select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
-      if (paper.measureText(text).width > room + tolerance) add(text, select)
+      if (parts.some((part) => paper.measureText(part).width > room + tolerance)) add(chosen, select)
     }
     return [...new Set(found)]
   })

@@ -78,6 +78,7 @@ test('desk 22: one box finds by keyboard from any view, and gives the focus back
     await expect(options(operator)).toHaveCount(1)
     await operator.keyboard.press('Control+Enter')
     await expect(operator).toHaveURL(/asha\/fee$/)
+    await expect(operator.getByRole('dialog', { name: en.fee.title })).toBeVisible()
     await operator.keyboard.press('Escape')
     await closed(operator)
     await expect(operator).toHaveURL(/#admin\/seats$/)

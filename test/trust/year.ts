@@ -12,6 +12,7 @@ import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
 import { emptyDatabase } from '../engines.ts'
 import { admission } from '../people.ts'
+import { randomFrom } from '../random.ts'
 import { bookedFor, closeOf, correctedFor, newBooks, openDay, sheetOf, sumsBy } from './year-books.ts'
 import {
   addPayment,
@@ -44,17 +45,6 @@ import {
 const firstDay = '2023-06-01'
 const lastDay = '2024-05-31'
 const members = 200
-
-/** Random numbers that a seed repeats: mulberry32. */
-function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 export interface YearOutcome {
   calls: number

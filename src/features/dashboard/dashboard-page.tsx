@@ -26,7 +26,7 @@ import { DayPrint } from './work/day-print.tsx'
 import { WorkPanel, type WorkShown } from './work/work-panel.tsx'
 
 /** The day at a glance (DB-1 to DB-6). What is to be done now comes before what can only be read. */
-export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
+export function DashboardPage({ show, addMember, openMember, openEnquiry }: ScreenProps) {
   const { language } = useLocale()
   const today = useToday()
   const members = useMembers()
@@ -89,6 +89,7 @@ export function DashboardPage({ show, addMember, openMember }: ScreenProps) {
                 shown={work}
                 onShow={setWork}
                 onOpen={openMember}
+                onOpenEnquiry={openEnquiry}
                 heading={workHeading}
               />
               <div className={`stack shrink ${styles.renewals}`}>

@@ -5,6 +5,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { lastDays, visitsOn } from '#domain/site/visit.ts'
 import { figuresOn } from '#domain/today/dashboard.ts'
+import { useOfferedSeats } from '#features/admissions/line.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { Visits } from './dashboard.queries.ts'
@@ -25,6 +26,7 @@ interface Props {
 export function FigureCards({ members, seats, visits, today, partIds, ways }: Props) {
   const { words, language } = useLocale()
   const { dashboard } = words
+  const { map } = words.enquiries
   const { plans } = useSetup()
   const figures = useMemo(
     () => figuresOn(today, { members, seats, plans, partIds }),
@@ -34,6 +36,12 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
   // Of several parts of the day the figures are no seats (DP-6).
   const hasParts = partIds.length > 1
   const kept = Math.min(figures.kept, figures.available)
+  const offers = useOfferedSeats()
+  const offered = offers.reduce(
+    (sum, offer) => sum + offer.partIds.filter((id) => partIds.includes(id)).length,
+    0,
+  )
+  const left = count(Math.max(0, figures.available - kept - offered))
   const week =
     visits.status === 'ready'
       ? lastDays(visits.byDay, today, 7, language).reduce((sum, day) => sum + day.visits, 0)
@@ -58,7 +66,13 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
       <Card
         label={dashboard.available}
         note={
-          kept > 0 ? dashboard.freeToGive(count(figures.available - kept), count(kept)) : dashboard.allFree
+          offered > 0
+            ? kept > 0
+              ? map.freeKeptOffered(left, count(kept), count(offered))
+              : map.freeToGive(left, count(offered))
+            : kept > 0
+              ? dashboard.freeToGive(left, count(kept))
+              : dashboard.allFree
         }
         onOpen={ways.seats}
       >

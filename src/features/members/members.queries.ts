@@ -111,10 +111,13 @@ const nobodyElse: readonly string[] = []
 export function useAddMember() {
   const topics = useTopics()
   return useMutation({
-    mutationFn: (admission: AdmissionInput) =>
-      topics.write(() => answer(api.index.$post({ json: admission })), {
+    mutationFn: async (admission: AdmissionInput) => {
+      const added = await topics.write(() => answer(api.index.$post({ json: admission })), {
         members: ({ row }) => ({ changed: [listedMember(row)] }),
-      }),
+      })
+      if (admission.enquiryId !== undefined) await topics.catchUp('enquiries')
+      return added
+    },
     onError: (error) => console.error('Adding a member failed.', error),
   })
 }

@@ -43,6 +43,18 @@ export async function seedSample(
   }
 }
 
+/** Whether members of the sample are there, who take seats that nobody pays for. */
+export async function hasSampleMembers(trx: Write): Promise<boolean> {
+  const first = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('isSample', '=', 1)
+    .where('deletedOn', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return first !== undefined
+}
+
 /** A member of the sample with what they paid on the day they joined (RC-7). */
 function sampleAdmission({ nth, member }: { nth: number; member: ReturnType<typeof sampleMembers>[number] }) {
   const { id, joinDate } = member

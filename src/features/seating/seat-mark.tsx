@@ -2,7 +2,7 @@ import type { SeatState } from './seat-state.ts'
 
 /**
  * A shape for each state, for eyes that do not tell the colours apart: a person, a clock, an
- * exclamation mark, two bars, a square, a ring, a diamond.
+ * exclamation mark, two bars, a letter, a square, a ring, a diamond.
  */
 export function SeatMark({ state }: { state: SeatState }) {
   return (
@@ -39,6 +39,7 @@ const shapes = {
       <rect x="7.2" y="1.5" width="2.6" height="9" rx=".6" />
     </g>
   ),
+  offered: <path d="M1.2 2.6h9.6v6.8H1.2zM1.2 3l4.8 3.8L10.8 3" {...outline} strokeWidth={1.4} />,
   Boys: <rect x="2" y="2" width="8" height="8" rx="1" {...outline} />,
   Girls: <circle cx="6" cy="6" r="4.3" {...outline} />,
   Anyone: <path d="M6 1.2 10.8 6 6 10.8 1.2 6z" {...outline} />,

@@ -5,7 +5,8 @@ import styles from './seat-state.module.css'
 
 /** A seat that somebody holds: for their term, which ends soon or is over, or kept for who is on a pause (TM-9) or set to Inactive. */
 export type HeldState = 'taken' | 'soon' | 'over' | 'kept'
-export type SeatState = HeldState | Allocation
+/** `offered`: held for somebody who has not become a member yet (EN-4). */
+export type SeatState = HeldState | 'offered' | Allocation
 
 const stateOfStatus: Readonly<Record<DisplayStatus, HeldState>> = {
   Active: 'taken',
@@ -25,6 +26,7 @@ export const seatTone: Record<SeatState, string | undefined> = {
   soon: `${styles.taken} ${styles.soon}`,
   over: styles.over,
   kept: `${styles.taken} ${styles.kept}`,
+  offered: styles.offered,
   Boys: styles.boys,
   Girls: styles.girls,
   Anyone: styles.anyone,

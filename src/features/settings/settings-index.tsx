@@ -11,6 +11,7 @@ const icons: Record<SettingsPart, IconName> = {
   plans: 'tag',
   money: 'receipt',
   website: 'globe',
+  enquiries: 'enquiries',
   reminders: 'reminders',
   staff: 'members',
   privacy: 'shield',

@@ -10,6 +10,7 @@ import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay, useShown } from '#web/permissions.tsx'
 import { type ScreenProps, type SettingsPart, settingsParts } from '#web/screen.ts'
 import { ProfileForm } from './centre/profile-form.tsx'
+import { EnquiriesForm } from './enquiries/enquiries-form.tsx'
 import { ClerkLimitsForm } from './money/clerk-limits-form.tsx'
 import { MoneyForm } from './money/money-form.tsx'
 import { PrivacyForm } from './privacy/privacy-form.tsx'
@@ -66,6 +67,7 @@ function partOf(
     plans: <SetupPart part="plans" Contents={sections.Plans} />,
     money: <MoneyPart row={row} />,
     website: <WebsitePart row={row} Menu={sections.Menu} />,
+    enquiries: <EnquiriesPart row={row} />,
     reminders: <RemindersPart row={row} />,
     staff: <StaffPart row={row} Staff={sections.Staff} />,
     privacy: <PrivacyPart row={row} />,
@@ -120,6 +122,15 @@ function WebsitePart({ row, Menu }: RowProps & Pick<ScreenProps['sections'], 'Me
         <WebsiteForm row={row} />
       </Section>
     </>
+  )
+}
+
+function EnquiriesPart({ row }: RowProps) {
+  const { admissionSettings } = useWords()
+  return (
+    <Section heading={admissionSettings.heading} hint={admissionSettings.hint}>
+      <EnquiriesForm row={row} />
+    </Section>
   )
 }
 

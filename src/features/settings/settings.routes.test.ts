@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { FullList } from '#domain/live.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
@@ -40,6 +41,7 @@ describe.each(engines)('settings on %s', (engine) => {
       home: defaultHome,
       money: defaultMoney,
       reminders: defaultReminders,
+      admissions: defaultAdmissions,
       revision: expect.any(Number),
     })
   })
@@ -59,6 +61,23 @@ describe.each(engines)('settings on %s', (engine) => {
     expect(row.revision).toBeGreaterThan(before.revision)
     expect(await read()).toEqual(row)
     expect(heard).toEqual([JSON.stringify({ topic: 'settings', revision: row.revision })])
+  })
+
+  test('EN-1: free seats are not shown while members of the sample hold some', async () => {
+    const shows = async (showsFreeSeats: boolean) => {
+      const admissions = { ...defaultAdmissions, takesEnquiries: true, showsFreeSeats }
+      return change({ admissions, revision: (await read()).revision })
+    }
+    const refused = await shows(true)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { error: { code: 'sample_present', field: 'admissions.showsFreeSeats' } },
+    ])
+    // All else of that part may be changed meanwhile.
+    expect((await shows(false)).status).toBe(200)
+    await operator.ok('DELETE', '/api/sample')
+    expect((await shows(true)).status).toBe(200)
+    expect((await read()).admissions).toMatchObject({ takesEnquiries: true, showsFreeSeats: true })
   })
 
   test('what somebody else has changed in the meantime is not overwritten', async () => {

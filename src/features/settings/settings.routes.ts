@@ -19,11 +19,12 @@ import {
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
-import { notFound, stale } from '#server/errors.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { asPhotograph, pictureReader, type StoredPicture } from '#server/http/picture.ts'
+import { hasSampleMembers } from '../members/sample.store.ts'
 import {
   centrePictures,
   findSeal,
@@ -109,6 +110,10 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
         if (parts.some((part) => (revisions[part] ?? 0) > basis)) throw stale('page of settings')
         if (!spendCode && changesCode(changes, held)) throw stale('page of settings')
         await spendCode?.(trx)
+        const startsToShow = changes.admissions?.showsFreeSeats && !held.admissions.showsFreeSeats
+        // The public would see the seats of the sample's members as taken.
+        if (startsToShow && (await hasSampleMembers(trx)))
+          throw new Refusal(409, 'sample_present', 'admissions.showsFreeSeats')
         if (changes.money && !hasValues(changes.money, limitsIn(held.money)))
           requirePermission(c, 'staff.manage')
         const row = { ...held, ...changes, revision }

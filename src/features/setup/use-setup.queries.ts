@@ -65,9 +65,3 @@ export function usePartsOfTerms(terms: readonly ListedTerm[]): readonly number[]
     return [...new Set(parts)].sort((a, b) => a - b)
   }, [setup, terms, today])
 }
-
-/** The parts of the day of a plan's shift. */
-export function usePartsOf(planId: string | undefined): readonly number[] {
-  const setup = useSetup()
-  return useMemo(() => (planId === undefined ? [] : (shiftOf(setup, planId)?.partIds ?? [])), [setup, planId])
-}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { useOpenMenu } from '#web/kit/use-open-menu.ts'
 import styles from './account-menu.module.css'
-import { useOpenMenu } from './use-open-menu.ts'
 
 /** The account panel behind a button, for phones. */
 export function AccountMenu({ children }: { children: ReactNode }) {

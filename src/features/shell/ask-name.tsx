@@ -39,7 +39,7 @@ export function AskName({ accountId, onNamed }: { accountId: string; onNamed: ()
   if (isPutOff) return null
   if (!isOpen) {
     return (
-      <div className="line spread gap-1">
+      <div className="row spread gap-1">
         <Button variant="subtle" px={4} onClick={() => setOpen(true)}>
           {accounts.giveName}
         </Button>
@@ -51,7 +51,7 @@ export function AskName({ accountId, onNamed }: { accountId: string; onNamed: ()
     <Form ref={form.ref} className="stack gap-1" onSubmit={form.submit}>
       <TextInput label={accounts.askName} autoComplete="name" autoFocus {...form.field('name')} />
       <Problem text={form.problem} />
-      <div className="line gap-1">
+      <div className="row gap-1">
         <Button type="submit" variant="default" loading={form.isBusy}>
           {forms.save}
         </Button>

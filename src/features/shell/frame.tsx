@@ -10,7 +10,7 @@ import { NamesProvider, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import type { LastKnown } from '#web/last-known/last-known.ts'
-import { useIsShowingLastKnown } from '#web/live/topics.tsx'
+import { useIsShowingLastKnown, useTopic } from '#web/live/topics.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { useMay, useShown } from '#web/permissions.tsx'
@@ -18,8 +18,10 @@ import { savePreference } from '#web/preferences.ts'
 import type {
   Asked,
   ChosenSeat,
+  EnquiryDialog,
   FoundChoice,
   MemberDialog,
+  ScreenProps,
   Screens,
   ViewName,
   ViewPart,
@@ -52,8 +54,9 @@ interface Props {
 
 const nothingAsked: Asked = {}
 
-/** The page of a member, or the receipt of a payment over the list of all. */
+/** The page of a member, the sheet of an enquiry, or the receipt of a payment over the list of all. */
 function addressOf(choice: Exclude<FoundChoice, { kind: 'view' }>): Address {
+  if (choice.kind === 'enquiry') return { view: 'enquiries', dialog: { ...choice, sheet: 'show' } }
   if (choice.kind === 'member') return { view: 'members', memberId: choice.memberId, dialog: null }
   return {
     view: 'money',
@@ -63,6 +66,7 @@ function addressOf(choice: Exclude<FoundChoice, { kind: 'view' }>): Address {
 }
 
 const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
+const viewsThatAddEnquiries: readonly ViewName[] = ['dashboard', 'enquiries']
 
 /** The frame around every view: navigation, title, account, and the open dialog. */
 export function Frame({ connection, account, lastKnown, session, screens }: Props) {
@@ -79,7 +83,8 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const { view: asked, part, memberId, dialog } = useAddress()
   // An address that was typed or kept shows no more than the navigation does.
   const { showsView } = useShown()
-  const view = showsView(asked) ? asked : 'dashboard'
+  const areSettingsThere = useTopic('settings').status !== 'loading'
+  const view = showsView(asked) || (asked === 'enquiries' && !areSettingsThere) ? asked : 'dashboard'
   const [placeAsked, setAsked] = useState<Asked>(nothingAsked)
   const [toRemind, setToRemind] = useState<readonly string[]>([])
   const [isShowingKeys, setShowingKeys] = useState(false)
@@ -87,6 +92,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const mayRemoveSample = useMay('sample.remove') === 'yes'
   const title = words.views[view]
   const canAdd = viewsThatAdd.includes(view)
+  const canAddEnquiry = viewsThatAddEnquiries.includes(view) && showsView('enquiries')
   const View = screens.views[view]
 
   useEffect(() => {
@@ -116,6 +122,11 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
     (kind: MemberDialog, memberId: string) => address.open({ kind, memberId }),
     [address],
   )
+  const addEnquiry = useCallback(() => address.open({ kind: 'add-enquiry' }), [address])
+  const openEnquiry = useCallback(
+    (sheet: EnquiryDialog, enquiryId: string) => address.open({ kind: 'enquiry', sheet, enquiryId }),
+    [address],
+  )
   const find = useCallback(() => address.open({ kind: 'find' }), [address])
   const choose = useCallback(
     (choice: FoundChoice) => {
@@ -129,7 +140,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
     [address, openMember, show],
   )
   useKeys({
-    n: () => canAdd && addMember(),
+    n: () => (canAdd ? addMember() : canAddEnquiry && addEnquiry()),
     '/': find,
     '?': () => setShowingKeys(true),
   })
@@ -166,10 +177,20 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             {account && <screens.Asks />}
             <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
               <h1 className={styles.title}>{title}</h1>
-              {canAdd && (
-                <Button leftSection={<Icon name="plus" />} onClick={() => addMember()} aria-keyshortcuts="n">
-                  {words.shell.addMember}
-                </Button>
+              {canAddEnquiry ? (
+                <div className="row gap-2">
+                  <Button
+                    variant={canAdd ? 'default' : 'filled'}
+                    leftSection={<Icon name="plus" />}
+                    onClick={addEnquiry}
+                    aria-keyshortcuts={canAdd ? undefined : 'n'}
+                  >
+                    {words.enquiries.add.button}
+                  </Button>
+                  {canAdd && <AddMemberButton onAdd={addMember} />}
+                </div>
+              ) : (
+                canAdd && <AddMemberButton onAdd={addMember} />
               )}
             </div>
             <ErrorBoundary key={view}>
@@ -178,6 +199,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
                   show={show}
                   addMember={addMember}
                   openMember={openMember}
+                  openEnquiry={openEnquiry}
                   part={part}
                   memberId={memberId}
                   asked={placeAsked}
@@ -201,6 +223,8 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
                 <OpenDialogOf
                   dialog={dialog}
                   openMember={openMember}
+                  openEnquiry={openEnquiry}
+                  show={show}
                   onChoose={choose}
                   screens={screens}
                   lacks={isShowingLastKnown ? (connection.state === 'lost' ? 'connection' : 'lists') : null}
@@ -214,7 +238,16 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   )
 }
 
-interface DialogProps extends Pick<Props, 'screens'> {
+function AddMemberButton({ onAdd }: { onAdd: () => void }) {
+  const { shell } = useWords()
+  return (
+    <Button leftSection={<Icon name="plus" />} onClick={() => onAdd()} aria-keyshortcuts="n">
+      {shell.addMember}
+    </Button>
+  )
+}
+
+interface DialogProps extends Pick<Props, 'screens'>, Pick<ScreenProps, 'openEnquiry' | 'show'> {
   dialog: OpenDialog
   openMember: (what: MemberDialog, memberId: string) => void
   onChoose: (choice: FoundChoice) => void
@@ -223,9 +256,10 @@ interface DialogProps extends Pick<Props, 'screens'> {
 }
 
 /** The dialog of the address, but for those that a view opens itself. */
-function OpenDialogOf({ dialog, openMember, onChoose, screens, lacks }: DialogProps) {
+function OpenDialogOf({ dialog, openMember, onChoose, screens, lacks, ...on }: DialogProps) {
   const address = useAddressStore()
-  const { AddMember, CorrectCharge, History, ofMember } = screens
+  const { showsView } = useShown()
+  const { AddEnquiry, AddMember, CorrectCharge, History, ofEnquiry, ofMember } = screens
   if (dialog.kind === 'deleted' || dialog.kind === 'payment') return null
   if (dialog.kind === 'find') {
     const isOffline = lacks === 'connection'
@@ -240,6 +274,14 @@ function OpenDialogOf({ dialog, openMember, onChoose, screens, lacks }: DialogPr
   }
   if (lacks) return <WaitingDialog isLost={lacks === 'connection'} onClose={address.close} />
   if (dialog.kind === 'add') return <AddMember seat={address.seat()} onClose={address.close} />
+  if (dialog.kind === 'enquiry' || dialog.kind === 'add-enquiry') {
+    if (!showsView('enquiries')) return null
+    if (dialog.kind === 'add-enquiry') return <AddEnquiry onClose={address.close} />
+    const { enquiryId, sheet } = dialog
+    if (sheet === 'admit') return <AddMember seat={null} enquiryId={enquiryId} onClose={address.close} />
+    const AboutEnquiry = ofEnquiry[sheet]
+    return <AboutEnquiry enquiryId={enquiryId} onClose={address.close} {...on} />
+  }
   if (dialog.kind === 'correct-charge') return <CorrectCharge {...dialog} onClose={address.close} />
   const About = ofMember[dialog.kind]
   return (

@@ -1,12 +1,13 @@
 import { formatCount } from '#domain/money/money.ts'
+import { useEnquiriesLeft } from '#features/admissions/line.queries.ts'
 import { useWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
+import { useOpenMenu } from '#web/kit/use-open-menu.ts'
 import { useShown } from '#web/permissions.tsx'
 import { type SettingsPart, settingsParts, type ViewName, viewNames } from '#web/screen.ts'
 import styles from './navigation.module.css'
-import { useOpenMenu } from './use-open-menu.ts'
 
 interface Props {
   view: ViewName
@@ -24,18 +25,17 @@ export function Navigation({ view, onShow }: Props) {
   const { showsView } = useShown()
   return (
     <nav className={styles.navigation} aria-label={shell.navigation}>
-      {(isWide ? viewNames : daily)
-        .filter(showsView)
-        .map((name) =>
-          name === 'reminders' ? (
-            <RemindersItem key={name} view={view} onShow={onShow} />
-          ) : (
-            <Item key={name} name={name} view={view} onShow={onShow} />
-          ),
-        )}
+      {(isWide ? viewNames : daily).filter(showsView).map((name) => (
+        <ItemOf key={name} name={name} view={view} onShow={onShow} />
+      ))}
       {!isWide && <More view={view} onShow={onShow} />}
     </nav>
   )
+}
+
+function ItemOf({ name, ...props }: Props & { name: ViewName }) {
+  if (name === 'reminders') return <RemindersItem {...props} />
+  return name === 'enquiries' ? <EnquiriesItem {...props} /> : <Item name={name} {...props} />
 }
 
 interface ItemProps extends Props {
@@ -74,6 +74,15 @@ function RemindersItem(props: Props) {
   return <Item {...props} name="reminders" left={left > 0 ? { count, about } : undefined} />
 }
 
+/** With how many of those who ask for a seat need somebody. */
+function EnquiriesItem(props: Props) {
+  const { words, language } = useLocale()
+  const left = useEnquiriesLeft()
+  const count = formatCount(left, language)
+  const about = words.enquiries.badge(left, count)
+  return <Item {...props} name="enquiries" left={left > 0 ? { count, about } : undefined} />
+}
+
 /** The other views and the parts of the settings behind a button, which is marked while one of the views is shown. */
 function More({ view, onShow }: Props) {
   const { shell, settings } = useWords()
@@ -96,15 +105,9 @@ function More({ view, onShow }: Props) {
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>
-          {others
-            .filter(showsView)
-            .map((name) =>
-              name === 'reminders' ? (
-                <RemindersItem key={name} view={view} onShow={show} />
-              ) : (
-                <Item key={name} name={name} view={view} onShow={show} />
-              ),
-            )}
+          {others.filter(showsView).map((name) => (
+            <ItemOf key={name} name={name} view={view} onShow={show} />
+          ))}
           <ul className={styles.parts} aria-label={settings.index}>
             {settingsParts.filter(showsPart).map((part) => (
               <li key={part}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { memberDialogs, moneyParts, settingsParts, viewNames } from '../screen.ts'
+import { enquiryDialogs, memberDialogs, moneyParts, settingsParts, viewNames } from '../screen.ts'
 import { type Address, formatAddress, parseAddress } from './address.ts'
 
 describe('SH-8: the hash names the view and the dialog over it', () => {
@@ -37,6 +37,26 @@ describe('SH-8: the hash names the view and the dialog over it', () => {
       '#admin/money/payments/members/101/refund',
       { view: 'money', part: 'payments', dialog: { kind: 'refund', memberId: '101' } },
     ],
+    ['#admin/enquiries', { view: 'enquiries', dialog: null }],
+    ['#admin/enquiries/new', { view: 'enquiries', dialog: { kind: 'add-enquiry' } }],
+    [
+      '#admin/enquiries/e-1',
+      { view: 'enquiries', dialog: { kind: 'enquiry', sheet: 'show', enquiryId: 'e-1' } },
+    ],
+    [
+      '#admin/enquiries/e-1/offer',
+      { view: 'enquiries', dialog: { kind: 'enquiry', sheet: 'offer', enquiryId: 'e-1' } },
+    ],
+    ['#admin/enquiries/members/new', { view: 'enquiries', dialog: { kind: 'add' } }],
+    ['#admin/dashboard/enquiry/new', { view: 'dashboard', dialog: { kind: 'add-enquiry' } }],
+    [
+      '#admin/dashboard/enquiry/e-1/admit',
+      { view: 'dashboard', dialog: { kind: 'enquiry', sheet: 'admit', enquiryId: 'e-1' } },
+    ],
+    [
+      '#admin/reminders/enquiry/e-1/change',
+      { view: 'reminders', dialog: { kind: 'enquiry', sheet: 'change', enquiryId: 'e-1' } },
+    ],
     ['#admin/dashboard/members/new', { view: 'dashboard', dialog: { kind: 'add' } }],
   ])('%s', (hash, address) => {
     expect(parseAddress(hash)).toEqual(address)
@@ -59,6 +79,9 @@ test.each([
   ['#admin/seats/members/101', 'seats'],
   ['#admin/seats/payments/p-1', 'seats'],
   ['#admin/money/p-1', 'money'],
+  ['#admin/enquiries/e-1/show', 'enquiries'],
+  ['#admin/enquiries/e-1/offer/more', 'enquiries'],
+  ['#admin/seats/enquiry/', 'seats'],
   ['#admin/settings/nothing', 'settings'],
   ['#admin/seats/staff', 'seats'],
   ['#admin/seats/members/deleted', 'seats'],
@@ -75,14 +98,21 @@ test.each(['#admin/dashboard', '#admin/members/101', '#admin/money/payments', '#
 )
 
 test('SH-8: every address is read back as it was written', () => {
+  const kept = ['new', 'deleted', 'find', 'members', 'enquiry']
   const anyId = fc.string({ unit: 'grapheme', minLength: 1 })
-  const memberId = anyId.filter((id) => id !== 'new' && id !== 'deleted' && id !== 'find')
+  const memberId = anyId.filter((id) => !kept.includes(id))
   const dialog = fc.oneof(
     fc.constant(null),
     fc.constant({ kind: 'add' as const }),
     fc.record({ kind: fc.constantFrom(...memberDialogs), memberId }),
     fc.record({ kind: fc.constant('correct-charge' as const), memberId, chargeId: memberId }),
     fc.constant({ kind: 'find' as const }),
+    fc.constant({ kind: 'add-enquiry' as const }),
+    fc.record({
+      kind: fc.constant('enquiry' as const),
+      sheet: fc.constantFrom(...enquiryDialogs),
+      enquiryId: memberId,
+    }),
   )
   const overPage = fc
     .tuple(memberId, fc.option(fc.constantFrom(...memberDialogs)))

@@ -1,4 +1,6 @@
 import {
+  type EnquiryDialog,
+  enquiryDialogs,
   type MemberDialog,
   memberDialogs,
   moneyParts,
@@ -14,6 +16,9 @@ export type OpenDialog =
   /** The one box, which finds. */
   | { kind: 'find' }
   | { kind: MemberDialog; memberId: string }
+  | { kind: 'add-enquiry' }
+  /** About an enquiry; to admit from one is a dialog of a new member. */
+  | { kind: 'enquiry'; sheet: EnquiryDialog; enquiryId: string }
   | { kind: 'deleted' }
   | { kind: 'payment'; paymentId: string; isCorrecting?: boolean }
   | { kind: 'correct-charge'; memberId: string; chargeId: string }
@@ -28,6 +33,9 @@ export interface Address {
   dialog: OpenDialog | null
 }
 
+/** What stands before a dialog about an enquiry over another view; the settings have a part of the plural. */
+const asking = 'enquiry'
+
 /** The end of the address of the box, which lies over anything. */
 const finding = '/find'
 
@@ -41,10 +49,13 @@ export function parseAddress(hash: string): Address {
   const [admin, first = '', ...rest] = hash.replace(/^#/, '').split('/')
   const view = viewNames.find((name) => name === first)
   if (admin !== 'admin' || !view) return { view: 'dashboard', dialog: null }
-  if (view === 'members') return placeOf(rest)
-  if (view === 'reminders' && rest[0] !== 'members') return remindedOf(rest)
+  if (view === 'members')
+    return rest[0] === asking ? { view, dialog: enquiryOf(rest.slice(1)) } : placeOf(rest)
+  if (view === 'reminders' && rest[0] !== 'members' && rest[0] !== asking) return remindedOf(rest)
+  if (view === 'enquiries' && rest[0] !== 'members') return { view, dialog: enquiryOf(rest) }
   const part = partsOf(view).find((name) => name === rest[0])
   const over = part ? rest.slice(1) : rest
+  if (over[0] === asking) return { view, ...(part && { part }), dialog: enquiryOf(over.slice(1)) }
   const dialog = over[0] === 'members' ? dialogOf(over.slice(1)) : null
   return { view, ...(part && { part }), dialog: part === 'payments' ? (dialog ?? paymentOf(over)) : dialog }
 }
@@ -62,6 +73,11 @@ export function memberAddress(memberId: string): string {
 /** The hash of a member on the worklist of reminders. */
 export function remindAddress(memberId: string): string {
   return formatAddress({ view: 'reminders', memberId, dialog: null })
+}
+
+/** The hash of what is kept of somebody who asks for a seat. */
+export function enquiryAddress(enquiryId: string): string {
+  return formatAddress({ view: 'enquiries', dialog: { kind: 'enquiry', sheet: 'show', enquiryId } })
 }
 
 /**
@@ -86,8 +102,25 @@ export function formatAddress({ view, part, memberId, dialog }: Address): string
   if (!dialog && memberId !== undefined) return `#admin/${view}/${encodeURIComponent(memberId)}`
   const place = part ? `#admin/${view}/${part}` : `#admin/${view}`
   if (!dialog) return place
+  if (dialog.kind === 'enquiry' || dialog.kind === 'add-enquiry')
+    return `${place}/${view === 'enquiries' ? '' : `${asking}/`}${pathOfEnquiry(dialog)}`
   const isInPlace = view === 'members' || dialog.kind === 'payment'
   return `${place}/${isInPlace ? '' : 'members/'}${pathOf(dialog)}`
+}
+
+/** What is written down of somebody who asks for a seat lies over every view, and `show` is at its own address. */
+function enquiryOf([id = '', what, ...more]: string[]): OpenDialog | null {
+  if (id === 'new') return what === undefined ? { kind: 'add-enquiry' } : null
+  const enquiryId = decoded(id)
+  if (enquiryId === '' || more.length > 0 || what === 'show') return null
+  const sheet = enquiryDialogs.find((name) => name === (what ?? 'show'))
+  return sheet ? { kind: 'enquiry', sheet, enquiryId } : null
+}
+
+function pathOfEnquiry(dialog: Extract<OpenDialog, { kind: 'enquiry' | 'add-enquiry' }>): string {
+  if (dialog.kind === 'add-enquiry') return 'new'
+  const id = encodeURIComponent(dialog.enquiryId)
+  return dialog.sheet === 'show' ? id : `${id}/${dialog.sheet}`
 }
 
 /** The list of the members, or the page of one, and what lies over it. */
@@ -131,7 +164,7 @@ const correcting = 'correct'
 const deletedOf = (rest: string[]): OpenDialog | null =>
   rest.length === 1 && rest[0] === 'deleted' ? { kind: 'deleted' } : null
 
-function pathOf(dialog: Exclude<OpenDialog, { kind: 'find' }>) {
+function pathOf(dialog: Exclude<OpenDialog, { kind: 'find' | 'enquiry' | 'add-enquiry' }>) {
   if (dialog.kind === 'add') return 'new'
   if (dialog.kind === 'deleted') return 'deleted'
   if (dialog.kind === 'payment') {

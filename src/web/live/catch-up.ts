@@ -23,6 +23,7 @@ export class CatchUp {
   #next: Promise<void> | null = null
   #failures = 0
   #holds = 0
+  #hasEnded = false
 
   constructor(parts: CatchUpParts) {
     this.#parts = parts
@@ -65,6 +66,11 @@ export class CatchUp {
     return true
   }
 
+  /** Asks for nothing any more, not even for what failed. */
+  end(): void {
+    this.#hasEnded = true
+  }
+
   #run(): Promise<void> {
     this.#next = null
     this.#heard = -1
@@ -97,6 +103,6 @@ export class CatchUp {
   }
 
   #retry() {
-    if (this.#failures > 0 && this.#running === null) this.#run().catch(() => {})
+    if (this.#failures > 0 && this.#running === null && !this.#hasEnded) this.#run().catch(() => {})
   }
 }

@@ -81,6 +81,12 @@ export class Topics {
       .catch(() => {})
   }
 
+  /** Asks for a topic no more, as the centre has switched it off. */
+  leave(topic: Topic): void {
+    this.#followed.get(topic)?.end()
+    this.#followed.delete(topic)
+  }
+
   /**
    * Loads what is newer before it returns, for use after an own write. A failure is only logged: the write stands, and
    * the next message or retry brings the list up to date.
@@ -192,8 +198,11 @@ const LastKnownContext = createContext<OfflineLists | null>(null)
 /** Gives the lists that screens show until the server's are there. */
 export const LastKnownProvider = LastKnownContext.Provider
 
-/** A live collection, loaded at the first use and kept current from then on. */
-export function useTopic<T extends Topic>(topic: T): LiveList<TopicRows[T]> {
+/**
+ * A live collection, loaded at the first use and kept current from then on.
+ * @param isOn false while the centre has it switched off, when nothing is asked for
+ */
+export function useTopic<T extends Topic>(topic: T, isOn = true): LiveList<TopicRows[T]> {
   const topics = useTopics()
   const client = useQueryClient()
   const lastKnown = useContext(LastKnownContext)
@@ -201,7 +210,7 @@ export function useTopic<T extends Topic>(topic: T): LiveList<TopicRows[T]> {
     { queryKey: keyOf(topic), queryFn: skipToken, structuralSharing: false },
     client,
   )
-  useEffect(() => topics.follow(topic), [topics, topic])
+  useEffect(() => (isOn ? topics.follow(topic) : topics.leave(topic)), [topics, topic, isOn])
 
   const rows = data?.rows ?? (lastKnown && isOfflineTopic(topic) ? lastKnown[topic] : undefined)
   const isRetrying = fetchStatus === 'fetching'

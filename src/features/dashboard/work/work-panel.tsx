@@ -4,6 +4,8 @@ import type { Day } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { returningOn, type WorkLine, type WorkOfToday, workOf } from '#domain/today/work-of-today.ts'
+import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
+import { useEnquiryWork } from '#features/admissions/line.queries.ts'
 import { useApprovalRequests } from '#features/approvals/approvals.queries.ts'
 import { useLastOutcome, useReminderStates, useWorklist } from '#features/reminders/reminders.queries.ts'
 import { formatAddress } from '#web/address/address.ts'
@@ -37,11 +39,12 @@ interface Props {
   shown: WorkShown
   onShow: (shown: WorkShown) => void
   onOpen: ScreenProps['openMember']
+  onOpenEnquiry: ScreenProps['openEnquiry']
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** What is to be done now, in one list without an end: who is over, ends, promised, asks, and comes back. */
-export function WorkPanel({ members, today, shown, onShow, onOpen, heading }: Props) {
+export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry, heading }: Props) {
   const { words, language } = useLocale()
   const { work } = words.dashboard
   const groups = useWorkOf(members, today)
@@ -57,6 +60,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, heading }: Pr
     ? groupsOf[shown].map((group) => [group, groups[group]] as const)
     : beginning(shown, groups, first)
   const hasRows = parts.some(([, lines]) => lines.length > 0)
+  const hasEnquiries = useEnquiryWork().length > 0 && shown === 'all'
   const isReturning = shown === 'all' && returning.length > 0
   return (
     <Panel heading={work.heading} headingRef={heading}>
@@ -73,7 +77,8 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, heading }: Pr
         />
       </div>
       <Waiting />
-      {!hasRows && !isReturning && <p className={styles.none}>{work.none}</p>}
+      {shown === 'all' && <EnquiryWork onOpen={onOpenEnquiry} />}
+      {!hasRows && !isReturning && !hasEnquiries && <p className={styles.none}>{work.none}</p>}
       {parts.map(([group, lines]) => {
         if (lines.length === 0) return null
         const left = leftOf(groups[group])

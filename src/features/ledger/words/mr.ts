@@ -106,6 +106,7 @@ export const words: Words = {
       expenses: 'खर्च',
       close: 'दिवस बंद करा',
       sheets: 'महिना आणि वर्ष',
+      figures: 'आकडे',
     },
     owed: {
       total: 'एकूण बाकी',
@@ -283,7 +284,7 @@ export const words: Words = {
     nothing: 'काही नाही',
     advance: 'आगाऊ जमा',
     mode: 'भरणा पद्धत',
-    modes: { Cash: 'रोख', UPI: 'UPI', Bank: 'बँक', Card: 'कार्ड', Other: 'इतर' },
+    modes: { Cash: 'रोख', UPI: 'यूपीआय', Bank: 'बँक', Card: 'कार्ड', Other: 'इतर' },
     reference: 'संदर्भ',
     by: { Payment: 'रक्कम घेणारे', Refund: 'रक्कम देणारे' },
     cancelled: 'रद्द',

@@ -2,46 +2,69 @@ import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { defaultMoney } from '#domain/money/settings/money-settings.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import { type ShownLine, useLine } from '#features/admissions/line.queries.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, useLeaveGuard } from '#web/kit/dialog.tsx'
+import type { LiveList } from '#web/live/topics.tsx'
+import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { AddMemberProps } from '#web/screen.ts'
 import { useMembers, usePaymentSettings } from '../members.queries.ts'
 import { type AdmissionStep, Admitting, admissionName } from './admitting.tsx'
 
 /** Admits a member in two steps: who and where, then the payment (AD-1 to AD-9). */
-export function AddMemberDialog({ seat, onClose }: AddMemberProps) {
-  const { add, fee } = useWords()
+export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {
+  const { add, fee, enquiries } = useWords()
   const members = useMembers()
   const seats = useSeats()
   const settings = usePaymentSettings()
-  const [step, setStep] = useState<AdmissionStep>('form')
+  const line = useLine()
+  const enquiry = useEnquiryOf(line, enquiryId)
+  // Who takes what they were offered has chosen all but what the centre asks beside.
+  const first: AdmissionStep = enquiry?.offer ? 'payment' : 'form'
+  const [chosen, setStep] = useState<AdmissionStep | null>(null)
+  const step = chosen ?? first
   const unsaved = useUnsavedStore()
+  const name = enquiryId === undefined ? admissionName : `${admissionName} of ${enquiryId}`
   const close = () => {
-    unsaved.dropAnswered(admissionName)
+    unsaved.dropAnswered(name)
     onClose()
   }
   const guard = useLeaveGuard(close)
 
   return (
     <Dialog title={{ form: add.title, payment: add.payment, done: fee.done.title }[step]} guard={guard}>
-      <WhenLoaded<[Member, Seat]> lists={[members, seats]}>
-        {(members, seats) => (
-          <Admitting
-            members={members}
-            seats={seats}
-            step={step}
-            setStep={setStep}
-            settings={(settings.status === 'ready' && settings.rows[0]?.money) || defaultMoney}
-            onClose={close}
-            firstSeat={seat}
-            onTouched={guard.set}
-            onCancel={() => guard.leave()}
-          />
-        )}
+      <WhenLoaded<[Member, Seat, ShownLine]> lists={[members, seats, line]}>
+        {(members, seats, [shown]) => {
+          if (enquiryId !== undefined && step !== 'done' && !enquiry)
+            return <GoneNotice text={enquiries.gone} onClose={close} />
+          return (
+            <Admitting
+              key={enquiryId}
+              name={name}
+              enquiryId={enquiryId ?? ''}
+              shown={shown}
+              members={members}
+              seats={seats}
+              step={step}
+              setStep={setStep}
+              settings={(settings.status === 'ready' && settings.rows[0]?.money) || defaultMoney}
+              onClose={close}
+              firstSeat={seat}
+              onTouched={guard.set}
+              onCancel={() => guard.leave()}
+            />
+          )
+        }}
       </WhenLoaded>
     </Dialog>
   )
+}
+
+/** Whose enquiry the admission is from, as it is now. */
+function useEnquiryOf(line: LiveList<ShownLine>, enquiryId: string | undefined) {
+  const [shown] = line.status === 'ready' ? line.rows : []
+  return shown?.line.enquiries.find(({ id }) => id === enquiryId)
 }

@@ -4,9 +4,12 @@ import { formatDay, isDay } from '#domain/day.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
+import { expiresAfter, type Plan, planName } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import type { OfferedSeat } from '#features/admissions/line.queries.ts'
+import { useOfferedLabel, useTakeOffered } from '#features/admissions/offered-seats.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
@@ -17,6 +20,7 @@ import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { type AdmissionDraft, blockingFields } from './admission-draft.ts'
+import type { OtherSeats } from './other-seats.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -25,11 +29,18 @@ interface Props {
   errors: Partial<Record<string, ReactNode>>
   onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
-  /** The seats for them in the other rooms, where the chosen one has none: choosing one chooses its room. */
-  elsewhere: readonly { library: Library; seats: readonly Seat[] }[]
+  /** Seats of other rooms and shifts. */
+  offers: readonly OtherSeats[]
   /** Those that are offered, and the rooms in which the chosen one is sold. */
   plans: readonly Plan[]
   libraries: readonly Library[]
+  /** The offers that hold seats which could be chosen but for them. */
+  openOffers: readonly OfferedSeat[]
+  seats: readonly Seat[]
+  /** Below the phone. */
+  asked: ReactNode
+  /** Below the place. */
+  note: ReactNode
   privacy: Privacy
   /** A sentence over the buttons. */
   problem: string | null
@@ -44,12 +55,12 @@ export function AdmissionForm({
   errors,
   onChange,
   selectable,
-  elsewhere,
+  offers,
   plans,
   libraries,
   ...props
 }: Props) {
-  const { privacy, problem, onProceed, onCancel } = props
+  const { privacy, problem, openOffers, seats, asked, note, onProceed, onCancel } = props
   const plan = plans.find(({ id }) => id === values.planId)
   const { words, language } = useLocale()
   const { add, edit } = words
@@ -71,9 +82,33 @@ export function AdmissionForm({
     value: id,
     label: `${formatCount(seatNumber, language)} (${words.allocations[allocation]})`,
   })
-  const chooseSeat = (seatId: string) => {
-    const room = elsewhere.find(({ seats }) => seats.some(({ id }) => id === seatId))
-    onChange({ seatId, ...(room && { libraryId: String(room.library.id) }) })
+  const placeText = usePlaceText()
+  const labelOf = useOfferedLabel()
+  const take = useTakeOffered()
+  const seatOf = (id: string) => seats.find((seat) => seat.id === id)
+  const openOptions = openOffers.flatMap((offer) => {
+    const seat = seatOf(offer.seatId)
+    return seat ? [{ value: seat.id, label: `${seatOption(seat).label} · ${labelOf(offer)}` }] : []
+  })
+  // The same desk may be free at several hours.
+  const offered = offers.map(({ plan: { id, ...its }, library, seats }) => {
+    const isOtherPlan = id !== plan?.id
+    const where = isOtherPlan ? planName(its, language) : libraryName(library, language)
+    return {
+      group: add.freeElsewhere(where, seats.length, formatCount(seats.length, language)),
+      items: seats.map((seat) => ({
+        ...seatOption(seat),
+        ...(isOtherPlan && { value: `${id}/${seat.id}` }),
+        part: { planId: id, libraryId: String(library.id), seatId: seat.id },
+      })),
+    }
+  })
+  const chooseSeat = async (value: string) => {
+    const offer = openOffers.find(({ seatId }) => seatId === value)
+    const seat = offer && seatOf(value)
+    if (offer && seat && !(await take(offer, placeText(seat)))) return
+    const item = offered.flatMap(({ items }) => items).find((one) => one.value === value)
+    onChange(item?.part ?? { seatId: value })
   }
 
   return (
@@ -89,6 +124,7 @@ export function AdmissionForm({
         errors={errors}
         required={requiredFields(privacy)}
         isShown={(field) => privacy.asks[field]}
+        under={(field) => (field === 'phone' ? asked : null)}
         photo={
           <PhotoField
             source={values.photo}
@@ -124,19 +160,16 @@ export function AdmissionForm({
           data={[
             { value: '', label: add.selectSeat },
             ...selectable.map(seatOption),
-            ...elsewhere.map(({ library, seats }) => ({
-              group: add.roomElsewhere(
-                libraryName(library, language),
-                seats.length,
-                formatCount(seats.length, language),
-              ),
-              items: seats.map(seatOption),
+            ...openOptions,
+            ...offered.map(({ group, items }) => ({
+              group,
+              items: items.map(({ value, label }) => ({ value, label })),
             })),
           ]}
           value={values.seatId}
-          onChange={(event) => chooseSeat(event.currentTarget.value)}
+          onChange={(event) => void chooseSeat(event.currentTarget.value)}
           error={errors.seatId}
-          disabled={selectable.length + elsewhere.length === 0}
+          disabled={selectable.length + openOptions.length + offers.length === 0}
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
           {...shared}
         />
@@ -154,6 +187,7 @@ export function AdmissionForm({
           {...shared}
         />
       </div>
+      {note}
       <DialogActions
         problem={
           <>

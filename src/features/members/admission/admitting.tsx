@@ -1,16 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
+import { eachOf, personFields } from '#domain/members/member-fields.ts'
 import type { AdmissionInput } from '#domain/members/member-input.ts'
+import { missingFields } from '#domain/members/privacy.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { type MoneyDraft, moneyOf, saleMoneyFrom, usualMoney } from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { openLibraries } from '#domain/seating/library.ts'
-import { isSoldIn, offeredPlans, type Plan } from '#domain/seating/plan.ts'
-import { type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
-import { type Setup, shiftOf } from '#domain/seating/setup.ts'
+import { isSoldIn, type Plan } from '#domain/seating/plan.ts'
+import type { Seat } from '#domain/seating/seat.ts'
+import { shiftOf } from '#domain/seating/setup.ts'
+import { AskedBefore } from '#features/admissions/asked-before.views.tsx'
+import type { ShownLine } from '#features/admissions/line.queries.ts'
 import { useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { usePartsOf, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { hasCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type Checked, useForm } from '#web/forms/use-form.ts'
@@ -23,22 +28,31 @@ import styles from '../form/member-form.module.css'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useAddMember } from '../members.queries.ts'
 import { AdmissionDone } from './admission-done.tsx'
-import {
-  type AdmissionDraft,
-  admissionFrom,
-  chosenFields,
-  type FirstChoices,
-  newDraft,
-} from './admission-draft.ts'
+import { type AdmissionDraft, admissionFrom, chosenFields, newDraft } from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
+import { draftOfEnquiry, moneyOfEnquiry, passedByAdmission, plansToSell } from './enquiry-draft.ts'
+import { LackingFields, PassingReason, WaitForTheLike } from './enquiry-parts.tsx'
+import { firstChoices } from './first-choices.ts'
+import { useSeatsToGive } from './use-seats-to-give.ts'
 
 /** Under which what is typed outlives a reload. */
 export const admissionName = 'admission'
 
+/** Why a seat cannot be given, so that another has to be chosen. */
+const seatCodes = ['seat_taken', 'seat_missing', 'seat_offered'] as const
+
+const emptyPerson = eachOf(personFields, () => '')
+
 export type AdmissionStep = 'form' | 'payment' | 'done'
 
 interface AdmittingProps {
+  /** Under which what is typed outlives a reload. */
+  name: string
+  /** Of whoever asked for a seat before; '' for none. */
+  enquiryId: string
+  /** Undefined while the centre takes no enquiries. */
+  shown: ShownLine | undefined
   members: readonly Member[]
   seats: readonly Seat[]
   firstSeat: ChosenSeat | null
@@ -54,13 +68,27 @@ interface AdmittingProps {
 interface AdmissionValues extends AdmissionDraft {
   ids: { id: string; termId: string; paymentId: string }
   money: MoneyDraft
+  enquiryId: string
+  /** Why others who stand before in line are passed over. */
+  passingReason: string
 }
 
-const untyped = ['ids', ...chosenFields] as const
+const untyped = ['ids', 'enquiryId', ...chosenFields] as const
 const secrets = ['aadhar', 'photo'] as const
 
 /** An admission from the first letter to its receipt, while others may take the seat. */
-export function Admitting({ members, seats, firstSeat, settings, step, setStep, ...on }: AdmittingProps) {
+export function Admitting({
+  name: formName,
+  enquiryId: firstEnquiryId,
+  shown,
+  members,
+  seats,
+  firstSeat,
+  settings,
+  step,
+  setStep,
+  ...on
+}: AdmittingProps) {
   const words = useWords()
   const today = useToday()
   const privacy = usePrivacy()
@@ -71,14 +99,32 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
   /** A sentence over the form that somebody else caused. */
   const [lost, setLost] = useState<string | null>(null)
   const box = useStepFocus(step)
-  const plans = offeredPlans(setup.plans)
-  const placeOf = (draft: Pick<AdmissionDraft, 'planId' | 'libraryId'>) => {
+  /** What the form of an enquiry lacks, where all else was chosen with the offer. It stays until the admission. */
+  const [lacking] = useState(() => {
+    if (step !== 'payment') return null
+    const enquiry = shown?.line.enquiries.find(({ id }) => id === firstEnquiryId)
+    if (!enquiry || !shown) return null
+    const person = { ...emptyPerson, ...draftOfEnquiry(enquiry, { line: shown.line, today, privacy }) }
+    const fields = new Set<string>(missingFields(person, privacy))
+    if (person.phone === '') fields.add('phone')
+    return personFields.filter((field) => fields.has(field))
+  })
+  const isOnPayment = (field: string) =>
+    field in usualMoney || field === 'passingReason' || (lacking ?? []).some((one) => one === field)
+  const enquiryOf = (id: string) => shown?.line.enquiries.find((enquiry) => enquiry.id === id)
+  const placeOf = (draft: Pick<AdmissionValues, 'planId' | 'libraryId' | 'seatId' | 'enquiryId'>) => {
+    const plans = plansToSell(setup.plans, enquiryOf(draft.enquiryId), draft.seatId)
     // Somebody else may have stopped to offer the plan, or removed the room.
     const plan = plans.find(({ id }) => id === draft.planId) ?? plans[0]
     const libraries = openLibraries(setup.libraries).filter(({ id }) => plan && isSoldIn(plan, id))
     const library = libraries.find(({ id }) => String(id) === draft.libraryId) ?? libraries[0]
-    return { plan, libraries, libraryId: library?.id ?? 0 }
+    return { plan, plans, libraries, libraryId: library?.id ?? 0 }
   }
+  const passedBy = (draft: Pick<AdmissionValues, 'planId' | 'libraryId' | 'seatId' | 'enquiryId'>) => {
+    const partIds = shiftOf(setup, placeOf(draft).plan?.id)?.partIds ?? []
+    return shown ? passedByAdmission(shown.line, enquiryOf(draft.enquiryId), { ...draft, partIds }) : []
+  }
+  const facts = shown && { line: shown.line, today, privacy }
   const sumsOf = (money: MoneyDraft, plan: Plan | undefined) =>
     moneyOf(money, {
       price: plan?.price ?? 0,
@@ -92,35 +138,45 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
     on.onClose()
   }
   const form = useForm({
-    name: admissionName,
-    first: (): AdmissionValues => ({
-      ids: { id: newId(), termId: newId(), paymentId: newId() },
-      ...newDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
-      money: usualMoney,
-    }),
+    name: formName,
+    first: (): AdmissionValues => {
+      const enquiry = enquiryOf(firstEnquiryId)
+      return {
+        ids: { id: newId(), termId: newId(), paymentId: newId() },
+        ...newDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
+        ...(enquiry && facts && draftOfEnquiry(enquiry, facts)),
+        money: moneyOfEnquiry(enquiry),
+        enquiryId: firstEnquiryId,
+        passingReason: '',
+      }
+    },
     secrets,
     untyped,
-    check: ({ ids, money, ...draft }): Checked<AdmissionInput> => {
-      const { plan, libraryId } = placeOf(draft)
+    check: ({ ids, money, enquiryId, passingReason, ...draft }): Checked<AdmissionInput> => {
+      const { plan, libraryId } = placeOf({ ...draft, enquiryId })
       const place = { planId: plan?.id ?? '', libraryId: String(libraryId) }
       const { admission, errors } = admissionFrom(ids, { ...draft, ...place }, privacy)
       if (errors) return { wrong: errors }
+      if (passingReason.trim() === '' && passedBy({ ...draft, enquiryId }).length > 0)
+        return { wrong: { passingReason: { code: 'reason_required' } } }
       const sums = sumsOf(money, plan)
       if (step === 'payment' && Object.keys(sums.errors).length > 0) return { wrong: sums.errors }
-      return { input: { ...admission, ...saleMoneyFrom(money, sums, { paymentId: ids.paymentId, today }) } }
+      const asked = enquiryId === '' ? {} : { enquiryId, passingReason }
+      const sale = saleMoneyFrom(money, sums, { paymentId: ids.paymentId, today })
+      return { input: { ...admission, ...asked, ...sale } }
     },
     send: async (admission, confirmed) => {
       try {
         return await mutateAsync({ ...admission, confirmed })
       } catch (failure) {
-        if (hasCode(failure, 'seat_taken') || hasCode(failure, 'seat_missing')) form.change({ seatId: '' })
+        if (seatCodes.some((code) => hasCode(failure, code))) form.change({ seatId: '' })
         throw failure
       }
     },
     isThere: ({ ids }) => members.some(({ id }) => id === ids.id),
     explain: problemOf,
     // A fault of the person is told where it was typed.
-    onWrong: (fields) => fields.some((field) => !(field in usualMoney)) && setStep('form'),
+    onWrong: (fields) => fields.some((field) => !isOnPayment(field)) && setStep('form'),
     onDone: (answer, { name }) => {
       if (!answer?.payment) return finish(name)
       setPaid({ payment: answer.payment, row: answer.row })
@@ -130,6 +186,7 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
   })
   const { values: draft, isBusy } = form
   const { ids, money, gender } = draft
+  const enquiry = enquiryOf(draft.enquiryId)
   const isDone = step === 'done'
 
   /** Typing into a field answers the sentence about it. */
@@ -137,32 +194,23 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
     form.change(part)
     setLost(null)
   }
-  const { plan, libraries, libraryId } = placeOf(draft)
+  const { plan, plans, libraries, libraryId } = placeOf(draft)
   const values = { ...draft, planId: plan?.id ?? '', libraryId: String(libraryId) }
-  const partIds = usePartsOf(plan?.id)
   // An own admission whose answer was lost takes no seat from itself.
   const others = useMemo(() => members.filter((member) => member.id !== ids.id), [members, ids.id])
-  const selectable = useMemo(
-    () => selectableSeats({ seats, members: others, libraryId, gender, partIds }),
-    [seats, others, libraryId, gender, partIds],
-  )
-  /** The seats for them in the other rooms, where this one has none. */
-  const elsewhere = useMemo(() => {
-    if (selectable.length > 0) return []
-    const seatsIn = (libraryId: number) =>
-      selectableSeats({ seats, members: others, libraryId, gender, partIds })
-    return libraries
-      .map((library) => ({ library, seats: seatsIn(library.id) }))
-      .filter(({ seats }) => seats.length > 0)
-  }, [seats, others, libraries, gender, partIds, selectable.length])
+  const { selectable, otherSeats, openOffers } = useSeatsToGive({
+    ...{ setup, seats, others, gender, plan, libraryId },
+    enquiryId: draft.enquiryId,
+  })
   useSeatLoss({
     chosen: draft.seatId === '' ? null : draft.seatId,
     isOffered: selectable.some((seat) => seat.id === draft.seatId),
     others,
     isOff: isBusy || isDone,
     onLost: (code) => {
+      const offer = openOffers.find(({ seatId }) => seatId === draft.seatId)
       change({ seatId: '' })
-      setLost(words.errors[code])
+      setLost(offer ? words.errors.seat_offered({ name: offer.name }) : words.errors[code])
       setStep('form')
     },
   })
@@ -170,6 +218,18 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
 
   const proceed = () => form.validate() && setStep('payment')
   const seat = seats.find(({ id }) => id === draft.seatId)
+  const passed = passedBy(draft)
+  const passing = (passed.length > 0 || form.wrong.passingReason !== undefined) && (
+    <PassingReason passed={passed} {...form.field('passingReason')} />
+  )
+  const takeFrom = (asked: Enquiry) => {
+    if (!facts) return
+    change(draftOfEnquiry(asked, facts))
+    form.change({ enquiryId: asked.id, money: { ...money, ...moneyOfEnquiry(asked) } })
+  }
+  const lackingFields = lacking && (
+    <LackingFields fields={lacking} isChild={enquiry?.isMinor === true} form={form} />
+  )
 
   return (
     <div ref={box} tabIndex={-1} className={styles.step}>
@@ -180,10 +240,31 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
           problem={lost ?? form.problem}
           values={values}
           selectable={selectable}
-          elsewhere={elsewhere}
+          offers={otherSeats}
           privacy={privacy}
           plans={plans}
           libraries={libraries}
+          openOffers={openOffers}
+          seats={seats}
+          asked={
+            shown && draft.enquiryId === '' ? (
+              <AskedBefore phone={draft.phone} enquiries={shown.line.enquiries} onUse={takeFrom} />
+            ) : null
+          }
+          note={
+            <>
+              {enquiry && <p className="quiet small">{words.enquiries.admission.from(enquiry.name)}</p>}
+              {shown && !enquiry && (
+                <WaitForTheLike
+                  enquiries={shown.line.enquiries}
+                  gender={gender}
+                  libraryId={libraryId}
+                  plan={plan}
+                />
+              )}
+              {passing}
+            </>
+          }
           onChange={change}
           onProceed={proceed}
           onCancel={on.onCancel}
@@ -192,6 +273,13 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
       {step === 'payment' && plan && (
         <ConfirmPayment
           form={form.ref}
+          isFirst={lacking?.length === 0}
+          before={
+            <>
+              {lackingFields}
+              {passing}
+            </>
+          }
           admission={draft}
           errors={form.wrong}
           problem={form.problem}
@@ -212,22 +300,6 @@ export function Admitting({ members, seats, firstSeat, settings, step, setStep, 
       )}
     </div>
   )
-}
-
-/** The first plan that fits the seat that was pointed at, or else the first; and the first room. */
-function firstChoices(setup: Setup, members: readonly Member[], seat: ChosenSeat | null): FirstChoices {
-  const plans = offeredPlans(setup.plans)
-  const holding = members.filter(({ seatId }) => seat && seatId === seat.id)
-  const fitting = plans.find((plan) => {
-    const partIds = shiftOf(setup, plan.id)?.partIds ?? []
-    return (
-      (!seat || isSoldIn(plan, seat.libraryId)) && !holding.some((other) => sharesPart(other, { partIds }))
-    )
-  })
-  return {
-    planId: (fitting ?? plans[0])?.id ?? '',
-    libraryId: openLibraries(setup.libraries)[0]?.id ?? 0,
-  }
 }
 
 /** Keeps the focus in the dialog when one step takes the place of the other. */

@@ -20,6 +20,10 @@ import styles from './confirm-payment.module.css'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
+  /** What is still needed, before all else. */
+  before?: ReactNode
+  /** Whether the dialog begins here and nothing is lacking. */
+  isFirst?: boolean
   admission: Pick<AdmissionDraft, 'name' | 'joinDate'>
   /** The plan that is sold. */
   plan: Plan
@@ -42,6 +46,7 @@ interface Props {
 /** Step 2: the member pays from their own phone or at the desk, the operator says that they did (AD-7, LG-2). */
 export function ConfirmPayment({
   form,
+  before,
   admission,
   plan,
   seat,
@@ -62,6 +67,7 @@ export function ConfirmPayment({
 
   return (
     <Form ref={form} className={`line gap-4 ${formStyles.form}`} onSubmit={props.onConfirm}>
+      {before}
       <dl className={styles.summary}>
         <div>
           <dt>{words.members.columns.name}</dt>
@@ -95,7 +101,7 @@ export function ConfirmPayment({
         <Button variant="default" onClick={props.onBack} disabled={isSaving}>
           {add.back}
         </Button>
-        <Button type="submit" loading={isSaving}>
+        <Button type="submit" loading={isSaving} data-autofocus={props.isFirst || undefined}>
           {props.isAsked ? fee.again(confirm) : confirm}
         </Button>
       </DialogActions>

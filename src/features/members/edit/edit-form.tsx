@@ -6,8 +6,10 @@ import { laterFields } from '#domain/members/member-fields.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { hasValues } from '#domain/row.ts'
 import { admits, type Seat } from '#domain/seating/seat.ts'
+import type { OfferedSeat } from '#features/admissions/line.queries.ts'
+import { useTakeOffered } from '#features/admissions/offered-seats.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
-import { useShiftOf } from '#features/setup/use-setup.queries.ts'
+import { usePlaceText, useShiftOf } from '#features/setup/use-setup.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { shared } from '#web/forms/shared-props.ts'
@@ -35,6 +37,8 @@ interface Props {
   /** The seat that the member holds, whether or not its desk stands. */
   ownSeat: Seat | undefined
   selectable: readonly Seat[]
+  /** The offers that hold some of these seats. */
+  offers: ReadonlyMap<string, OfferedSeat>
   privacy: Privacy
   isGone: boolean
   isSaving: boolean
@@ -51,14 +55,21 @@ interface Props {
 const pick = ({ joinDate, expiryDate, status }: EditDraft) => ({ joinDate, expiryDate, status })
 
 export function EditForm({ form, edit, wrong, problem, isGone, isSaving, children, ...props }: Props) {
-  const { ownSeat, selectable, privacy, ...on } = props
+  const { ownSeat, selectable, offers, privacy, ...on } = props
   const { words, language } = useLocale()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { row, values, conflicts } = edit
   const asks = useMay('members.correct') === 'ask'
   const isAsked = asks && !hasValues(row, pick(values))
   const askedHint = asks ? words.edit.asked : undefined
-  const seatOptions = useSeatOptions(ownSeat, selectable)
+  const seatOptions = useSeatOptions(ownSeat, selectable, offers)
+  const take = useTakeOffered()
+  const placeText = usePlaceText()
+  const chooseSeat = async (seatId: string) => {
+    const offer = offers.get(seatId)
+    const seat = selectable.find(({ id }) => id === seatId)
+    if (!offer || !seat || (await take(offer, placeText(seat)))) on.onChange({ seat: seatId })
+  }
   const shift = useShiftOf(row.terms)
   const reminders = useReminderSettings()
   const messageLabels = {
@@ -123,6 +134,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
             label={words.edit.fields.seat}
             data={seatOptions}
             {...field('seat')}
+            onChange={({ currentTarget }) => void chooseSeat(currentTarget.value)}
             description={seatHint ?? shift}
             disabled={isGone}
             {...shared}

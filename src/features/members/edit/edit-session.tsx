@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
+import { useOffersOf } from '#features/admissions/offered-seats.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { usePartsOfTerms } from '#features/setup/use-setup.queries.ts'
 import { hasCode } from '#web/api.ts'
@@ -21,6 +22,8 @@ import { asShown, changesFrom, draftOf, type EditDraft, editRules, takenBack } f
 export const editName = (memberId: string) => `member ${memberId}`
 
 const secrets = ['aadhar', 'photo'] as const
+/** Why a seat cannot be given, so that another has to be chosen. */
+const seatCodes = ['seat_taken', 'seat_missing', 'seat_offered'] as const
 
 interface Props {
   /** The row as it was last read. */
@@ -75,7 +78,7 @@ export function EditSession({ row, isGone, members, seats, onClose, children, ..
         return await mutateAsync({ id: row.id, changes })
       } catch (failure) {
         if (hasCode(failure, 'offline') && typeof changes.photo === 'string') lost.current = changes
-        if (hasCode(failure, 'seat_taken') || hasCode(failure, 'seat_missing')) form.change({ seat: '' })
+        if (seatCodes.some((code) => hasCode(failure, code))) form.change({ seat: '' })
         throw failure
       }
     },
@@ -115,6 +118,7 @@ export function EditSession({ row, isGone, members, seats, onClose, children, ..
     () => editableSeats({ seats, members, memberId: row.id, partIds }),
     [seats, members, row.id, partIds],
   )
+  const offers = useOffersOf(partIds)
   useSeatLoss({
     chosen: values.seat === '' || values.seat === noSeat ? null : values.seat,
     isOffered: values.seat === row.seatId || selectable.some(({ id }) => id === values.seat),
@@ -155,6 +159,7 @@ export function EditSession({ row, isGone, members, seats, onClose, children, ..
         form={form.ref}
         edit={edit}
         selectable={selectable}
+        offers={offers}
         privacy={privacy}
         isGone={isGone}
         wrong={form.wrong}

@@ -131,6 +131,8 @@ function keyOf(row: FoundRow): string {
       return `view-${row.place.view}-${row.place.part ?? ''}`
     case 'receipt':
       return `receipt-${row.payment.id}`
+    case 'enquiry':
+      return `enquiry-${row.enquiry.id}`
     case 'more':
       return 'more'
   }
@@ -154,6 +156,8 @@ function choiceOf(
     }
     case 'receipt':
       return { kind: 'payment', paymentId: row.payment.id }
+    case 'enquiry':
+      return { kind: 'enquiry', enquiryId: row.enquiry.id }
     case 'more':
       return { kind: 'view', view: 'members', asked: { search } }
   }

@@ -112,6 +112,15 @@ function useParts(row: FoundRow, command: FindCommand | null): Parts {
         end: <span className="strong">{formatRupees(amount, language)}</span>,
       }
     }
+    case 'enquiry': {
+      const { name, phone, state } = row.enquiry
+      return {
+        sign: icon('enquiries'),
+        name,
+        about: `${words.enquiries.states[state]} · ${phone}`,
+        end: kind(words.enquiries.found),
+      }
+    }
     case 'more':
       return { sign: icon('members'), name: find.more(formatCount(row.count, language)) }
   }

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { type Enquiry, isOpen } from '#domain/admissions/enquiry.ts'
+import { enquiryFinder } from '#domain/admissions/enquiry-search.ts'
 import {
   type BoxRow,
   boxFinder,
@@ -7,6 +9,7 @@ import {
   findReceiptTyped,
 } from '#domain/find/find.ts'
 import type { ListedPayment } from '#domain/money/payment-list.ts'
+import { useEnquiries } from '#features/admissions/enquiries.queries.ts'
 import { useReceiptsOfNumber } from '#features/ledger/payments.queries.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
@@ -28,6 +31,7 @@ export interface Place {
 export type FoundRow =
   | (BoxRow<Place> & { isParents?: boolean })
   | { kind: 'receipt'; payment: ListedPayment }
+  | { kind: 'enquiry'; enquiry: Enquiry }
   /** Leads to Members, where all of them are. */
   | { kind: 'more'; count: number }
 
@@ -83,6 +87,8 @@ export function useFound(typed: string, isOffline: boolean): Found {
       .slice(0, 5)
       .map((member) => ({ kind: 'member' as const, searched: cachedSearched(member), isParents: true }))
   }, [parents, found, rows])
+  const enquiries = useFoundEnquiries(found.command === null ? typed : '')
+  const lastMember = found.rows.findLastIndex(({ kind }) => kind === 'member')
   const papers = receipts.rows.map((payment) => ({ kind: 'receipt' as const, payment }))
   const isFirst = wanted?.isMeant === true
   return {
@@ -91,7 +97,9 @@ export function useFound(typed: string, isOffline: boolean): Found {
     search: found.search,
     rows: [
       ...(isFirst ? papers : []),
-      ...found.rows,
+      ...found.rows.slice(0, lastMember + 1),
+      ...enquiries,
+      ...found.rows.slice(lastMember + 1),
       ...byParent,
       ...(isFirst ? [] : papers),
       ...(found.more > 0 ? [{ kind: 'more' as const, count: found.more }] : []),
@@ -103,6 +111,20 @@ export function useFound(typed: string, isOffline: boolean): Found {
 }
 
 const noMembers: never[] = []
+const maxEnquiries = 5
+
+/** Who asks for a seat, by name or phone; those that are still open first. */
+function useFoundEnquiries(typed: string): FoundRow[] {
+  const list = useEnquiries()
+  return useMemo(() => {
+    const finds = enquiryFinder(typed)
+    if (!finds || list.status !== 'ready') return []
+    const found = list.rows.filter(finds)
+    return [...found.filter(isOpen), ...found.filter((enquiry) => !isOpen(enquiry))]
+      .slice(0, maxEnquiries)
+      .map((enquiry) => ({ kind: 'enquiry', enquiry }))
+  }, [list, typed])
+}
 
 /** The views and parts that are shown to whoever is signed in, by the name on the screen and by the English one. */
 function usePlaces(): FindPlace<Place>[] {

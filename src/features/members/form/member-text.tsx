@@ -14,6 +14,8 @@ interface Props {
   /** Said in place of the hint that the text itself gives. */
   hint?: string | undefined
   isRequired?: boolean
+  /** Whether it gets the focus when the dialog opens; the name does by itself. */
+  isFirst?: boolean
   isReadOnly?: boolean
   /** The member as stored, whose Aadhaar number may be masked; none for somebody new. */
   member?: ScreenMember | undefined
@@ -27,6 +29,7 @@ export function MemberText({
   error,
   hint,
   isRequired = false,
+  isFirst = name === 'name',
   isReadOnly = false,
   member,
 }: Props) {
@@ -37,6 +40,7 @@ export function MemberText({
     label: words.edit.fields[name],
     maxLength: max,
     error,
+    'data-autofocus': isFirst || undefined,
     readOnly: isReadOnly,
     required: isRequired,
     value,
@@ -47,7 +51,7 @@ export function MemberText({
     const description = hint ?? phoneHintText(words, value)
     return <TextInput type="tel" placeholder="91XXXXXXXXXX" {...input} description={description} />
   }
-  if (kind !== 'aadhar') return <TextInput data-autofocus={name === 'name' || undefined} {...input} />
+  if (kind !== 'aadhar') return <TextInput {...input} />
   const isMasked = member?.isAadharMasked === true
   const field = {
     ...input,

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import type { Seat, SeatPlace } from '#domain/seating/seat.ts'
+import type { OfferedSeat } from '#features/admissions/line.queries.ts'
+import { useOfferedLabel } from '#features/admissions/offered-seats.queries.ts'
 import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
@@ -11,19 +13,29 @@ export const noSeat = 'none'
  * The seats that the edit form offers, by library (MB-10). A member whose desk was removed is shown on the
  * number they keep, and may stay so.
  * @param own the member's seat, whether or not its desk stands
+ * @param offers those that hold a seat, which has to be withdrawn before it can be taken
  */
-export function useSeatOptions(own: Seat | undefined, selectable: readonly Seat[]) {
+export function useSeatOptions(
+  own: Seat | undefined,
+  selectable: readonly Seat[],
+  offers: ReadonlyMap<string, OfferedSeat>,
+) {
+  const offeredText = useOfferedLabel()
   const { words, language } = useLocale()
   const libraries = useOpenLibraries()
   const nameOf = useLibraryNames()
-  return useMemo(() => {
+  const make = () => {
     const label = ({ libraryId, seatNumber }: SeatPlace, note: string) =>
       `${nameOf(libraryId)} - ${formatCount(seatNumber, language)} (${note})`
     const groups = libraries.map(({ id }) => ({
       group: nameOf(id),
       items: selectable
         .filter((seat) => seat.libraryId === id)
-        .map((seat) => ({ value: seat.id, label: label(seat, words.allocations[seat.allocation]) })),
+        .map((seat) => {
+          const offer = offers.get(seat.id)
+          const whom = words.allocations[seat.allocation]
+          return { value: seat.id, label: label(seat, offer ? `${whom}, ${offeredText(offer)}` : whom) }
+        }),
     }))
     const isWithoutDesk = own && !selectable.some(({ id }) => id === own.id)
     return [
@@ -32,5 +44,7 @@ export function useSeatOptions(own: Seat | undefined, selectable: readonly Seat[
       ...(isWithoutDesk ? [{ value: own.id, label: label(own, words.members.noDesk) }] : []),
       ...groups,
     ]
-  }, [words, language, libraries, nameOf, selectable, own])
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the label of an offer follows from the offers
+  return useMemo(make, [words, language, libraries, nameOf, selectable, own, offers])
 }

@@ -160,10 +160,12 @@ function Document(file: MemberFile) {
           <>
             <h2>{all.views.reminders}</h2>
             <ol>
-              {reminders.map(({ id, at, event, until, by }) => (
+              {reminders.map(({ id, at, event, until, by, leavingReason }) => (
                 <li key={id}>
                   <time dateTime={at}>{momentText(new Date(at))}</time>{' '}
-                  {all.reminders.events[event](until === null ? '' : dayText(until))} · {actorName(all, by)}
+                  {all.reminders.events[event](until === null ? '' : dayText(until))}
+                  {leavingReason && ` (${all.reminders.leavingReasons[leavingReason]})`} ·{' '}
+                  {actorName(all, by)}
                 </li>
               ))}
             </ol>

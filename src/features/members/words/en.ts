@@ -420,8 +420,9 @@ export const words = {
     joinDate: 'Admission Date',
     until: (day: string) => `Valid until ${day}`,
     noSeats: 'No seats available in this library for the selected gender.',
-    roomElsewhere: (room: string, free: number, count: string) =>
-      `${room}: ${count} ${free === 1 ? 'seat' : 'seats'} free`,
+    /** Seats of another room, or of a plan for other hours. */
+    freeElsewhere: (where: string, free: number, count: string) =>
+      `${where}: ${count} ${free === 1 ? 'seat' : 'seats'} free`,
     hints: {
       phoneShort: 'This number looks too short.',
       phoneLong: 'This number looks too long.',

@@ -396,8 +396,8 @@ export const words: Words = {
     joinDate: 'प्रवेशाची तारीख',
     until: (day) => `${day} पर्यंत वैध`,
     noSeats: 'निवडलेल्या लिंगासाठी या कक्षात जागा उपलब्ध नाही.',
-    roomElsewhere: (room, free, count) =>
-      free === 1 ? `${room}: एक जागा रिकामी` : `${room}: ${count} जागा रिकाम्या`,
+    freeElsewhere: (where, free, count) =>
+      free === 1 ? `${where}: एक जागा रिकामी` : `${where}: ${count} जागा रिकाम्या`,
     hints: {
       phoneShort: 'हा क्रमांक अपुरा वाटतो.',
       phoneLong: 'या क्रमांकात जास्त अंक वाटतात.',

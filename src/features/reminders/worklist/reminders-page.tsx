@@ -4,6 +4,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { chosenRows, type WorkRow } from '#domain/reminders/worklist.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
+import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useAddressStore } from '#web/address/use-address.tsx'
@@ -17,6 +18,7 @@ import type { ScreenProps } from '#web/screen.ts'
 import { useReminderStates, useWorklist } from '../reminders.queries.ts'
 import { type Noted, useOutcome } from '../use-outcome.ts'
 import { BroughtStrip } from './brought-strip.tsx'
+import { LeavingReasons } from './leaving-reasons.tsx'
 import styles from './reminders-page.module.css'
 import { WorkPerson } from './work-person.tsx'
 import { WorkRows } from './work-rows.tsx'
@@ -25,7 +27,7 @@ import { WorklistPrint } from './worklist-print.tsx'
 type Lists = [WorkRow<SeatedMember>, SeatedMember, ScreenSettings]
 
 /** Whom to remind today: everybody in one list, and one at a time beside it; on a phone one after the other (WL). */
-export function RemindersPage({ memberId, toRemind, show, openMember }: ScreenProps) {
+export function RemindersPage({ memberId, toRemind, show, openMember, openEnquiry }: ScreenProps) {
   return (
     <WhenLoaded<Lists> lists={[useWorklist(), useMembers(), useSettings()]}>
       {(rows, members, [settings]) =>
@@ -38,6 +40,7 @@ export function RemindersPage({ memberId, toRemind, show, openMember }: ScreenPr
             toRemind={toRemind}
             show={show}
             openMember={openMember}
+            openEnquiry={openEnquiry}
           />
         )
       }
@@ -45,14 +48,14 @@ export function RemindersPage({ memberId, toRemind, show, openMember }: ScreenPr
   )
 }
 
-interface Props extends Pick<ScreenProps, 'memberId' | 'toRemind' | 'show' | 'openMember'> {
+interface Props extends Pick<ScreenProps, 'memberId' | 'toRemind' | 'show' | 'openMember' | 'openEnquiry'> {
   rows: readonly WorkRow<SeatedMember>[]
   members: readonly SeatedMember[]
   settings: ScreenSettings
 }
 
 function Worklist({ rows: standing, members, settings, memberId, toRemind, ...ways }: Props) {
-  const { show, openMember } = ways
+  const { show, openMember, openEnquiry } = ways
   const states = useReminderStates()
   const today = useToday()
   const isChosen = toRemind.length > 0
@@ -111,6 +114,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
           </Button>
         </div>
       )}
+      {!isChosen && <EnquiryWork onOpen={openEnquiry} />}
       <BroughtStrip done={rows.length - left.length} all={rows.length} />
       <div className={`stack top gap-4 ${styles.both}`} data-wide-view>
         {rows.length === 0 ? (
@@ -141,12 +145,17 @@ function LastNoted({ noted, onChange }: { noted: Noted | null; onChange: (noted:
     if (next) onChange(next)
   }
   return (
-    <div role="status" className={noted ? `line middle spread gap-2 ${styles.noted}` : undefined}>
-      {noted && <p>{noted.text}</p>}
-      {noted && noted.outcomeId !== null && (
-        <Button variant="subtle" loading={isBusy} onClick={() => void undo(noted)}>
-          {reminders.undo}
-        </Button>
+    <div className={noted ? styles.noted : undefined}>
+      <div role="status" className="line middle spread gap-2">
+        {noted && <p>{noted.text}</p>}
+        {noted && noted.outcomeId !== null && (
+          <Button variant="subtle" loading={isBusy} onClick={() => void undo(noted)}>
+            {reminders.undo}
+          </Button>
+        )}
+      </div>
+      {noted?.hasLeft && noted.outcomeId !== null && (
+        <LeavingReasons memberId={noted.memberId} entryId={noted.outcomeId} />
       )}
     </div>
   )

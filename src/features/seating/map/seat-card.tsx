@@ -12,6 +12,8 @@ import type { OptionalField } from '#domain/members/member-fields.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import type { OfferedSeat } from '#features/admissions/line.queries.ts'
+import { OfferedPart } from '#features/admissions/offered-part.views.tsx'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
 import { useFreeSeat } from '#features/ledger/term-changes.queries.ts'
 import { useMemberAccount, useMemberDetails, useReadAadhar } from '#features/members/members.queries.ts'
@@ -35,8 +37,9 @@ import { sheetScreens } from './use-seat-card.ts'
 
 interface Props {
   seat: Seat
-  /** Who holds it in the parts of the day that are looked at; one or more. */
+  /** Who holds it in the parts of the day that are looked at, and to whom it is offered; one or more of both. */
   members: readonly SeatedMember[]
+  offers: readonly OfferedSeat[]
   partIds: readonly number[]
   onAdd: (seat: ChosenSeat) => void
   onOpen: ScreenProps['openMember']
@@ -49,13 +52,14 @@ interface Props {
  * Who sits there (SE-2): beside its tile, on a phone a sheet from below. Stands behind its tile in the page, so that Tab leads
  * from the tile to the phone links.
  */
-export function SeatCard({ seat, members, partIds, onAdd, onOpen, onChangeSeat, onClose }: Props) {
-  const { words } = useLocale()
+export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChangeSeat, onClose }: Props) {
+  const { words, language } = useLocale()
   const placeText = usePlaceText()
   const [loaded, setLoaded] = useState(0)
   const box = usePlaceByTile(loaded)
   useNoNotices(useMedia(sheetScreens))
-  const isDivided = isDayDivided(useSetup().hours)
+  const { hours } = useSetup()
+  const isDivided = isDayDivided(hours)
   const [first] = members
   const contents = (member: SeatedMember) => (
     <Holder
@@ -94,7 +98,15 @@ export function SeatCard({ seat, members, partIds, onAdd, onOpen, onChangeSeat, 
           {contents(member)}
         </details>
       ))}
-      <FreeParts seat={seat} members={members} partIds={partIds} onAdd={onAdd} />
+      {offers.map((offer) => (
+        <OfferedPart
+          key={offer.id}
+          offer={offer}
+          parts={isDivided ? offer.partIds.map((id) => partName(id, hours, language)).join(', ') : ''}
+          onLeave={(event) => tileOf(event)?.focus()}
+        />
+      ))}
+      <FreeParts seat={seat} members={members} offers={offers} partIds={partIds} onAdd={onAdd} />
     </section>
   )
 }
@@ -112,10 +124,17 @@ function CloseButton({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 /** The parts in which nobody holds the seat yet. */
-function FreeParts({ seat, members, partIds, onAdd }: Omit<Props, 'onOpen' | 'onClose' | 'onChangeSeat'>) {
+function FreeParts({
+  seat,
+  members,
+  offers,
+  partIds,
+  onAdd,
+}: Omit<Props, 'onOpen' | 'onClose' | 'onChangeSeat'>) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
-  const free = partIds.filter((id) => !members.some((member) => member.partIds.includes(id)))
+  const holders = [...members, ...offers]
+  const free = partIds.filter((id) => !holders.some((holder) => holder.partIds.includes(id)))
   if (free.length === 0) return null
   return (
     <div className={`row middle spread gap-2 ${styles.free}`}>

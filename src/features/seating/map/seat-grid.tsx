@@ -4,6 +4,7 @@ import { pauseOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { partName } from '#domain/seating/hours.ts'
 import { type Seat, sharesPart } from '#domain/seating/seat.ts'
+import type { OfferedSeat } from '#features/admissions/line.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -21,6 +22,8 @@ import { useSeatCard } from './use-seat-card.ts'
 interface Props {
   seats: readonly Seat[]
   held: ReadonlyMap<string, readonly SeatedMember[]>
+  /** The offers of each seat. */
+  offered: ReadonlyMap<string, readonly OfferedSeat[]>
   /** The parts of the day that are looked at. */
   partIds: readonly number[]
   /** Whether a tile has the first name of who holds it. */
@@ -33,7 +36,7 @@ interface Props {
 }
 
 /** One library's tiles. The grid is one stop of the Tab key; the arrows walk about in it. */
-export function SeatGrid({ seats, held, partIds, withNames, onChoose, ...on }: Props) {
+export function SeatGrid({ seats, held, offered, partIds, withNames, onChoose, ...on }: Props) {
   const card = useSeatCard()
   const [stop, setStop] = useState(0)
 
@@ -41,31 +44,34 @@ export function SeatGrid({ seats, held, partIds, withNames, onChoose, ...on }: P
     <ul className={`${styles.grid} ${partIds.length > 1 ? styles.divided : ''}`} onKeyDown={walkTiles}>
       {seats.map((seat, index) => {
         const members = (held.get(seat.id) ?? []).filter((member) => sharesPart(member, { partIds }))
-        const isHeld = members.length > 0
+        const offers = (offered.get(seat.id) ?? []).filter((offer) => sharesPart(offer, { partIds }))
+        const hasCard = members.length + offers.length > 0
         return (
           <li
             key={seat.id}
             className="shrink"
             onFocus={() => setStop(index)}
-            {...(isHeld && !onChoose ? card.around(seat.id) : {})}
+            {...(hasCard && !onChoose ? card.around(seat.id) : {})}
           >
             <Tile
               seat={seat}
               members={members}
+              offers={offers}
               partIds={partIds}
               withNames={withNames}
               isStop={index === Math.min(stop, seats.length - 1)}
               isOpen={card.open === seat.id}
               onPress={() => {
                 if (onChoose) onChoose(seat, held.get(seat.id) ?? [])
-                else if (isHeld) card.press(seat.id)
+                else if (hasCard) card.press(seat.id)
                 else on.onAdd(seat)
               }}
             />
-            {isHeld && card.open === seat.id && (
+            {hasCard && card.open === seat.id && (
               <SeatCard
                 seat={seat}
                 members={members}
+                offers={offers}
                 partIds={partIds}
                 onAdd={on.onAdd}
                 onOpen={on.onOpen}
@@ -86,6 +92,7 @@ export function SeatGrid({ seats, held, partIds, withNames, onChoose, ...on }: P
 interface TileProps {
   seat: Seat
   members: readonly SeatedMember[]
+  offers: readonly OfferedSeat[]
   partIds: readonly number[]
   withNames: boolean
   isStop: boolean
@@ -93,20 +100,21 @@ interface TileProps {
   onPress: () => void
 }
 
-function Tile({ seat, members, partIds, withNames, isStop, isOpen, onPress }: TileProps) {
+function Tile({ seat, members, offers, partIds, withNames, isStop, isOpen, onPress }: TileProps) {
   const { words, language } = useLocale()
   const today = useToday()
   const [holder] = members
-  const isHeld = holder !== undefined
+  const [offer] = offers
+  const hasCard = holder !== undefined || offer !== undefined
   const isDivided = partIds.length > 1
-  const state = isHeld ? heldState(holder, today) : seat.allocation
+  const state = holder ? heldState(holder, today) : offer ? 'offered' : seat.allocation
   return (
     <button
       type="button"
       data-tile={seat.id}
       className={`${styles.tile} ${isDivided ? styles.stack : seatTone[state]}`}
       tabIndex={isStop ? 0 : -1}
-      aria-expanded={isHeld && isOpen}
+      aria-expanded={hasCard && isOpen}
       onClick={onPress}
     >
       {!isDivided && (
@@ -118,9 +126,12 @@ function Tile({ seat, members, partIds, withNames, isStop, isOpen, onPress }: Ti
         <span className="only-spoken">{words.seats.spoken.seat} </span>
         {formatCount(seat.seatNumber, language)}{' '}
       </span>
-      {isDivided && <Segments seat={seat} members={members} partIds={partIds} withNames={withNames} />}
+      {isDivided && (
+        <Segments seat={seat} members={members} offers={offers} partIds={partIds} withNames={withNames} />
+      )}
       {!isDivided && holder && <Held member={holder} withName={withNames} />}
-      {!isDivided && !holder && (
+      {!isDivided && !holder && offer && <Offered offer={offer} withName={withNames} />}
+      {!isDivided && !hasCard && (
         <>
           <span className={styles.word}>{words.allocations[seat.allocation]}</span>
           <span className="only-spoken">, {words.seats.spoken.free}</span>
@@ -165,13 +176,27 @@ function Held({ member, withName, isNarrow = false }: HeldProps) {
   )
 }
 
+/** To whom a seat is offered: in a word for the eye, in full for the ear. */
+function Offered({ offer: { name }, withName }: { offer: OfferedSeat; withName: boolean }) {
+  const { map } = useLocale().words.enquiries
+  return (
+    <>
+      <span className="only-spoken">{map.spoken} </span>
+      <span className={styles.word} aria-hidden={withName || undefined}>
+        {withName ? firstNameOf(name) : map.offered}
+      </span>
+      <span className="only-spoken">, {name}</span>
+    </>
+  )
+}
+
 /** More parts than this do not fit into a tile, which then says how many are held. */
 const maxSegments = 3
 
-type SegmentsProps = Pick<TileProps, 'seat' | 'members' | 'partIds' | 'withNames'>
+type SegmentsProps = Pick<TileProps, 'seat' | 'members' | 'offers' | 'partIds' | 'withNames'>
 
 /** Each part of the day by colour, mark and word (DP-4). */
-function Segments({ seat, members, partIds, withNames }: SegmentsProps) {
+function Segments({ seat, members, offers, partIds, withNames }: SegmentsProps) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
   const today = useToday()
@@ -185,8 +210,11 @@ function Segments({ seat, members, partIds, withNames }: SegmentsProps) {
       </span>
     )
   }
-  return partRuns(partIds, members).map(({ partIds: own, holder }) => {
-    const state = holder ? heldState(holder, today) : seat.allocation
+  const holders: (SeatedMember | OfferedSeat)[] = [...members, ...offers]
+  return partRuns(partIds, holders).map(({ partIds: own, holder }) => {
+    const offer = holder && isOffer(holder) ? holder : undefined
+    const member = holder && !isOffer(holder) ? holder : undefined
+    const state = member ? heldState(member, today) : offer ? 'offered' : seat.allocation
     const names = own.map((id) => partName(id, hours, language)).join(', ')
     return (
       <span
@@ -196,12 +224,12 @@ function Segments({ seat, members, partIds, withNames }: SegmentsProps) {
       >
         <SeatMark state={state} />
         <span className="only-spoken">, {names}: </span>
-        {holder ? (
-          <Held member={holder} withName={withNames} isNarrow />
-        ) : (
-          <span className={styles.word}>{words.allocations[seat.allocation]}</span>
-        )}
+        {member && <Held member={member} withName={withNames} isNarrow />}
+        {offer && <Offered offer={offer} withName={withNames} />}
+        {!holder && <span className={styles.word}>{words.allocations[seat.allocation]}</span>}
       </span>
     )
   })
 }
+
+const isOffer = (holder: SeatedMember | OfferedSeat): holder is OfferedSeat => 'enquiryId' in holder

@@ -5,12 +5,16 @@ import { type HeldState, seatTone } from '../seat-state.ts'
 import styles from './seat-legend.module.css'
 
 /** The states of seats that may always be, and beyond them those of some seat now. */
-export function SeatLegend({ special }: { special: ReadonlySet<HeldState> }) {
+export function SeatLegend({ special }: { special: ReadonlySet<HeldState | 'offered'> }) {
   const words = useWords()
-  const held = (['taken', 'soon', 'over', 'kept'] as const).filter(
+  const held = (['taken', 'soon', 'over', 'kept', 'offered'] as const).filter(
     (state) => state === 'taken' || special.has(state),
   )
-  const names = { taken: words.seats.taken, ...words.seats.states }
+  const names = {
+    taken: words.seats.taken,
+    ...words.seats.states,
+    offered: words.enquiries.map.offered,
+  }
   return (
     <ul className={`row ${styles.legend}`} aria-label={words.seats.legend}>
       {held.map((state) => (
@@ -34,7 +38,7 @@ export function SeatLegend({ special }: { special: ReadonlySet<HeldState> }) {
 }
 
 /** The same behind one line, where the room is for the seats. */
-export function FoldedLegend(props: { special: ReadonlySet<HeldState> }) {
+export function FoldedLegend(props: { special: ReadonlySet<HeldState | 'offered'> }) {
   const { seats } = useWords()
   return (
     <details className={styles.folded}>

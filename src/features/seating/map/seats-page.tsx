@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { countParts, holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
+import { type OfferedSeat, useOfferedSeats } from '#features/admissions/line.queries.ts'
 import { seatOf } from '#features/ledger/term-changes.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
@@ -17,7 +18,7 @@ import type { ScreenProps } from '#web/screen.ts'
 import { type Seated, useSeatChange } from '../assignment/seat-swaps.queries.ts'
 import { useParts } from '../parts.queries.ts'
 import { PartsSwitch } from '../parts-switch.views.tsx'
-import { heldState } from '../seat-state.ts'
+import { type HeldState, heldState } from '../seat-state.ts'
 import { useSeats } from '../seating.queries.ts'
 import { DoorCharts } from './door-chart.tsx'
 import { RoomPrint } from './room-print.tsx'
@@ -55,9 +56,15 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
   const { partIds } = parts
   const held = useMemo(() => holders(members), [members])
   const today = useToday()
+  const offers = useOfferedSeats()
+  const offered = useMemo(() => Map.groupBy(offers, ({ seatId }) => seatId), [offers])
   const special = useMemo(
-    () => new Set(members.filter(({ seatId }) => seatId !== null).map((member) => heldState(member, today))),
-    [members, today],
+    () =>
+      new Set<HeldState | 'offered'>([
+        ...members.filter(({ seatId }) => seatId !== null).map((member) => heldState(member, today)),
+        ...(offers.length > 0 ? ['offered' as const] : []),
+      ]),
+    [members, today, offers],
   )
   const [withNames, setWithNames] = useNames()
   const moving = useMovingSeat()
@@ -92,7 +99,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
           <section key={id} className={`card ${styles.library}`} aria-label={heading} data-room={id}>
             <div className={`row middle gap-0 gap-x-4 ${styles.top}`}>
               <h2 className={styles.heading}>{heading}</h2>
-              {own.length > 0 && <RoomSummary held={held} partIds={partIds} seats={own} />}
+              {own.length > 0 && <RoomSummary held={held} offered={offered} partIds={partIds} seats={own} />}
               {own.length > 0 && (
                 <RoomPrint room={nameOf(id)} onPrint={(withNames) => printRoom(id, withNames)} />
               )}
@@ -101,6 +108,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
               <SeatGrid
                 partIds={partIds}
                 held={held}
+                offered={offered}
                 withNames={withNames}
                 onAdd={onAdd}
                 onOpen={onOpen}
@@ -193,21 +201,25 @@ function useDoor() {
 interface SummaryProps {
   seats: readonly Seat[]
   held: ReadonlyMap<string, readonly SeatedMember[]>
+  offered: ReadonlyMap<string, readonly OfferedSeat[]>
   partIds: readonly number[]
 }
 
 /** How many seats of a room are taken, or parts of them (DP-6), how many are free, and whose term is over. */
-function RoomSummary({ seats, held, partIds }: SummaryProps) {
+function RoomSummary({ seats, held, offered, partIds }: SummaryProps) {
   const { words, language } = useLocale()
   const today = useToday()
   const { taken, free } = countParts(seats, held, partIds)
   const over = seats
     .flatMap(({ id }) => held.get(id) ?? [])
     .filter((member) => sharesPart(member, { partIds }) && heldState(member, today) === 'over').length
+  // Counted as free, and named beside it as kept seats are.
+  const offers = countParts(seats, offered, partIds).taken
   const count = (n: number) => formatCount(n, language)
   return (
     <p className="quiet">
       {words.seats[partIds.length > 1 ? 'summaryOfParts' : 'summary'](count(taken), count(free))}
+      {offers > 0 && ` · ${words.enquiries.map.summary(count(offers))}`}
       {over > 0 && <strong className="wrong"> · {words.seats.summaryOver(count(over))}</strong>}
     </p>
   )

@@ -11,6 +11,7 @@ export const words = {
       plans: { name: 'Plans', about: 'What is sold, for how much' },
       money: { name: 'Money', about: 'Grace, late fee, receipts, expenses' },
       website: { name: 'Website', about: 'Menu, home page, code' },
+      enquiries: { name: 'Enquiries', about: 'Form, waiting list, free seats' },
       reminders: { name: 'Messages', about: 'Reminders: days and texts' },
       staff: { name: 'Staff', about: 'Who can sign in' },
       privacy: { name: 'Privacy', about: 'What members are asked for' },

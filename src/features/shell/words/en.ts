@@ -3,6 +3,7 @@ export const words = {
     dashboard: 'Dashboard',
     members: 'Members',
     seats: 'Seats',
+    enquiries: 'Enquiries',
     money: 'Money',
     reminders: 'Reminders',
     layout: 'Layout',

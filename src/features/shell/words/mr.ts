@@ -5,6 +5,7 @@ export const words: Words = {
     dashboard: 'डॅशबोर्ड',
     members: 'सदस्य',
     seats: 'जागा',
+    enquiries: 'चौकशी',
     money: 'पैसे',
     reminders: 'स्मरण',
     layout: 'रचना',

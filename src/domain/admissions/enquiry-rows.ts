@@ -1,0 +1,132 @@
+import type { Day } from '../day.ts'
+import type { LineMember } from './desks.ts'
+import { byArrival, type Enquiry, isOpen } from './enquiry.ts'
+import type { WaitingLine } from './line.ts'
+import { type WaitingMember, type WhyWaits, waitingList } from './why-waits.ts'
+
+/** Somebody who asks for a seat, as the list shows them. */
+export interface EnquiryRow<E extends Enquiry = Enquiry> {
+  /** As it is now. */
+  enquiry: E
+  /** In line, from 1 on; null for who is not in it. */
+  place: number | null
+  /** Null for who is not in line and will not be. */
+  why: WhyWaits | null
+}
+
+/** Under which heading somebody stands; who came in a flood of forms waits for a look first. */
+export const enquiryGroups = [
+  'offered',
+  'waiting',
+  'new',
+  'look',
+  'called',
+  'visited',
+  'admitted',
+  'lost',
+] as const
+export type EnquiryGroup = (typeof enquiryGroups)[number]
+
+export const groupOf = ({ enquiry }: EnquiryRow): EnquiryGroup =>
+  enquiry.needsLook && isOpen(enquiry) ? 'look' : enquiry.state
+
+/** What the desk does next: one thing for each. `none` is to wait, or that nothing is left to do. */
+export type NextStep =
+  | 'admit'
+  | 'withdraw'
+  | 'look'
+  | 'offer'
+  | 'complete'
+  | 'change'
+  | 'called'
+  | 'visited'
+  | 'waiting'
+  | 'none'
+
+/** The next step with somebody: a yes and a seat that fits come before what their state would ask for. */
+export function nextStepOf({ enquiry, why }: EnquiryRow): NextStep {
+  if (!isOpen(enquiry)) return 'none'
+  if (enquiry.offer) return enquiry.offer.saidYesAt === null ? 'withdraw' : 'admit'
+  if (enquiry.needsLook) return 'look'
+  if (why?.kind === 'fits') return 'offer'
+  if (enquiry.state === 'new') return 'called'
+  if (why?.kind === 'incomplete') return 'complete'
+  if (enquiry.state === 'called') return 'visited'
+  if (enquiry.state === 'visited') return 'waiting'
+  const hasOther = (why?.kind === 'before' || why?.kind === 'not-in-sight') && why.elsewhere !== null
+  return hasOther ? 'change' : 'none'
+}
+
+/** Whether a day was agreed on which to speak to them again, and it has come. */
+export function isDueOn({ enquiry }: EnquiryRow, today: Day): boolean {
+  return isOpen(enquiry) && enquiry.followUpOn !== null && enquiry.followUpOn <= today
+}
+
+/** Whether somebody at the desk has to do something: a yes, a seat that is free, a form that nobody has answered, a day agreed. */
+export function needsSomebody(row: EnquiryRow, today: Day): boolean {
+  const step = nextStepOf(row)
+  const isPressing = step === 'admit' || step === 'look' || step === 'offer'
+  const isUnanswered = row.enquiry.state === 'new' || (isOpen(row.enquiry) && row.enquiry.repeats.length > 0)
+  return isPressing || isUnanswered || isDueOn(row, today)
+}
+
+/** All enquiries under their headings, and the members who stand before them in line. */
+export interface EnquiryList<E extends Enquiry = Enquiry, M extends LineMember = LineMember> {
+  rows: EnquiryRow<E>[]
+  returning: WaitingMember<M>[]
+}
+
+/**
+ * Everybody in the order of the list: who said yes by when it ends, other offers by their hour, the line by arrival, and who is
+ * admitted or lost, the latest first.
+ */
+export function enquiryList<E extends Enquiry, M extends LineMember>(
+  line: WaitingLine<E, M>,
+): EnquiryList<E, M> {
+  const { waiting, returning } = waitingList(line)
+  const inLine = new Map(waiting.map((row) => [row.enquiry.id, row]))
+  const rows = line.enquiries.map(
+    (enquiry): EnquiryRow<E> => inLine.get(enquiry.id) ?? { enquiry, place: null, why: null },
+  )
+  const groups = Map.groupBy(rows, groupOf)
+  return { rows: enquiryGroups.flatMap((group) => (groups.get(group) ?? []).sort(orders[group])), returning }
+}
+
+type Order = (a: EnquiryRow, b: EnquiryRow) => number
+
+const byPlace: Order = (a, b) => byArrival(a.enquiry, b.enquiry)
+const latestFirst: Order = (a, b) => (a.enquiry.steppedAt > b.enquiry.steppedAt ? -1 : 1)
+const byOffer: Order = ({ enquiry: { offer: a } }, { enquiry: { offer: b } }) =>
+  Number(a?.saidYesAt === null) - Number(b?.saidYesAt === null) ||
+  ((a?.heldUntil ?? '') < (b?.heldUntil ?? '') ? -1 : 1)
+
+const orders: Record<EnquiryGroup, Order> = {
+  offered: byOffer,
+  waiting: byPlace,
+  new: byPlace,
+  look: byPlace,
+  called: byPlace,
+  visited: byPlace,
+  admitted: latestFirst,
+  lost: latestFirst,
+}
+
+/** Why an enquiry is a part of the day's work. */
+export type EnquiryDuty = 'admit' | 'offer' | 'call'
+
+/** The day's work with enquiries: who said yes, who is next for a seat that is free, and whom to speak to again today. */
+export function enquiryWork(
+  rows: readonly EnquiryRow[],
+  today: Day,
+): { row: EnquiryRow; duty: EnquiryDuty }[] {
+  const next = rows
+    .filter(({ why }) => why?.kind === 'fits')
+    .reduce<EnquiryRow | null>((first, row) => (first && byPlace(first, row) < 0 ? first : row), null)
+  return [
+    ...rows.filter((row) => nextStepOf(row) === 'admit').map((row) => ({ row, duty: 'admit' as const })),
+    ...(next ? [{ row: next, duty: 'offer' as const }] : []),
+    ...rows
+      .filter((row) => row !== next && nextStepOf(row) !== 'admit' && isDueOn(row, today))
+      .map((row) => ({ row, duty: 'call' as const })),
+  ]
+}

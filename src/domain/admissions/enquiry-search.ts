@@ -1,0 +1,38 @@
+import { digitsOf } from '../language/digits.ts'
+import { isDevanagari, soundsOf } from '../language/sound.ts'
+import { foldSearch } from '../members/member-search.ts'
+import type { Enquiry } from './enquiry.ts'
+
+type Searched = Pick<Enquiry, 'name' | 'phone'>
+
+const leastOfPhone = 3
+
+/**
+ * Says whether somebody is meant by what was typed: words in any order, each a part of the name or its sound in the other script,
+ * or the digits of the phone. Null for an empty search.
+ */
+export function enquiryFinder(typed: string): ((enquiry: Searched) => boolean) | null {
+  const whole = foldSearch(typed)
+  if (whole === '') return null
+  const digits = digitsOf(whole)
+  const national = digits.length > 10 ? digits.slice(-10) : digits
+  const isPhone = digits.length >= leastOfPhone && !/\p{L}/u.test(whole)
+  const words = whole.split(' ').map((word) => ({ word, sounds: /\d/.test(word) ? [] : soundsOf(word) }))
+  return ({ name, phone }) => {
+    if (isPhone && digitsOf(phone).includes(national)) return true
+    const own = foldSearch(name)
+    return words.every(
+      ({ word, sounds }) => own.includes(word) || sounds.some((sound) => sounded(own, word, sound)),
+    )
+  }
+}
+
+/** Whether a word of the name begins with a sound, where it is written in the other script than the word typed. */
+function sounded(name: string, typed: string, sound: string): boolean {
+  return name
+    .split(' ')
+    .some(
+      (word) =>
+        isDevanagari(word) !== isDevanagari(typed) && soundsOf(word).some((own) => own.startsWith(sound)),
+    )
+}

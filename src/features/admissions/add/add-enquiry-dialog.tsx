@@ -1,0 +1,143 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import { newEnquirySchema } from '#domain/admissions/enquiry-input.ts'
+import { personTyped, type TypedPerson } from '#domain/admissions/typed-person.ts'
+import { phoneKey } from '#domain/members/member.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { useReminderSettings } from '#features/settings/settings.queries.ts'
+import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { checkBy } from '#web/forms/check.ts'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { shared } from '#web/forms/shared-props.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { say } from '#web/kit/notices.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { newId } from '#web/new-id.ts'
+import type { AddMemberProps } from '#web/screen.ts'
+import { useAddEnquiry, useEnquiries } from '../enquiries.queries.ts'
+import { emptyWish, type WishDraft, WishFields, wishFrom } from '../wish-fields.tsx'
+import styles from './add-enquiry-dialog.module.css'
+
+/** Under which what is typed outlives a reload. */
+const addName = 'enquiry'
+
+interface Values extends WishDraft {
+  /** Made once, so that nobody is written down twice. */
+  id: string
+  /** Name and phone, as they were typed. */
+  line: string
+}
+
+/** Writes down a walk-in or a call in three actions: open, type a line, save (EN-3). */
+export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
+  const { enquiries } = useWords()
+  const { add } = enquiries
+  const unsaved = useUnsavedStore()
+  const close = () => {
+    unsaved.dropAnswered(addName)
+    onClose()
+  }
+  const guard = useLeaveGuard(close)
+  const list = useEnquiries()
+  const { mutateAsync } = useAddEnquiry()
+  const { language } = useReminderSettings()
+  const { hours } = useSetup()
+  const onlyShift = hours.shifts.length === 1 ? String(hours.shifts[0]?.id) : ''
+  const [first] = useState((): Values => ({ ...emptyWish, shiftId: onlyShift, id: newId(), line: '' }))
+  const form = useForm({
+    name: addName,
+    first: () => first,
+    untyped: ['id', 'shiftId'],
+    check: ({ id, line, ...wish }: Values) => {
+      const { name, phone } = personTyped(line)
+      const input = { id, name, phone, ...wishFrom(wish), isMinor: false, language, source: '', note: '' }
+      return checkBy(newEnquirySchema, input, ([field]) =>
+        field === 'name' || field === 'phone' ? 'line' : String(field),
+      )
+    },
+    sentenceFor: (field, _problem, { line }) => {
+      if (field !== 'line') return undefined
+      const read = personTyped(line)
+      return read.phone === '' ? add.noPhone : read.name === '' ? add.noName : undefined
+    },
+    send: (input) => mutateAsync(input),
+    isThere: ({ id }) => list.status === 'ready' && list.rows.some((enquiry) => enquiry.id === id),
+    onDone: (_answer, { line }) => {
+      say(add.saved(personTyped(line).name))
+      close()
+    },
+    onState: guard.set,
+  })
+  const person = personTyped(form.values.line)
+  return (
+    <Dialog isSheet title={add.title} guard={guard}>
+      <Form ref={form.ref} className={styles.form} onSubmit={form.submit}>
+        <TextInput
+          label={add.line}
+          description={add.lineHint}
+          data-autofocus
+          {...form.field('line')}
+          {...shared}
+        />
+        <Read person={person} enquiries={list.status === 'ready' ? list.rows : []} />
+        <section className="stack gap-3" aria-label={add.wish}>
+          <h3 className={styles.heading}>{add.wish}</h3>
+          <WishFields values={form.values} errors={form.wrong} onChange={form.change} />
+          <p className="quiet small">{add.wishHint}</p>
+        </section>
+        <DialogActions problem={<Problem text={form.problem} />}>
+          <Button type="submit" size="md" fullWidth loading={form.isBusy} leftSection={<Icon name="check" />}>
+            {add.save(person.name)}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What was read from the line, and whether somebody has the number. */
+function Read({
+  person: { name, phone },
+  enquiries,
+}: {
+  person: TypedPerson
+  enquiries: readonly Enquiry[]
+}) {
+  const words = useWords()
+  const { add, states } = words.enquiries
+  const members = useMembers()
+  if (name === '' && phone === '') return null
+  const key = phoneKey(phone)
+  const known = phone === '' ? undefined : enquiries.find((one) => phoneKey(one.phone) === key)
+  const member =
+    phone !== '' && members.status === 'ready'
+      ? members.rows.find((one) => phoneKey(one.phone) === key)
+      : undefined
+  return (
+    <dl className={styles.read} aria-label={add.read}>
+      <div>
+        <dt>{add.name}</dt>
+        <dd>{name || '–'}</dd>
+      </div>
+      <div>
+        <dt>{add.phone}</dt>
+        <dd>{phone || '–'}</dd>
+      </div>
+      {phone !== '' && (
+        <div>
+          <dt className="only-spoken">{add.read}</dt>
+          <dd className={known || member ? 'warning' : 'good'}>
+            {known && add.knownEnquiry(known.name, states[known.state])}
+            {!known && member && add.knownMember(member.name)}
+            {!known && !member && add.notKnown}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

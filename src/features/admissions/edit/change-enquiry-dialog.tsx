@@ -1,0 +1,173 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type Enquiry, isOpen } from '#domain/admissions/enquiry.ts'
+import { enquiryChangesSchema } from '#domain/admissions/enquiry-input.ts'
+import type { Language } from '#domain/language/language.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import { checkBy } from '#web/forms/check.ts'
+import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
+import { DayField } from '#web/forms/day-field.tsx'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { shared } from '#web/forms/shared-props.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useLocale, useWords } from '#web/i18n.tsx'
+import { Dialog, DialogActions, type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { say } from '#web/kit/notices.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { GoneNotice } from '#web/loading/gone-notice.tsx'
+import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import type { EnquiryDialogProps } from '#web/screen.ts'
+import styles from '../add/add-enquiry-dialog.module.css'
+import { useChangeEnquiry, useEnquiries } from '../enquiries.queries.ts'
+import { type WishDraft, WishFields, wishFrom } from '../wish-fields.tsx'
+
+const changeName = (id: string) => `enquiry ${id}`
+
+/** Changes what is known of an enquiry, while others may do so too; the place in line stays. */
+export function ChangeEnquiryDialog({ enquiryId, onClose }: EnquiryDialogProps) {
+  const { enquiries } = useWords()
+  const unsaved = useUnsavedStore()
+  const close = () => {
+    unsaved.dropAnswered(changeName(enquiryId))
+    onClose()
+  }
+  const guard = useLeaveGuard(close)
+  return (
+    <Dialog isSheet title={enquiries.edit.title} guard={guard}>
+      <WhenLoaded<[Enquiry]> lists={[useEnquiries()]}>
+        {(rows) => {
+          const enquiry = rows.find(({ id }) => id === enquiryId)
+          if (!enquiry) return <GoneNotice text={enquiries.gone} onClose={close} />
+          if (!isOpen(enquiry)) return <GoneNotice text={enquiries.admission.over} onClose={close} />
+          return <ChangeForm enquiry={enquiry} guard={guard} onClose={close} />
+        }}
+      </WhenLoaded>
+    </Dialog>
+  )
+}
+
+interface Values extends WishDraft {
+  name: string
+  phone: string
+  isMinor: 'yes' | 'no'
+  language: Language
+  source: string
+  note: string
+  followUpOn: string
+}
+
+const valuesOf = (enquiry: Enquiry): Values => ({
+  name: enquiry.name,
+  phone: enquiry.phone,
+  isMinor: enquiry.isMinor ? 'yes' : 'no',
+  language: enquiry.language,
+  source: enquiry.source,
+  note: enquiry.note,
+  followUpOn: enquiry.followUpOn ?? '',
+  gender: enquiry.gender ?? '',
+  shiftId: String(enquiry.shiftId ?? ''),
+  libraryId: String(enquiry.libraryId ?? ''),
+  wishedFrom: enquiry.wishedFrom ?? '',
+})
+
+function ChangeForm({
+  enquiry,
+  guard,
+  onClose,
+}: {
+  enquiry: Enquiry
+  guard: LeaveGuard
+  onClose: () => void
+}) {
+  const { words, language: shown } = useLocale()
+  const { edit } = words.enquiries
+  const { mutateAsync } = useChangeEnquiry()
+  const settings = useSettings()
+  const sources = settings.status === 'ready' ? (settings.rows[0]?.admissions.sources ?? []) : []
+  const { id, revision } = enquiry
+  const stored = valuesOf(enquiry)
+  const form = useForm({
+    name: changeName(id),
+    first: () => stored,
+    stored,
+    check: ({ isMinor, followUpOn, gender, shiftId, libraryId, wishedFrom, ...person }: Values) => {
+      const wish = wishFrom({ gender, shiftId, libraryId, wishedFrom })
+      const changes = {
+        ...person,
+        ...wish,
+        isMinor: isMinor === 'yes',
+        followUpOn: followUpOn === '' ? null : followUpOn,
+      }
+      return checkBy(enquiryChangesSchema, { ...changes, revision })
+    },
+    send: (changes) => mutateAsync({ id, changes }),
+    onDone: (_answer, { name }) => {
+      say(edit.saved(name.trim()))
+      onClose()
+    },
+    onState: guard.set,
+  })
+  const { values } = form
+  const listId = 'sources-of-enquiries'
+  return (
+    <Form ref={form.ref} className={styles.form} onSubmit={form.submit}>
+      <TextInput label={edit.fields.name} data-autofocus {...form.field('name')} {...shared} />
+      <TextInput label={edit.fields.phone} type="tel" {...form.field('phone')} {...shared} />
+      <Checkbox
+        label={edit.fields.isMinor}
+        checked={values.isMinor === 'yes'}
+        onChange={({ currentTarget }) => form.change({ isMinor: currentTarget.checked ? 'yes' : 'no' })}
+      />
+      <WishFields values={values} errors={form.wrong} onChange={form.change} />
+      <p className="quiet small">{enquiry.offer ? edit.offerOpen : edit.placeStays}</p>
+      <DayField
+        label={edit.fields.followUpOn}
+        value={values.followUpOn}
+        error={form.wrong.followUpOn}
+        onChange={(event) => form.change({ followUpOn: event.currentTarget.value })}
+        {...shared}
+        required={false}
+      />
+      <Textarea label={edit.fields.note} rows={3} {...form.field('note')} {...shared} required={false} />
+      <TextInput
+        label={edit.fields.source}
+        list={listId}
+        {...form.field('source')}
+        {...shared}
+        required={false}
+      />
+      <datalist id={listId}>
+        {sources.map((source) => (
+          <option key={source.en} value={source[shown] || source.en} />
+        ))}
+      </datalist>
+      <NativeSelect
+        label={edit.fields.language}
+        data={(['mr', 'en'] as const).map((value) => ({
+          value,
+          label: words.reminderTexts.languages[value],
+        }))}
+        value={values.language}
+        onChange={({ currentTarget }) =>
+          form.change({ language: currentTarget.value === 'en' ? 'en' : 'mr' })
+        }
+        {...shared}
+      />
+      <DialogActions
+        problem={
+          <>
+            <ConflictNotice draft={form.draft} labels={edit.fields} />
+            <Problem text={form.problem} />
+          </>
+        }
+      >
+        <Button variant="default" disabled={form.isBusy} onClick={() => guard.leave()}>
+          {edit.cancel}
+        </Button>
+        <Button type="submit" loading={form.isBusy}>
+          {edit.save}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { EnquiryDuty, EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useSeats } from '#features/seating/seating.queries.ts'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
+import { enquiryAddress, formatAddress } from '#web/address/address.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { dialled } from '#web/kit/phone-link.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import styles from './enquiry-work.module.css'
+import { useEnquiryWork } from './line.queries.ts'
+import { usePlaceNames, useSpokenMoment } from './use-names.ts'
+
+/** What the day brings of enquiries, each with its one action: admit, offer, call. Nothing where there is nothing. */
+export function EnquiryWork({ onOpen }: { onOpen: ScreenProps['openEnquiry'] }) {
+  const { words, language } = useLocale()
+  const { work } = words.enquiries
+  const rows = useEnquiryWork()
+  if (rows.length === 0) return null
+  const heading = work.heading(formatCount(rows.length, language))
+  return (
+    <section className={styles.work} aria-label={heading}>
+      <h3 className={styles.heading}>
+        {heading}
+        <a className={styles.all} href={formatAddress({ view: 'enquiries', dialog: null })}>
+          {work.all}
+          <Icon name="arrow" size={16} />
+        </a>
+      </h3>
+      <ul>
+        {rows.map(({ row, duty }) => (
+          <Duty key={row.enquiry.id} row={row} duty={duty} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface DutyProps {
+  row: EnquiryRow
+  duty: EnquiryDuty
+  onOpen: ScreenProps['openEnquiry']
+}
+
+function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
+  const { enquiries } = useLocale().words
+  const momentOf = useSpokenMoment()
+  const placeText = usePlaceText()
+  const seats = useSeats()
+  const names = usePlaceNames()
+  const { id, name, phone, offer, note } = enquiry
+  const seatId = offer?.seatId ?? (why?.kind === 'fits' ? why.seatId : undefined)
+  const seat = seats.status === 'ready' ? seats.rows.find((one) => one.id === seatId) : undefined
+  const place = [seat && placeText(seat), names.shift(enquiry.shiftId)].filter(Boolean).join(', ')
+  const number = dialled(phone)
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <a className={styles.name} href={enquiryAddress(id)}>
+          {name}
+        </a>
+        <p className={duty === 'admit' ? 'small good strong' : 'small quiet'}>
+          {duty === 'admit' && offer?.saidYesAt && enquiries.offer.yes(...momentOf(offer.saidYesAt))}
+          {duty === 'offer' && enquiries.why.fits(place)}
+          {duty === 'call' && [enquiries.work.followUp, phone, note].filter(Boolean).join(' · ')}
+        </p>
+        {duty === 'admit' && offer && (
+          <p className="small quiet">{enquiries.offer.keptUntil(place, ...momentOf(offer.heldUntil))}</p>
+        )}
+      </div>
+      {duty !== 'call' && (
+        <Button
+          variant={duty === 'admit' ? 'filled' : 'default'}
+          aria-label={enquiries.of(enquiries.actions[duty], name)}
+          onClick={() => onOpen(duty, id)}
+        >
+          {enquiries.actions[duty]}
+        </Button>
+      )}
+      {duty === 'call' && number && (
+        <a className={styles.call} href={`tel:${number}`} aria-label={enquiries.call(name)}>
+          <Icon name="phone" size={18} />
+          {enquiries.menu.call}
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import { type EnquiryGroup, type EnquiryRow, groupOf } from '#domain/admissions/enquiry-rows.ts'
+import type { WaitingLine } from '#domain/admissions/line.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { useWide } from '#web/kit/use-media.ts'
+import type { EnquiryDialog } from '#web/screen.ts'
+import { useWindowRows } from '#web/use-window-rows.ts'
+import type { EnquiryActs } from '../use-enquiry-acts.ts'
+import { useWhyText } from '../use-names.ts'
+import { EnquiryRowView } from './enquiry-row.tsx'
+import styles from './enquiry-rows.module.css'
+
+interface Props {
+  rows: readonly EnquiryRow[]
+  line: WaitingLine<Enquiry>
+  acts: EnquiryActs
+  onOpen: (what: EnquiryDialog, enquiryId: string) => void
+}
+
+type Line = { heading: EnquiryGroup; rows: readonly EnquiryRow[] } | EnquiryRow
+
+const rowHeights = { wide: 58, narrow: 116 }
+
+/** Everybody under their headings, as one list without an end. */
+export function EnquiryRows({ rows, line, acts, onOpen }: Props) {
+  const { enquiries } = useLocale().words
+  const isWide = useWide()
+  const whyOf = useWhyText(line)
+  const placeText = usePlaceText()
+  const seatOf = new Map(line.desks.map(({ seat }) => [seat.id, seat]))
+  const lines: Line[] = [...Map.groupBy(rows, groupOf)].flatMap(([heading, some]) => [
+    { heading, rows: some },
+    ...some,
+  ])
+  const height = isWide ? rowHeights.wide : rowHeights.narrow
+  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, height)
+  const offeredTo = ({ enquiry }: EnquiryRow) => {
+    const seat = enquiry.offer && seatOf.get(enquiry.offer.seatId)
+    return seat ? placeText(seat) : ''
+  }
+  const contents = (one: Line): ReactNode =>
+    'heading' in one ? (
+      <Heading {...one} />
+    ) : (
+      <EnquiryRowView row={one} why={whyOf(one)} offered={offeredTo(one)} acts={acts} onOpen={onOpen} />
+    )
+  return (
+    <ul
+      ref={box}
+      className={styles.rows}
+      style={{ paddingTop: before, paddingBottom: after }}
+      aria-label={enquiries.list}
+    >
+      {items.map(({ index }) => {
+        const one = lines[index]
+        return (
+          one && (
+            <li
+              key={'heading' in one ? one.heading : one.enquiry.id}
+              ref={measure}
+              data-index={index}
+              aria-setsize={lines.length}
+              aria-posinset={index + 1}
+            >
+              {contents(one)}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+function Heading({ heading, rows }: { heading: EnquiryGroup; rows: readonly EnquiryRow[] }) {
+  const { words, language } = useLocale()
+  const { enquiries } = words
+  const yes = rows.filter(({ enquiry }) => enquiry.offer?.saidYesAt).length
+  const about: Partial<Record<EnquiryGroup, string | null>> = {
+    offered: yes > 0 ? enquiries.saidYes(yes, formatCount(yes, language)) : null,
+    waiting: enquiries.inOrder,
+    new: enquiries.callThem,
+  }
+  const parts = [formatCount(rows.length, language), about[heading]].filter(Boolean)
+  return (
+    <h2 className={styles.heading} data-group={heading}>
+      {enquiries.groups[heading]} <span className={styles.count}>{parts.join(', ')}</span>
+    </h2>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { dayAt } from '#domain/day.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { usePlaceText } from '#features/setup/use-setup.queries.ts'
+import { useTimeZone } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import type { EnquiryDialog, MemberDialog } from '#web/screen.ts'
+import type { ShownLine } from '../line.queries.ts'
+import { usePlaceNames } from '../use-names.ts'
+import styles from './free-seat-card.module.css'
+
+interface Props {
+  shown: ShownLine
+  onOpen: (what: EnquiryDialog, enquiryId: string) => void
+  onOpenMember: (what: MemberDialog, memberId: string) => void
+}
+
+/** The seat that is free for who is next in line, which nobody gets without a press (EN-4). */
+export function FreeSeatCard({ shown, onOpen, onOpenMember }: Props) {
+  const { words, language } = useLocale()
+  const { card } = words.enquiries
+  const { line, rows, returning } = shown
+  const names = usePlaceNames()
+  const placeText = usePlaceText()
+  const zone = useTimeZone()
+  const back = returning.find(({ given }) => given?.day === null)
+  const fitting = rows
+    .filter(({ why }) => why?.kind === 'fits')
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  const [next] = fitting
+  const seatId = back?.given?.seatId ?? (next?.why?.kind === 'fits' ? next.why.seatId : undefined)
+  const seat = line.desks.find((desk) => desk.seat.id === seatId)?.seat
+  if (!seat) return null
+  const who = back ? back.member.name : (next?.enquiry.name ?? '')
+  const since =
+    back || !next ? card.backFromPause : card.since(names.day(dayAt(new Date(next.enquiry.arrivedAt), zone)))
+  const shift = back || !next ? null : names.shift(next.enquiry.shiftId)
+  const more = fitting.length - (back ? 0 : 1)
+  const place = [placeText(seat), shift].filter(Boolean).join(', ')
+  return (
+    <section className={styles.card} aria-label={card.title(place)}>
+      <span className={styles.number} aria-hidden="true">
+        {formatCount(seat.seatNumber, language)}
+      </span>
+      <div className={styles.about}>
+        <h2 className={styles.title}>{card.title(place)}</h2>
+        <p>
+          {card.forWhom[seat.allocation]} {card.next} <strong className={styles.who}>{who}</strong>
+          {since}. {more > 0 && card.more(more, formatCount(more, language))}
+        </p>
+      </div>
+      <Button
+        className={styles.button}
+        rightSection={<Icon name="arrow" />}
+        onClick={() =>
+          back ? onOpenMember('edit', back.member.id) : next && onOpen('offer', next.enquiry.id)
+        }
+      >
+        {(back ? card.returning : card.offer)(who)}
+      </Button>
+    </section>
+  )
+}

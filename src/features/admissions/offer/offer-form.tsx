@@ -1,0 +1,275 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import { newOfferSchema } from '#domain/admissions/enquiry-input.ts'
+import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
+import { passedOver, seatsThatFit, whoIsNext } from '#domain/admissions/line.ts'
+import { defaultOfferHours, offerUntil } from '#domain/admissions/offer.ts'
+import { wholeNumber } from '#domain/language/digits.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { isSoldIn, planName } from '#domain/seating/plan.ts'
+import { shiftOf } from '#domain/seating/setup.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
+import { usePlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useTime, useToday } from '#web/clock.tsx'
+import { checkBy } from '#web/forms/check.ts'
+import { Form } from '#web/forms/form.tsx'
+import { shared } from '#web/forms/shared-props.ts'
+import { type Checked, useForm } from '#web/forms/use-form.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Chips } from '#web/kit/chips.tsx'
+import { DialogActions, type LeaveGuard } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { newId } from '#web/new-id.ts'
+import { useMay } from '#web/permissions.tsx'
+import { useMakeOffer } from '../enquiries.queries.ts'
+import type { ShownLine } from '../line.queries.ts'
+import { usePlaceNames, useSpokenMoment } from '../use-names.ts'
+import type { MadeLink } from './offer-made.tsx'
+import styles from './offer-sheet.module.css'
+import { WhomItFits } from './whom-it-fits.tsx'
+
+/** Under which what is typed outlives a reload. */
+export const offerName = (enquiryId: string) => `offer to ${enquiryId}`
+
+interface Values {
+  /** Made once, so that nobody is offered two seats. */
+  id: string
+  enquiryId: string
+  seatId: string
+  /** '' for the first that fits. */
+  planId: string
+  hours: string
+  discount: string
+  discountReason: string
+  passingReason: string
+}
+
+interface Props {
+  shown: ShownLine
+  /** Whom the sheet was opened for. */
+  row: EnquiryRow
+  guard: LeaveGuard
+  onMade: (made: MadeLink) => void
+  /** Opens the form of an enquiry whose wish is not known. */
+  onComplete: () => void
+}
+
+/** As many as a sentence names. */
+const mostNamed = 3
+
+const untyped = ['id', 'enquiryId', 'seatId', 'planId', 'hours'] as const
+
+/** Seat, person, plan, sum, first day and hours stand before the button; from its press nobody else gets the seat (EN-4). */
+export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
+  const { words, language } = useLocale()
+  const { enquiries } = words
+  const { sheet } = enquiries
+  const { line, rows } = shown
+  const setup = useSetup()
+  const settings = useSettings()
+  const today = useToday()
+  const time = useTime()
+  const placeText = usePlaceText()
+  const names = usePlaceNames()
+  const momentOf = useSpokenMoment()
+  const mayDiscount = useMay('enquiries.discount') === 'yes'
+  const { mutateAsync } = useMakeOffer()
+  const usualHours =
+    (settings.status === 'ready' && settings.rows[0]?.admissions.offerHours) || defaultOfferHours
+  const fits = seatsThatFit(line, row.enquiry)
+
+  const enquiryOf = (id: string): Enquiry =>
+    rows.find(({ enquiry }) => enquiry.id === id)?.enquiry ?? row.enquiry
+  /** The plans of the shift that somebody wishes, sold in the room of the seat. */
+  const plansFor = ({ enquiryId, seatId }: Values) => {
+    const { shiftId } = enquiryOf(enquiryId)
+    const seat = fits.find(({ id }) => id === seatId)
+    if (shiftId === null || !seat) return []
+    return line.sold.plansOf(shiftId).filter((plan) => isSoldIn(plan, seat.libraryId))
+  }
+  const planFor = (values: Values) => {
+    const plans = plansFor(values)
+    return plans.find(({ id }) => id === values.planId) ?? plans[0]
+  }
+  const passedBy = (values: Values) => {
+    const partIds = shiftOf(setup, planFor(values)?.id)?.partIds ?? []
+    const { enquiries, members } = passedOver(line, {
+      seatId: values.seatId,
+      partIds,
+      enquiryId: values.enquiryId,
+    })
+    return [...members, ...enquiries].map(({ name }) => name)
+  }
+
+  const form = useForm({
+    name: offerName(row.enquiry.id),
+    first: (): Values => ({
+      id: newId(),
+      enquiryId: row.enquiry.id,
+      seatId: (row.why?.kind === 'fits' ? row.why.seatId : fits[0]?.id) ?? '',
+      planId: '',
+      hours: String(usualHours),
+      discount: '',
+      discountReason: '',
+      passingReason: '',
+    }),
+    untyped,
+    check: (values): Checked<Parameters<typeof mutateAsync>[0]> => {
+      const { enquiryId, hours, discount, ...typed } = values
+      const rupees = discount.trim() === '' ? 0 : wholeNumber(discount)
+      if (typed.seatId === '') return { wrong: { seatId: { code: 'required' } } }
+      if (rupees === null) return { wrong: { discount: { code: 'not_rupees' } } }
+      if (passedBy(values).length > 0 && typed.passingReason.trim() === '')
+        return { wrong: { passingReason: { code: 'reason_required' } } }
+      const input = {
+        ...typed,
+        planId: planFor(values)?.id ?? '',
+        hours: Number(hours),
+        discount: rupees * 100,
+      }
+      const checked = checkBy(newOfferSchema, input)
+      return 'wrong' in checked ? checked : { input: { ...checked.input, enquiryId } }
+    },
+    send: (offer) => mutateAsync(offer),
+    onDone: (answer) => {
+      if (answer?.row.offer)
+        onMade({ enquiry: answer.row, offer: answer.row.offer, path: answer.path, link: answer.link })
+    },
+    onState: guard.set,
+  })
+  const { values } = form
+  if (fits.length === 0 && !form.isBusy) return <NothingFits row={row} onComplete={onComplete} />
+
+  const chosen = enquiryOf(values.enquiryId)
+  const seat = fits.find(({ id }) => id === values.seatId)
+  const plans = plansFor(values)
+  const plan = planFor(values)
+  const candidates = whoIsNext(line, values.seatId).enquiries
+  const passed = passedBy(values)
+  const firstDay = chosen.wishedFrom !== null && chosen.wishedFrom > today ? chosen.wishedFrom : today
+  const discount = (wholeNumber(values.discount) ?? 0) * 100
+  const hours = [...new Set([4, 24, 48, 72, usualHours])].sort((a, b) => a - b)
+  const chooseSeat = (seatId: string) =>
+    form.change({ seatId, planId: '', enquiryId: row.enquiry.id, passingReason: '' })
+  return (
+    <Form ref={form.ref} className={styles.form} onSubmit={form.submit}>
+      <NativeSelect
+        label={sheet.seat}
+        data={[
+          ...(seat ? [] : [{ value: '', label: words.add.selectSeat }]),
+          ...fits.map((one) => ({
+            value: one.id,
+            label: `${placeText(one)} (${words.allocations[one.allocation]})`,
+          })),
+        ]}
+        value={seat?.id ?? ''}
+        error={seat ? form.wrong.seatId : words.errors.seat_taken}
+        onChange={({ currentTarget }) => chooseSeat(currentTarget.value)}
+        {...shared}
+      />
+      <WhomItFits
+        candidates={candidates}
+        rows={rows}
+        chosenId={values.enquiryId}
+        onChoose={(enquiryId) => form.change({ enquiryId, planId: '' })}
+      />
+      {passed.length > 0 ? (
+        <TextInput
+          label={sheet.passes(passed.slice(0, mostNamed).join(', '))}
+          description={sheet.passesHint}
+          {...form.field('passingReason')}
+          {...shared}
+        />
+      ) : (
+        <p className={`quiet small ${styles.keeps}`}>{sheet.keepsPlace}</p>
+      )}
+      {plans.length > 1 && (
+        <PlanSelect
+          plans={plans}
+          label={sheet.plan}
+          value={plan?.id ?? ''}
+          error={form.wrong.planId}
+          onChange={(planId) => form.change({ planId })}
+        />
+      )}
+      {plan ? (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{sheet.plan}</dt>
+            <dd>{[planName(plan, language), names.shift(plan.shiftId)].filter(Boolean).join(' · ')}</dd>
+          </div>
+          <div>
+            <dt>{sheet.toPay}</dt>
+            <dd>
+              {formatRupees(Math.max(0, plan.price - discount) + plan.joiningFee, language)}{' '}
+              {plan.joiningFee > 0 && (
+                <small className="quiet">{sheet.withJoining(formatRupees(plan.joiningFee, language))}</small>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{sheet.firstDay}</dt>
+            <dd>{names.day(firstDay)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p className="wrong">{sheet.noPlan}</p>
+      )}
+      {mayDiscount && (
+        <details className={styles.discount} open={form.wrong.discount !== undefined || undefined}>
+          <summary>{sheet.discount}</summary>
+          <div className={styles.pair}>
+            <TextInput
+              label={sheet.discountRupees}
+              inputMode="numeric"
+              {...form.field('discount')}
+              {...shared}
+              required={false}
+            />
+            <TextInput
+              label={sheet.discountReason}
+              {...form.field('discountReason')}
+              {...shared}
+              required={discount > 0}
+            />
+          </div>
+        </details>
+      )}
+      <div className="stack gap-2">
+        <p className="strong">{sheet.held}</p>
+        <Chips
+          label={sheet.held}
+          value={values.hours}
+          choices={hours.map((n) => ({ value: String(n), name: sheet.hours(n, formatCount(n, language)) }))}
+          onChange={(hours) => form.change({ hours })}
+        />
+        <p className="quiet small">{sheet.until(...momentOf(offerUntil(time(), Number(values.hours))))}</p>
+      </div>
+      <DialogActions problem={<Problem text={form.problem} />}>
+        <div className={styles.foot}>
+          <Button type="submit" size="md" fullWidth loading={form.isBusy} disabled={!plan || !seat}>
+            {sheet.make(chosen.name)}
+          </Button>
+          <p className="quiet small centred">{sheet.fromThisPress}</p>
+        </div>
+      </DialogActions>
+    </Form>
+  )
+}
+
+/** Nothing is free for them, or nobody knows what they wish. */
+function NothingFits({ row, onComplete }: Pick<Props, 'row' | 'onComplete'>) {
+  const { sheet, actions } = useLocale().words.enquiries
+  const isIncomplete = row.why?.kind === 'incomplete'
+  return (
+    <>
+      <p>{isIncomplete ? sheet.wrongWish : sheet.fitsNow}</p>
+      <DialogActions>
+        <Button data-autofocus onClick={onComplete}>
+          {isIncomplete ? actions.complete : actions.change}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

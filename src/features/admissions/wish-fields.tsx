@@ -1,0 +1,124 @@
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type Gender, genders } from '#domain/members/member.ts'
+import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { libraryName } from '#domain/seating/library.ts'
+import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useToday } from '#web/clock.tsx'
+import { Choice } from '#web/forms/choice.tsx'
+import { DayField } from '#web/forms/day-field.tsx'
+import { shared } from '#web/forms/shared-props.ts'
+import { useLocale } from '#web/i18n.tsx'
+import styles from './wish-fields.module.css'
+
+/** What somebody wishes, as fields hold it: '' for what nobody has asked yet; of the room, for any. */
+export interface WishDraft {
+  gender: Gender | ''
+  shiftId: string
+  libraryId: string
+  wishedFrom: string
+}
+
+export const emptyWish: WishDraft = { gender: '', shiftId: '', libraryId: '', wishedFrom: '' }
+
+/** The wish that the fields stand for, as it is sent. Where the day has one shift, that is the one. */
+export function wishFrom({ gender, shiftId, libraryId, wishedFrom }: WishDraft) {
+  return {
+    gender: gender === '' ? null : gender,
+    shiftId: shiftId === '' ? null : Number(shiftId),
+    libraryId: libraryId === '' ? null : Number(libraryId),
+    wishedFrom: wishedFrom === '' ? null : wishedFrom,
+  }
+}
+
+interface Props {
+  values: WishDraft
+  errors: Partial<Record<string, ReactNode>>
+  onChange: (part: Partial<WishDraft>) => void
+}
+
+/** As many choices as stand side by side on a phone. */
+const mostSegments = 4
+
+/** For whom, in which shift and room, from when on: rooms and shifts are asked for only where there are several. */
+export function WishFields({ values, errors, onChange }: Props) {
+  const { words, language } = useLocale()
+  const { enquiries } = words
+  const { add, edit } = enquiries
+  const { hours } = useSetup()
+  const libraries = useOpenLibraries()
+  const today = useToday()
+  const shifts = hours.shifts.map((shift) => ({ value: String(shift.id), label: shiftName(shift, language) }))
+  const rooms = [
+    { value: '', label: add.anyRoom },
+    ...libraries.map((room) => ({ value: String(room.id), label: libraryName(room, language) })),
+  ]
+  return (
+    <div className="stack gap-3">
+      <Segments
+        label={edit.fields.gender}
+        value={values.gender}
+        options={genders.map((value) => ({ value, label: enquiries.persons[value] }))}
+        onChoose={(gender) => onChange({ gender: gender as Gender })}
+      />
+      {isDayDivided(hours) && (
+        <Segments
+          label={edit.fields.shiftId}
+          value={values.shiftId}
+          options={shifts}
+          onChoose={(shiftId) => onChange({ shiftId })}
+        />
+      )}
+      {libraries.length > 1 && (
+        <Segments
+          label={edit.fields.libraryId}
+          value={values.libraryId}
+          options={rooms}
+          onChoose={(libraryId) => onChange({ libraryId })}
+        />
+      )}
+      <DayField
+        label={edit.fields.wishedFrom}
+        description={values.wishedFrom === '' ? add.soon : undefined}
+        value={values.wishedFrom}
+        min={today}
+        error={errors.wishedFrom}
+        onChange={(event) => onChange({ wishedFrom: event.currentTarget.value })}
+        {...shared}
+        required={false}
+      />
+    </div>
+  )
+}
+
+interface SegmentsProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChoose: (value: string) => void
+}
+
+/** One of a few side by side; of many, from a list. */
+function Segments({ label, value, options, onChoose }: SegmentsProps) {
+  const isKnown = options.some((option) => option.value === value)
+  if (options.length > mostSegments) {
+    return (
+      <NativeSelect
+        label={label}
+        data={isKnown ? [...options] : [{ value: '', label: '–' }, ...options]}
+        value={isKnown ? value : ''}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        {...shared}
+        required={false}
+      />
+    )
+  }
+  return (
+    <div>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <Choice label={label} value={isKnown ? value : null} options={options} onChoose={onChoose} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import { passedOver, seatsThatFit, type WaitingLine } from '#domain/admissions/line.ts'
+import type { Day } from '#domain/day.ts'
+import type { Privacy } from '#domain/members/privacy.ts'
+import { type MoneyDraft, usualMoney } from '#domain/money/money-draft.ts'
+import { isSoldIn, offeredPlans, type Plan } from '#domain/seating/plan.ts'
+import type { AdmissionDraft } from './admission-draft.ts'
+
+/** What a form of admission has from an enquiry (EN-5). Of somebody under 18 the enquiry has a parent's name and phone. */
+export function draftOfEnquiry(
+  enquiry: Enquiry,
+  { line, today, privacy }: { line: WaitingLine<Enquiry>; today: Day; privacy: Pick<Privacy, 'asks'> },
+): Partial<AdmissionDraft> {
+  const { name, phone, isMinor, gender, wishedFrom, offer } = enquiry
+  const toParents = isMinor && privacy.asks.parentsPhone
+  const person = {
+    ...(isMinor ? {} : { name }),
+    ...(toParents ? { parentsPhone: phone } : { phone }),
+    ...(gender !== null && { gender }),
+  }
+  const from = offer?.firstDay ?? wishedFrom ?? today
+  return { ...person, ...placeOfEnquiry(enquiry, line), joinDate: from > today ? from : today }
+}
+
+/** The seat and the plan of the offer, else those that the wish leads to, as far as there are any now. */
+function placeOfEnquiry(enquiry: Enquiry, line: WaitingLine<Enquiry>): Partial<AdmissionDraft> {
+  const { offer, shiftId, libraryId } = enquiry
+  const seats = line.desks.map(({ seat }) => seat)
+  if (offer) {
+    const seat = seats.find(({ id }) => id === offer.seatId)
+    return { planId: offer.planId, seatId: offer.seatId, ...(seat && { libraryId: String(seat.libraryId) }) }
+  }
+  const [seat] = seatsThatFit(line, enquiry)
+  const room = seat?.libraryId ?? libraryId
+  const plan =
+    shiftId === null
+      ? undefined
+      : line.sold.plansOf(shiftId).find((one) => room === null || isSoldIn(one, room))
+  return {
+    ...(plan && { planId: plan.id }),
+    ...(room !== null && { libraryId: String(room) }),
+    ...(seat && plan && { seatId: seat.id }),
+  }
+}
+
+/** The money of an admission as it begins: with the discount that the offer has. */
+export function moneyOfEnquiry(enquiry: Enquiry | undefined): MoneyDraft {
+  const offer = enquiry?.offer
+  if (!offer || offer.discount === 0) return usualMoney
+  return { ...usualMoney, discount: String(offer.discount / 100), discountReason: offer.discountReason }
+}
+
+/** The plans that can be sold: those that are offered, and that of the offer at the price of its day (EN-4). */
+export function plansToSell(plans: readonly Plan[], enquiry: Enquiry | undefined, seatId: string): Plan[] {
+  const offered = offeredPlans(plans)
+  const offer = enquiry?.offer
+  const own = offer && offer.seatId === seatId ? plans.find(({ id }) => id === offer.planId) : undefined
+  if (!offer || !own) return offered
+  const kept = { ...own, price: offer.price, joiningFee: offer.joiningFee }
+  return offered.some(({ id }) => id === own.id)
+    ? offered.map((plan) => (plan.id === own.id ? kept : plan))
+    : [kept, ...offered]
+}
+
+/** Who is passed over by admitting somebody from an enquiry; nobody where they take what they are offered. */
+export function passedByAdmission(
+  line: WaitingLine<Enquiry, Parameters<typeof passedOver>[0]['facts']['members'][number] & { name: string }>,
+  enquiry: Enquiry | undefined,
+  { seatId, partIds }: { seatId: string; partIds: readonly number[] },
+): string[] {
+  if (!enquiry || seatId === '') return []
+  const { offer } = enquiry
+  if (offer?.seatId === seatId && partIds.every((id) => offer.partIds.includes(id))) return []
+  const { members, enquiries } = passedOver(line, { seatId, partIds, enquiryId: enquiry.id })
+  return [...members, ...enquiries].map(({ name }) => name)
+}

@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { countAlike, type Enquiry } from '#domain/admissions/enquiry.ts'
+import type { Gender } from '#domain/members/member.ts'
+import type { PersonField } from '#domain/members/member-fields.ts'
+import { formatCount } from '#domain/money/money.ts'
+import type { Plan } from '#domain/seating/plan.ts'
+import { shared } from '#web/forms/shared-props.ts'
+import { useLocale, useWords } from '#web/i18n.tsx'
+import { MemberText } from '../form/member-text.tsx'
+import type { AdmissionDraft } from './admission-draft.ts'
+
+interface LackingProps {
+  fields: readonly PersonField[]
+  /** Whether the enquiry has the name of a parent. */
+  isChild: boolean
+  form: {
+    values: AdmissionDraft
+    wrong: Partial<Record<string, ReactNode>>
+    change: (part: Partial<AdmissionDraft>) => void
+  }
+}
+
+/** What the centre asks of a member and the enquiry does not have (EN-6): nothing else is asked. */
+export function LackingFields({ fields, isChild, form }: LackingProps) {
+  const { admission } = useWords().enquiries
+  if (fields.length === 0) return null
+  return (
+    <section className="stack gap-4" aria-label={admission.lacking}>
+      <h3>{admission.lacking}</h3>
+      {isChild && fields.includes('name') && <p className="quiet small">{admission.childsName}</p>}
+      {fields.map((name, place) => (
+        <MemberText
+          key={name}
+          name={name}
+          isFirst={place === 0}
+          value={form.values[name]}
+          onChange={(value) => form.change({ [name]: value })}
+          error={form.wrong[name]}
+          isRequired
+        />
+      ))}
+    </section>
+  )
+}
+
+interface PassingProps {
+  /** The names of those who stand before. */
+  passed: readonly string[]
+  value: string
+  error: ReactNode
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+const mostNamed = 3
+
+/** Why somebody who stands before in line does not get the seat (EN-4). */
+export function PassingReason({ passed, ...field }: PassingProps) {
+  const { admission } = useWords().enquiries
+  return <TextInput label={admission.passes(passed.slice(0, mostNamed).join(', '))} {...field} {...shared} />
+}
+
+interface LikeProps {
+  enquiries: readonly Enquiry[]
+  gender: Gender
+  libraryId: number
+  plan: Plan | undefined
+}
+
+/** How many wait for the like, where somebody is admitted who has not asked before. */
+export function WaitForTheLike({ enquiries, gender, libraryId, plan }: LikeProps) {
+  const { words, language } = useLocale()
+  if (!plan) return null
+  const n = countAlike(enquiries, { gender, libraryId, shiftId: plan.shiftId, wishedFrom: null })
+  if (n === 0) return null
+  return (
+    <p className="small warning" role="status">
+      {words.enquiries.admission.wait(n, formatCount(n, language))}
+    </p>
+  )
+}

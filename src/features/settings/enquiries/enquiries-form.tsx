@@ -1,0 +1,101 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { formatCount } from '#domain/money/money.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useHasSample } from '#features/members/sample.queries.ts'
+import { checkBy } from '#web/forms/check.ts'
+import type { RowField } from '#web/forms/rows/row-form.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { type AdmissionField, admissionTexts, admissionTextsSchema } from './enquiries.ts'
+import styles from './enquiries-form.module.css'
+import { SourcesField } from './sources-field.tsx'
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** Whether the centre takes enquiries and shows free seats, and what it tells those who ask (doors). */
+export function EnquiriesForm({ row }: { row: ScreenSettings }) {
+  const { words, language } = useLocale()
+  const { admissionSettings: say, privacy } = words
+  const hasSample = useHasSample()
+  const { takesEnquiries, notice } = row.admissions
+  const valueText = (field: AdmissionField, text: string) =>
+    field === 'takesEnquiries' || field === 'showsFreeSeats' ? privacy[text === 'yes' ? 'yes' : 'no'] : text
+  return (
+    <SettingsForm<AdmissionField>
+      name="settings/enquiries"
+      row={row}
+      textsOf={({ admissions }) => admissionTexts(admissions, language)}
+      labels={say.fields}
+      valueText={valueText}
+      unreadable={['sources']}
+      changesOf={(values) => {
+        const admissions = checkBy(admissionTextsSchema, values)
+        return 'wrong' in admissions ? admissions : { input: { admissions: admissions.input } }
+      }}
+    >
+      {(field, wrong) => {
+        const isOn = field('takesEnquiries').value === 'yes'
+        const isNoticeNew = field('notice.en').value !== notice.en || field('notice.mr').value !== notice.mr
+        return (
+          <>
+            <SwitchField {...field('takesEnquiries')} about={say.about.takesEnquiries} />
+            {takesEnquiries && (
+              <p className={`row gap-2 gap-x-4 ${styles.ways}`}>
+                <a href="/join" target="_blank" rel="noopener">
+                  {say.form} <Icon name="arrow" size={16} />
+                </a>
+                <a href="/join/poster" target="_blank" rel="noopener">
+                  {say.poster} <Icon name="arrow" size={16} />
+                </a>
+              </p>
+            )}
+            {takesEnquiries && !isOn && <p className={styles.warning}>{say.switchingOff}</p>}
+            <SwitchField
+              {...field('showsFreeSeats')}
+              about={hasSample ? [...say.about.showsFreeSeats, say.sample] : say.about.showsFreeSeats}
+            />
+            <div className={`stack gap-4 ${styles.pair}`}>
+              <Textarea {...field('notice.en')} rows={5} lang="en" />
+              <Textarea {...field('notice.mr')} rows={5} lang="mr" />
+            </div>
+            <p className={styles.hint}>{isNoticeNew ? say.noticeChanged : say.noticeHint}</p>
+            <SourcesField {...field('sources')} wrong={wrong} />
+            <TextInput
+              {...field('offerHours')}
+              className={styles.hours}
+              inputMode="numeric"
+              inputWrapperOrder={order}
+              description={say.offerHoursHint(formatCount(1, language), formatCount(168, language))}
+            />
+          </>
+        )
+      }}
+    </SettingsForm>
+  )
+}
+
+/** A switch with what it does, what it keeps of people and what it needs. */
+function SwitchField({ label, value, error, onChange, about }: RowField & { about: readonly string[] }) {
+  const id = useId()
+  return (
+    <div className={styles.switch}>
+      <Switch
+        label={label}
+        checked={value === 'yes'}
+        error={error}
+        aria-describedby={id}
+        classNames={{ label: styles.label ?? '' }}
+        onChange={({ currentTarget }) =>
+          onChange({ currentTarget: { value: currentTarget.checked ? 'yes' : 'no' } })
+        }
+      />
+      <div id={id} className={styles.about}>
+        {about.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  )
+}

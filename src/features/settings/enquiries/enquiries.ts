@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
+import type { admissionSettingsSchema } from '#domain/admissions/admission-settings-input.ts'
+import { maxOfferHours } from '#domain/admissions/offer.ts'
+import { digitsFor } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
+import { typedNumber } from '#domain/typed-number.ts'
+import type { Texts } from '#web/forms/drafts/draft.ts'
+
+/** The fields of the form, by the names that the server gives them. */
+export type AdmissionField =
+  | 'takesEnquiries'
+  | 'showsFreeSeats'
+  | 'notice.en'
+  | 'notice.mr'
+  | 'sources'
+  | 'offerHours'
+
+/** The sources are JSON. */
+export function admissionTexts(held: AdmissionSettings, shownIn: Language): Texts<AdmissionField> {
+  return {
+    takesEnquiries: held.takesEnquiries ? 'yes' : 'no',
+    showsFreeSeats: held.showsFreeSeats ? 'yes' : 'no',
+    'notice.en': held.notice.en,
+    'notice.mr': held.notice.mr,
+    sources: JSON.stringify(held.sources),
+    offerHours: digitsFor(shownIn, String(held.offerHours)),
+  }
+}
+
+/** The values that the texts of the form stand for. */
+export const admissionTextsSchema = z
+  .object({
+    takesEnquiries: z.string(),
+    showsFreeSeats: z.string(),
+    'notice.en': z.string(),
+    'notice.mr': z.string(),
+    sources: z.string(),
+    offerHours: typedNumber({ least: 1, most: maxOfferHours }),
+  })
+  .transform(
+    (texts): z.input<typeof admissionSettingsSchema> => ({
+      takesEnquiries: texts.takesEnquiries === 'yes',
+      showsFreeSeats: texts.showsFreeSeats === 'yes',
+      notice: { en: texts['notice.en'], mr: texts['notice.mr'] },
+      sources: JSON.parse(texts.sources),
+      offerHours: texts.offerHours,
+    }),
+  )
