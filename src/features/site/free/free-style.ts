@@ -19,5 +19,5 @@ export const freeStyle = `
 .free-note { max-width: 44em; margin-top: 1rem; text-wrap: pretty; }
 .free-note a { color: var(--accent); font-weight: 600; text-underline-offset: .25em; }
 @media (min-width: 62rem) { .free-tables:has(> :nth-child(2)) { grid-template-columns: 1fr 1fr; } .free-tables > :only-child { max-width: 44rem; } }
-@media print { .free { padding-block: 1.25rem; } .free :is(th, td) { padding-block: .25rem; } .free tr { break-inside: avoid; } }
+@media print { .free { display: none; } }
 `

@@ -143,6 +143,14 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
     expect((await answerPublicly(app, `${link}?lang=en`, 'no')).status).toBe(410)
   })
 
+  test('EN-6: the link of an offer that ended does not lead to the next one', async () => {
+    await answerPublicly(app, link, 'no')
+    const next = await offer('second', 17)
+    expect((await page()).answer.status).toBe(410)
+    expect((await answerPublicly(app, link, 'yes')).status).toBe(410)
+    expect((await page(`${next}?lang=en`)).text).toContain('Main Library - 17')
+  })
+
   test('EN-6: what is no answer, no token or another site’s changes nothing', async () => {
     const before = await app.db.selectFrom('revision').select('value').executeTakeFirst()
     for (const body of ['', 'YES', 'maybe&answer=no', '%00'])
