@@ -9,10 +9,12 @@ const by = (call: Call) => ({
   ok: <Answer>(method: string, path: string, body?: unknown) => ok<Answer>(call, method, path, body),
 })
 
-/** Sends the form until it counts: a machine is as quick as the one that is asked to press again. */
-async function sendTwice(page: Page, button: string) {
-  await page.getByRole('button', { name: button }).click()
-  await page.getByRole('button', { name: button }).click()
+/** Sends the form, and once more where it is asked for again: a machine is sooner than a person could be. */
+async function sendForm(page: Page, button: string) {
+  const press = page.getByRole('button', { name: button })
+  await press.click()
+  await page.waitForURL(/\/join/)
+  if (await press.isVisible()) await press.click()
 }
 
 test.describe('with scripts off on the narrowest phone', () => {
@@ -101,7 +103,7 @@ test('EN-2: on the home with scripts the form keeps what is typed, through the o
   await page.getByLabel('A girl').check()
   await page.getByLabel('The centre keeps my name').check()
   await expectCleanInEachLook(page, 'the home with the form and free desks')
-  await sendTwice(page, 'Put my name down')
+  await sendForm(page, 'Put my name down')
   await expect(page.getByText('For a girl, Morning.')).toBeVisible()
   await expectCleanInEachLook(page, 'the answer to the form')
   expect(refused).toEqual([])

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { doorDocument } from '../doors/door-document.tsx'
 import { doorWords } from '../doors/door-words.ts'
-import { siteWords } from '../views/site-words.ts'
 import { JoinDonePage } from './join-done.tsx'
 import { JoinPage, type JoinPageProps } from './join-page.tsx'
+import { joinWords } from './join-words.ts'
 
 interface Place {
   styles: string
@@ -20,7 +20,7 @@ export function joinDocument(page: JoinPageProps, { styles, origin, isChosen }: 
   const name = site.centre.name[language]
   const wrong = Object.keys(faults).length
   const title = words.title(name)
-  const text = siteWords[language].join.text
+  const text = joinWords[language].form.text
   return doorDocument({
     title: wrong > 0 ? `${words.wrong(wrong, String(wrong))} · ${title}` : title,
     language,

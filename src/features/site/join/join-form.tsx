@@ -4,8 +4,8 @@ import type { Gender } from '#domain/members/member.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SiteData } from '../document/site-data.ts'
 import { hoursBeside, priceText } from '../views/plan-list.tsx'
-import { siteWords } from '../views/site-words.ts'
 import { Choices, FaultText, Field } from './join-fields.tsx'
+import { joinWords } from './join-words.ts'
 import type { JoinField, JoinShift, SiteJoin, TypedJoin } from './site-join.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ const genders: Gender[] = ['Female', 'Male', 'Other']
 
 /** The form to put one's name down (EN-2). It needs no script: what is wrong comes back with the page. */
 export function PublicForm({ site, join, language, typed = {}, faults = {}, isAgain = false }: Props) {
-  const words = siteWords[language].join
+  const words = joinWords[language].form
   const [shift] = join.shifts
   const shared = { typed, faults }
   return (

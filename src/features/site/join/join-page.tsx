@@ -4,8 +4,8 @@ import type { SiteData } from '../document/site-data.ts'
 import { DoorPage, DoorPhones } from '../doors/door-document.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { SiteFooter } from '../views/site-footer.tsx'
-import { siteWords } from '../views/site-words.ts'
 import { PublicForm } from './join-form.tsx'
+import { joinWords } from './join-words.ts'
 import { type JoinField, joinFields, type SiteJoin, type TypedJoin } from './site-join.ts'
 
 export interface JoinPageProps {
@@ -21,7 +21,7 @@ export interface JoinPageProps {
 
 /** The form on a page of its own, to share, and to come back to with what is wrong (EN-2). */
 export function JoinPage({ site, join, language, typed, faults = {}, note }: JoinPageProps) {
-  const words = siteWords[language].join
+  const words = joinWords[language].form
   const wrong = joinFields.filter((field) => faults[field])
   return (
     <DoorPage
