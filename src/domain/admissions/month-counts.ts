@@ -14,7 +14,11 @@ export interface EnquiriesOfMonth {
  * @param enquiries as they are now
  * @param month as yyyy-mm
  */
-export function countsOfMonth(enquiries: readonly Enquiry[], month: string, timeZone: string): EnquiriesOfMonth {
+export function countsOfMonth(
+  enquiries: readonly Enquiry[],
+  month: string,
+  timeZone: string,
+): EnquiriesOfMonth {
   const came = enquiries.filter(({ arrivedAt }) => dayAt(new Date(arrivedAt), timeZone).startsWith(month))
   const lost = lostReasons.map((reason) => ({
     reason,
