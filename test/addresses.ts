@@ -17,6 +17,11 @@ type AddressName =
   | 'add'
   | 'find'
   | MemberDialog
+  | 'enquiry-add'
+  | 'enquiry'
+  | 'enquiry-change'
+  | 'enquiry-offer'
+  | 'enquiry-admit'
 
 /** An address of the admin, which journeys visit and pictures show under its name. */
 export interface Address {
@@ -28,7 +33,7 @@ export interface Address {
 const address = (name: AddressName, hash: string, isDialog = false): Address => ({ name, hash, isDialog })
 
 /**
- * Every address of the admin but for those of a charge.
+ * Every address of the admin but for those of a charge and of an enquiry.
  * @param memberId whom those of a member show
  */
 export const addresses = (memberId: string): Address[] => [
@@ -39,4 +44,13 @@ export const addresses = (memberId: string): Address[] => [
   address('add', '#admin/members/new', true),
   address('find', '#admin/find', true),
   ...memberDialogs.map((dialog) => address(dialog, `#admin/members/${memberId}/${dialog}`, true)),
+]
+
+/** What stands over the list of enquiries, once the centre takes them, of one who is in line. */
+export const enquiryAddresses = (enquiryId: string): Address[] => [
+  address('enquiry-add', '#admin/enquiries/new', true),
+  address('enquiry', `#admin/enquiries/${enquiryId}`, true),
+  address('enquiry-change', `#admin/enquiries/${enquiryId}/change`, true),
+  address('enquiry-offer', `#admin/enquiries/${enquiryId}/offer`, true),
+  address('enquiry-admit', `#admin/enquiries/${enquiryId}/admit`, true),
 ]

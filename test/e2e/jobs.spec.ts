@@ -2,9 +2,11 @@ import { sumsOf } from '../../src/domain/books/closing.ts'
 import { addMonths, dayAt, dayInMonths, formatNearDay } from '../../src/domain/day.ts'
 import { digitsFor } from '../../src/domain/language/digits.ts'
 import { formatRupees } from '../../src/domain/money/money.ts'
+import type { Seat } from '../../src/domain/seating/seat.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { admission } from '../people.ts'
+import { addEnquiry, askNothingMore, offerSeat, sayYes, takeEnquiries } from './enquiries.ts'
 import { divide, ok, sell } from './hours.ts'
 import { Job } from './job.ts'
 import { closed } from './members.ts'
@@ -21,6 +23,7 @@ const {
   books,
   dashboard,
   edit,
+  enquiries,
   fee,
   members,
   money,
@@ -309,6 +312,26 @@ for (const { name, viewport, colorScheme } of looks) {
         // The desk stands there for the other hours too, and brings its plan along.
         await admit(job, 'Asha Late', 'night/1-20')
         await expect(job.dialog()).toContainText(formatRupees(40_000, language))
+      })
+      await finish()
+      await takeEnquiries(call)
+      await askNothingMore(call)
+      await show(views.dashboard)
+      await costs('EN-3: a walk-in’s enquiry', 3, async (job) => {
+        await job.press(job.button(enquiries.add.button))
+        await job.type(enquiries.add.line, 'Rohini Karpe 98000 04090')
+        await job.press(job.submit())
+        await closed(operator)
+      })
+      // A seat of the room that was added.
+      const { rows: seats } = await ok<{ rows: Seat[] }>(call, 'GET', '/api/seating')
+      const seatId = seats.find(({ libraryId }) => libraryId > 2)?.id
+      await sayYes(product, await offerSeat(call, await addEnquiry(call, { name: 'Vaishnavi' }), { seatId }))
+      await show(views.dashboard)
+      await costs('EN-6: admit who said yes to an offer', 2, async (job) => {
+        await job.press(job.button(enquiries.of(enquiries.actions.admit, 'Vaishnavi')))
+        await job.press(job.submit())
+        await expect(job.dialog()).toContainText(fee.done.title)
       })
       await finish()
       await show(views.dashboard)

@@ -1,13 +1,23 @@
+import { seedSeatId } from '../../src/domain/seating/seat.ts'
 import { admin as english } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { viewNames } from '../../src/web/screen.ts'
-import { type Address, addresses } from '../addresses.ts'
+import { type Address, addresses, enquiryAddresses } from '../addresses.ts'
 import { admission } from '../people.ts'
 import { clippedTexts } from './clipped.ts'
+import { addEnquiry, offerSeat, takeEnquiries } from './enquiries.ts'
 import { enter, expect, expectClean, looks, test } from './product.ts'
 
 const words = { en: english, mr: marathi }
 const memberId = 'asha'
+/** The views that show something of enquiries. */
+const withEnquiries: readonly string[] = [
+  'enquiries',
+  'dashboard',
+  'seats',
+  'reminders',
+  'settings-enquiries',
+]
 
 // Their further states are looked at by the journeys that lead to them.
 for (const { name, viewport, colorScheme } of looks) {
@@ -44,6 +54,14 @@ for (const { name, viewport, colorScheme } of looks) {
       await page.goto('about:blank')
       await enter(page, product.address, product.session(), views.dashboard)
       for (const address of addresses(memberId)) await open(address)
+
+      // What a centre does not use it does not see: with enquiries the same views have more.
+      await takeEnquiries(product.call)
+      const asking = await addEnquiry(product.call, { name: 'ऑर्केस्ट्रा कीर्तीं देशमुख-पाटील' })
+      await addEnquiry(product.call, { gender: null })
+      await offerSeat(product.call, await addEnquiry(product.call), { seatId: seedSeatId(2, 50) })
+      const more = addresses(memberId).filter(({ name }) => withEnquiries.includes(name))
+      for (const address of [...more, ...enquiryAddresses(asking.id)]) await open(address)
     })
   })
 }
@@ -69,6 +87,8 @@ for (const [language, width] of [
       localStorage.setItem('abhyasika.admin.language', value)
       localStorage.setItem('abhyasika.admin.map-names', 'yes')
     }, language)
+    await takeEnquiries(product.call)
+    await addEnquiry(product.call, { name: 'कीर्तीं देशमुख-पाटील' })
     await enter(page, product.address, product.session(), views.dashboard)
     for (const view of viewNames) {
       await page.evaluate((hash) => location.assign(hash), `#admin/${view}`)

@@ -4,21 +4,31 @@ import { formatCount } from '#domain/money/money.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { enquiryAddress, formatAddress } from '#web/address/address.ts'
+import { useAddressStore } from '#web/address/use-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
+import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './enquiry-work.module.css'
 import { useEnquiryWork } from './line.queries.ts'
 import { usePlaceNames, useSpokenMoment } from './use-names.ts'
 
-/** What the day brings of enquiries, each with its one action: admit, offer, call. Nothing where there is nothing. */
-export function EnquiryWork({ onOpen }: { onOpen: ScreenProps['openEnquiry'] }) {
+interface Props {
+  onOpen: ScreenProps['openEnquiry']
+  /** Whether one can be written down here, so that it stands here where nobody waits, too. */
+  canAdd?: boolean
+}
+
+/** What the day brings of enquiries, each with its one action: admit, offer, call. */
+export function EnquiryWork({ onOpen, canAdd = false }: Props) {
   const { words, language } = useLocale()
-  const { work } = words.enquiries
+  const { work, add } = words.enquiries
   const rows = useEnquiryWork()
-  if (rows.length === 0) return null
-  const heading = work.heading(formatCount(rows.length, language))
+  const takesEnquiries = useTakesEnquiries()
+  const address = useAddressStore()
+  if (!takesEnquiries || (rows.length === 0 && !canAdd)) return null
+  const heading = work.heading(rows.length, formatCount(rows.length, language))
   return (
     <section className={styles.work} aria-label={heading}>
       <h3 className={styles.heading}>
@@ -33,6 +43,15 @@ export function EnquiryWork({ onOpen }: { onOpen: ScreenProps['openEnquiry'] }) 
           <Duty key={row.enquiry.id} row={row} duty={duty} onOpen={onOpen} />
         ))}
       </ul>
+      {canAdd && (
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="plus" />}
+          onClick={() => address.open({ kind: 'add-enquiry' })}
+        >
+          {add.button}
+        </Button>
+      )}
     </section>
   )
 }

@@ -66,7 +66,6 @@ function addressOf(choice: Exclude<FoundChoice, { kind: 'view' }>): Address {
 }
 
 const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
-const viewsThatAddEnquiries: readonly ViewName[] = ['dashboard', 'enquiries']
 
 /** The frame around every view: navigation, title, account, and the open dialog. */
 export function Frame({ connection, account, lastKnown, session, screens }: Props) {
@@ -92,7 +91,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const mayRemoveSample = useMay('sample.remove') === 'yes'
   const title = words.views[view]
   const canAdd = viewsThatAdd.includes(view)
-  const canAddEnquiry = viewsThatAddEnquiries.includes(view) && showsView('enquiries')
+  const canAddEnquiry = view === 'enquiries' && showsView('enquiries')
   const View = screens.views[view]
 
   useEffect(() => {
@@ -177,20 +176,15 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             {account && <screens.Asks />}
             <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
               <h1 className={styles.title}>{title}</h1>
-              {canAddEnquiry ? (
-                <div className="row gap-2">
-                  <Button
-                    variant={canAdd ? 'default' : 'filled'}
-                    leftSection={<Icon name="plus" />}
-                    onClick={addEnquiry}
-                    aria-keyshortcuts={canAdd ? undefined : 'n'}
-                  >
-                    {words.enquiries.add.button}
-                  </Button>
-                  {canAdd && <AddMemberButton onAdd={addMember} />}
-                </div>
-              ) : (
-                canAdd && <AddMemberButton onAdd={addMember} />
+              {canAdd && (
+                <Button leftSection={<Icon name="plus" />} onClick={() => addMember()} aria-keyshortcuts="n">
+                  {words.shell.addMember}
+                </Button>
+              )}
+              {canAddEnquiry && (
+                <Button leftSection={<Icon name="plus" />} onClick={addEnquiry} aria-keyshortcuts="n">
+                  {words.enquiries.add.button}
+                </Button>
               )}
             </div>
             <ErrorBoundary key={view}>
@@ -235,15 +229,6 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
         </div>
       </NamesProvider>
     </SetupProvider>
-  )
-}
-
-function AddMemberButton({ onAdd }: { onAdd: () => void }) {
-  const { shell } = useWords()
-  return (
-    <Button leftSection={<Icon name="plus" />} onClick={() => onAdd()} aria-keyshortcuts="n">
-      {shell.addMember}
-    </Button>
   )
 }
 

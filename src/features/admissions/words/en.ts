@@ -348,7 +348,8 @@ export const words = {
         `${free} free to give · ${kept} kept · ${offered} offered`,
     },
     work: {
-      heading: (count: string) => `Enquiries: ${count}`,
+      heading: (n: number, count: string) =>
+        n === 0 ? 'Enquiries: nobody waits for the desk now' : `Enquiries: ${count}`,
       followUp: 'to be called today',
       all: 'All enquiries',
     },

@@ -319,7 +319,7 @@ export const words: Words = {
       freeKeptOffered: (free, kept, offered) => `${free} देता येतील · ${kept} राखीव · ${offered} देऊ केल्या`,
     },
     work: {
-      heading: (count) => `चौकशी: ${count}`,
+      heading: (n, count) => (n === 0 ? 'चौकशी: आत्ता कोणी वाट पाहत नाही' : `चौकशी: ${count}`),
       followUp: 'आज फोन करायचा',
       all: 'सर्व चौकशी',
     },

@@ -77,7 +77,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
         />
       </div>
       <Waiting />
-      {shown === 'all' && <EnquiryWork onOpen={onOpenEnquiry} />}
+      {shown === 'all' && <EnquiryWork onOpen={onOpenEnquiry} canAdd />}
       {!hasRows && !isReturning && !hasEnquiries && <p className={styles.none}>{work.none}</p>}
       {parts.map(([group, lines]) => {
         if (lines.length === 0) return null

@@ -85,6 +85,7 @@ function SwitchField({ label, value, error, onChange, about }: RowField & { abou
         label={label}
         checked={value === 'yes'}
         error={error}
+        aria-invalid={error !== undefined || undefined}
         aria-describedby={id}
         classNames={{ label: styles.label ?? '' }}
         onChange={({ currentTarget }) =>
