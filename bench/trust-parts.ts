@@ -11,6 +11,7 @@ import { type Call, signInAt, startServer } from '../test/server.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
 import { runClerkMonth } from '../test/trust/clerk-month.ts'
 import { runFiguresYear } from '../test/trust/figures-year.ts'
+import { floodForms } from '../test/trust/form-flood.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { stealLaptops } from '../test/trust/laptops.ts'
@@ -107,6 +108,24 @@ export const parts: Record<string, Part> = {
         const strange = found.flatMap(([, outcome]) => outcome.strange)
         const said = found.map(([kind, { fine }]) => `${kind} ${fine} of ${rounds}`).join(', ')
         return { isMet: found.every(([, { fine }]) => fine === rounds), said: `${said}${oddities(strange)}` }
+      }),
+  },
+
+  forms: {
+    rounds: 10_000,
+    run: (forms) =>
+      onEach(async (engine) => {
+        const { answers, rows, times, strange } = await floodForms(engine, forms)
+        const counted = Object.entries(answers).map(([kind, counts]) => {
+          const each = Object.entries(counts).map(([status, count]) => `${figure(count)} × ${status}`)
+          return `${kind} ${each.join(' ')}`
+        })
+        const gaps = times.known.map((time, n) => time - (times.unknown[n] ?? 0))
+        const said =
+          `${counted.join(', ')}; ${figure(rows.enquiries)} enquiries, ${figure(rows.waitingForALook)} of them wait for a look; ` +
+          `a known phone ${ms(median(times.known))}, an unknown one ${ms(median(times.unknown))}, pair by pair ${ms(median(gaps))} apart, ` +
+          `half of the pairs between ${ms(quantile(gaps, 0.25))} and ${ms(quantile(gaps, 0.75))}${oddities(strange)}`
+        return { isMet: strange.length === 0, said }
       }),
   },
 
