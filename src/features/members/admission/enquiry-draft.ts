@@ -69,8 +69,7 @@ export function passedByAdmission(
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
 ): string[] {
   if (!enquiry || seatId === '') return []
-  const { offer } = enquiry
-  if (offer?.seatId === seatId && partIds.every((id) => offer.partIds.includes(id))) return []
+  // Nobody shares a part with what an own offer holds.
   const { members, enquiries } = passedOver(line, { seatId, partIds, enquiryId: enquiry.id })
   return [...members, ...enquiries].map(({ name }) => name)
 }
