@@ -11,6 +11,7 @@ import { prepareFloor } from './floor-data.ts'
 import { alternate, type Sides } from './measure.ts'
 import { firstFree, person, placeOf, populate } from './populate.ts'
 import { populateMoney } from './populate-money.ts'
+import { populateTerms } from './populate-terms.ts'
 
 /** A server to measure, with the headers of a signed-in call. */
 export interface Side {
@@ -32,13 +33,22 @@ export async function ourSide(
     payments = 0,
     engine = 'sqlite',
     paidOver,
-  }: { free?: number; payments?: number; engine?: Engine; paidOver?: number } = {},
+    monthsOfTerms = 0,
+  }: {
+    free?: number
+    payments?: number
+    engine?: Engine
+    paidOver?: number
+    /** Each member has a term for each of so many months up to now. */
+    monthsOfTerms?: number
+  } = {},
 ): Promise<Side & { server: Server; database: EmptyDatabase }> {
   const database = await emptyDatabase(engine)
   const environment = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl }
   await (await startServer({ ...environment, SAMPLE_DATA: 'off' })).stop()
   await populate({ ...database, dataKey: undefined }, { members, free, today })
   if (payments > 0) await populateMoney(database, { members, payments, today, paidOver })
+  if (monthsOfTerms > 0) await populateTerms(database, { months: monthsOfTerms, today })
   const server = await startServer(environment)
   const { cookie } = await signInAt(server.address)
   return {

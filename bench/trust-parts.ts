@@ -10,6 +10,8 @@ import { clockAt, journeysOfDays, oddMoments } from '../test/moments.ts'
 import { type Call, signInAt, startServer } from '../test/server.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
 import { runClerkMonth } from '../test/trust/clerk-month.ts'
+import { runFiguresYear } from '../test/trust/figures-year.ts'
+import { floodForms } from '../test/trust/form-flood.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { stealLaptops } from '../test/trust/laptops.ts'
@@ -109,6 +111,24 @@ export const parts: Record<string, Part> = {
       }),
   },
 
+  forms: {
+    rounds: 10_000,
+    run: (forms) =>
+      onEach(async (engine) => {
+        const { answers, rows, times, strange } = await floodForms(engine, forms)
+        const counted = Object.entries(answers).map(([kind, counts]) => {
+          const each = Object.entries(counts).map(([status, count]) => `${figure(count)} × ${status}`)
+          return `${kind} ${each.join(' ')}`
+        })
+        const gaps = times.known.map((time, n) => time - (times.unknown[n] ?? 0))
+        const said =
+          `${counted.join(', ')}; ${figure(rows.enquiries)} enquiries, ${figure(rows.waitingForALook)} of them wait for a look; ` +
+          `a known phone ${ms(median(times.known))}, an unknown one ${ms(median(times.unknown))}, pair by pair ${ms(median(gaps))} apart, ` +
+          `half of the pairs between ${ms(quantile(gaps, 0.25))} and ${ms(quantile(gaps, 0.75))}${oddities(strange)}`
+        return { isMet: strange.length === 0, said }
+      }),
+  },
+
   season: {
     rounds: 100,
     run: (rounds) =>
@@ -185,6 +205,25 @@ export const parts: Record<string, Part> = {
         const { calls, receipts, strange } = all
         const said = `${rounds} years from seed ${first} on, ${figure(calls)} calls, ${figure(receipts)} receipts, as in the model${oddities(strange)}`
         return { isMet: strange.length === 0, said }
+      }),
+  },
+
+  figures: {
+    rounds: 100,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const first = Date.now() % 1_000_000
+        const all = { compared: 0, final: 0, strange: [] as string[] }
+        for (let n = 0; n < rounds; n++) {
+          const { compared, final, strange } = await runFiguresYear(engine, first + n, 366)
+          all.compared += compared
+          all.final += final
+          all.strange.push(...strange)
+        }
+        const said =
+          `${rounds} years from seed ${first} on, ${figure(all.compared)} comparisons with the export files, ` +
+          `${figure(all.final)} months became final, as in the model${oddities(all.strange)}`
+        return { isMet: all.strange.length === 0, said }
       }),
   },
 

@@ -29,6 +29,7 @@ import { up as namesPricesFirstCodes } from './migrations/0026-names-prices-firs
 import { up as seal } from './migrations/0027-seal.ts'
 import { up as sitePhotos } from './migrations/0028-site-photos.ts'
 import { up as admissions } from './migrations/0029-admissions.ts'
+import { up as figures } from './migrations/0030-figures.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -62,6 +63,7 @@ const landed: Record<string, Step> = {
   '0027-seal': seal,
   '0028-site-photos': sitePhotos,
   '0029-admissions': admissions,
+  '0030-figures': figures,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

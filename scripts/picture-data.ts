@@ -7,6 +7,7 @@ import { upcomingRenewals } from '../src/domain/today/dashboard.ts'
 import { suggestedShifts } from '../src/features/setup/hours/day-time.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
+import { stayForAYear } from './picture-figures.ts'
 import { earnForAYear } from './picture-money.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function openCentre(data: Data) {
   else if (data === 'busy') {
     await keepBusy(call, today)
     await earnForAYear(dataDir, today)
+    await stayForAYear(dataDir, today)
   } else if (hasMembers) await liveIn(call, today)
   return {
     address,

@@ -11,6 +11,7 @@ import { admin } from '../test/people.ts'
 import { hireAt } from '../test/server.ts'
 import { copyScreens } from './picture-copies.ts'
 import type { Centre, Data } from './picture-data.ts'
+import { doorScreens } from './picture-doors.ts'
 import { guideScreens } from './picture-guide.ts'
 
 /** The page of a picture, and its words. */
@@ -103,6 +104,10 @@ export const screens: readonly Screen[] = [
   { name: 'money-sheets-busy', data: 'busy', isWhole: true, open: visit('money-sheets') },
   { name: 'money-sheets-year', data: 'busy', isWhole: true, open: sheetOfYear },
   { name: 'money-sheets-empty', data: 'empty', open: visit('money-sheets') },
+  { name: 'money-figures-busy', data: 'busy', isWhole: true, open: visit('money-figures') },
+  { name: 'money-figures-month', data: 'busy', isWhole: true, open: monthOfFigures },
+  { name: 'money-figures-empty', data: 'empty', open: visit('money-figures') },
+  { name: 'reminders-left', data: 'own', open: sayLeft },
   { name: 'layout-drag', data: 'sample', open: dragSeat },
   { name: 'layout-bare', data: 'bare', open: visit('layout') },
   { name: 'layout-many', data: 'many', open: visit('layout') },
@@ -125,6 +130,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-import-done', data: 'own', isWhole: true, open: importDone },
   { name: 'settings-backups-back', data: 'own', isWhole: true, open: goBackToBackup },
   ...guideScreens,
+  ...doorScreens,
   ...copyScreens({ dashboard: visit('dashboard'), backups: visit('settings-backups') }),
 ]
 
@@ -212,6 +218,21 @@ async function sheetOfYear(place: Place) {
   await visit('money-sheets')(place)
   await page.getByRole('button', { name: words.statements.kinds.year, exact: true }).click()
   await page.getByRole('table', { name: words.statements.byMonth }).waitFor()
+}
+
+/** The figures of the month before this one. */
+async function monthOfFigures(place: Place) {
+  const { page, words } = place
+  await visit('money-figures')(place)
+  await page.getByRole('button', { name: words.figures.before }).click()
+  await page.getByRole('table', { name: words.figures.byMonth }).waitFor()
+}
+
+async function sayLeft(place: Place) {
+  const { page, words, centre } = place
+  await page.goto(`${centre.address}/admin#admin/reminders/${memberId}`)
+  await page.getByRole('button', { name: words.reminders.left }).click()
+  await page.getByRole('button', { name: words.reminders.leavingReasons.price }).first().click()
 }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -76,6 +76,7 @@ const moneyScreens = {
   Expenses: preloadable(async () => (await more()).ExpensesPart),
   CloseDay: preloadable(async () => (await more()).CloseDayPart),
   Sheets: preloadable(async () => (await more()).SheetsPart),
+  Figures: preloadable(async () => (await more()).FiguresPart),
 }
 const MemberPage = preloadable(async () => (await more()).MemberPage)
 const MemberReminders = preloadable(async () => (await more()).MemberReminders)

@@ -20,6 +20,7 @@ import { closingsRoutes } from './features/books/closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
+import { figuresRoutes } from './features/figures/figures.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { chargesRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
@@ -42,6 +43,8 @@ import { plansRoutes } from './features/setup/plans/plans.routes.ts'
 import { librariesRoutes } from './features/setup/rooms/libraries.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
 import { siteFilesRoutes } from './features/site/document/site-files.routes.ts'
+import { joinRoutes } from './features/site/join/join.routes.ts'
+import { offerRoutes } from './features/site/offer/offer.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
 import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
@@ -96,6 +99,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
     .route('/sheets', statementsRoutes(parts))
+    .route('/figures', figuresRoutes(parts))
     .route('/charges', chargesRoutes(parts))
     .route('/expenses', expensesRoutes(parts))
     .route('/closings', closingsRoutes(parts))
@@ -129,6 +133,8 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .use(refuseOtherHosts(parts.config.publicUrl))
     .route('/api', api)
     .route('/receipt', sharedReceiptRoutes(parts))
+    .route('/join', joinRoutes(parts, documents))
+    .route('/offer', offerRoutes(parts, documents))
     .route('/', siteRoutes(parts, documents))
     .route('/', siteFilesRoutes(parts))
 

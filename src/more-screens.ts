@@ -10,6 +10,7 @@ export { SecondPlacePart } from '#features/backups/second-place/second-place-par
 export { CloseDayPart } from '#features/books/closing/close-day-part.tsx'
 export { ExpensesPart } from '#features/books/expenses/expenses-part.tsx'
 export { ExportPart } from '#features/exports/export-part.tsx'
+export { FiguresPart } from '#features/figures/figures-part.tsx'
 export { HistoryList } from '#features/history/history-list.tsx'
 export { ImportPart } from '#features/imports/import-part.tsx'
 export { ChangePlanDialog } from '#features/ledger/change-plan/change-plan-dialog.tsx'

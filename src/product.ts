@@ -20,6 +20,9 @@ import { createArrivals } from './features/backups/arrival/arrivals.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
 import type { RestoreWork } from './features/backups/restore.store.ts'
 import { createCopyKeeper } from './features/backups/second-place/copies.store.ts'
+import { countEmptySeats } from './features/figures/empty-seats.store.ts'
+import { readWindowDays } from './features/figures/figures.store.ts'
+import { keepFinalMonths } from './features/figures/final-months.store.ts'
 import { removeImportedLines } from './features/imports/imports.store.ts'
 import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
@@ -134,6 +137,7 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
 
   const sweep = async () => {
     const isFirstAfterJump = await noteWorkDay(db, today())
+    if (!isFirstAfterJump) await count()
     if (!isFirstAfterJump) await purge()
     const released = await releaseParts(db, today())
     if (released !== null) live.publish(released, 'members')
@@ -141,6 +145,11 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     await pruneTombstones(db)
     await sweepTries(db, now())
     await eraseIfDue(database)
+  }
+  /** The counts that no later day moves, before anything else changes what they are of. */
+  const count = async () => {
+    await countEmptySeats(db, { today: today(), now: now(), timeZone: config.timeZone })
+    await keepFinalMonths(db, { today: today(), at: now(), windowDays: await readWindowDays(db) })
   }
   /** The rows that go for good by their age, which a clock that jumped ahead would make up. */
   const purge = async () => {

@@ -26,9 +26,10 @@ addEventListener('hashchange', atEachView)
 // The home is whole without it: who only reads need not fetch it.
 onFirstInteraction(async () => {
   try {
-    const { hydrate } = await import('#features/site/browser/hydrate.tsx')
+    const { hydrate, loadParts } = await import('#features/site/browser/hydrate.tsx')
+    const parts = await loadParts(state.site)
     isTakenOver = true
-    hydrate(root, state)
+    hydrate(root, state, parts)
   } catch (error) {
     dispatchEvent(new Event('abhyasika:piece-missing'))
     throw error

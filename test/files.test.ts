@@ -25,6 +25,7 @@ describe.each(engines)('files that are downloaded, on %s', (engine) => {
       export: '/api/exports/members?format=csv',
       workbook: '/api/exports/payments?format=xlsx',
       sheet: '/api/sheets/2026-11/file?format=csv',
+      figures: '/api/figures/2026-11/file?format=csv',
       member: '/api/members/someone/file',
       backup: `/api/backups/${backup.name}`,
       photo: `/api/members/someone/photo?v=${row.photo}`,
@@ -52,7 +53,7 @@ describe.each(engines)('files that are downloaded, on %s', (engine) => {
       const ofClerk = [(await clerk.call('HEAD', path)).status, (await clerk.call('GET', path)).status]
       expect([name, ofClerk[0]]).toEqual([name, ofClerk[1]])
     }
-    expect(await downloads()).toBe(5)
+    expect(await downloads()).toBe(6)
   })
 
   test('HEAD of a backup leaves no file open', async () => {

@@ -102,6 +102,7 @@ const bodies: Record<string, () => object> = {
     balance: 0,
   }),
   'POST /api/members/:id/reminders': () => ({ id: 'reminded', event: 'will-pay', until: '2026-12-01' }),
+  'POST /api/members/:id/reminders/:entryId/reasons': () => ({ reason: 'price' }),
   'POST /api/members/:id/refunds': () => ({ ...taken, reason: 'Left', endsOn: '2026-11-20', balance: 0 }),
   'POST /api/members/:id/write-offs': () => ({ id: 'less', amount: 100, reason: 'Poor', balance: 0 }),
   'POST /api/payments/:id/corrections': () => ({ ...correction, amount: 100, mode: 'Cash' }),

@@ -85,6 +85,11 @@ describe.each(engines)('what is kept of a person, on %s', (engine) => {
     expect(consents.map(({ memberId }) => memberId)).toEqual(consents.map(() => person.id))
     expect(consents.length).toBeGreaterThan(1)
 
+    const file = await (await operator.call('GET', `/api/members/${person.id}/file?language=en`)).text()
+    expect(file).toContain('Sent the form again')
+    expect(file).toContain('Messages by WhatsApp')
+    expect(file).toContain(defaultAdmissions.notice.en)
+
     await operator.ok('DELETE', `/api/members/${person.id}`)
     await operator.ok('DELETE', `/api/deleted_members/${person.id}`)
     at = '2026-11-22T06:00:00Z'

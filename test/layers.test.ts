@@ -44,6 +44,7 @@ const serverFiles = [
   'src/features/setup/check-name.ts',
   'src/features/setup/plans/alter-plan.ts',
   'src/features/site/document/site-pictures.ts',
+  'src/features/site/doors/door-pages.ts',
 ]
 
 /** Components of other features that the server renders. */

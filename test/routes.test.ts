@@ -18,6 +18,12 @@ const documentRoutes = [
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /receipt/:token',
+  'GET /join',
+  'POST /join',
+  'GET /join/done',
+  'GET /join/poster',
+  'GET /offer/:token',
+  'POST /offer/:token',
 ]
 
 describe.each(engines)('AU-6: every route on %s', (engine) => {

@@ -7,7 +7,7 @@ type Row = { id: string; name: string; revision: number }
 const row = (id: string, revision: number): Row => ({ id, name: `${id} at ${revision}`, revision })
 const held: FullList<Row> = { revision: 5, rows: [row('a', 1), row('b', 2), row('c', 5)] }
 
-test('SH-5: every collection is live, and so are the visits, the deleted members and what was said of reminders', () => {
+test('SH-5: every collection is live, and so are the visits, the deleted members, what was said of reminders and who asks for a seat', () => {
   expect(topics).toEqual([
     'members',
     'seating',
@@ -18,6 +18,7 @@ test('SH-5: every collection is live, and so are the visits, the deleted members
     'visits',
     'deleted_members',
     'reminders',
+    'enquiries',
   ])
 })
 

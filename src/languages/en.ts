@@ -5,6 +5,7 @@ import { words as backups } from '#features/backups/words/en.ts'
 import { words as books } from '#features/books/words/en.ts'
 import { words as dashboard } from '#features/dashboard/words/en.ts'
 import { words as exports } from '#features/exports/words/en.ts'
+import { words as figures } from '#features/figures/words/en.ts'
 import { words as history } from '#features/history/words/en.ts'
 import { words as imports } from '#features/imports/words/en.ts'
 import { words as money } from '#features/ledger/words/en.ts'
@@ -29,6 +30,7 @@ export const admin = {
   ...books,
   ...dashboard,
   ...exports,
+  ...figures,
   ...history,
   ...imports,
   ...members,

@@ -14,7 +14,7 @@ test('SH-7: every feature has words of its own, all of them in the admin', async
 
 test('SH-7: in Marathi a word has one spelling, and a room, a shift and a pause have one name each', () => {
   const root = join(import.meta.dirname, '..')
-  const files = globSync(['features/*/words/mr.ts', 'languages/shared/mr.ts', 'domain/reminders/*.ts'], {
+  const files = globSync(['features/**/words/mr.ts', 'languages/shared/mr.ts', 'domain/reminders/*.ts'], {
     cwd: root,
   })
   expect(files.length).toBeGreaterThan(20)

@@ -5,6 +5,7 @@ import { words as backups } from '#features/backups/words/mr.ts'
 import { words as books } from '#features/books/words/mr.ts'
 import { words as dashboard } from '#features/dashboard/words/mr.ts'
 import { words as exports } from '#features/exports/words/mr.ts'
+import { words as figures } from '#features/figures/words/mr.ts'
 import { words as history } from '#features/history/words/mr.ts'
 import { words as imports } from '#features/imports/words/mr.ts'
 import { words as money } from '#features/ledger/words/mr.ts'
@@ -29,6 +30,7 @@ export const admin: AdminWords = {
   ...books,
   ...dashboard,
   ...exports,
+  ...figures,
   ...history,
   ...imports,
   ...members,

@@ -41,6 +41,7 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   expenses: 'expenses.read',
   close: 'closings.read',
   sheets: 'sheets.read',
+  figures: 'sheets.read',
 }
 
 /** Whether the centre takes enquiries; false until the settings are there. */

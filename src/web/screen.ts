@@ -35,7 +35,7 @@ export const settingsParts = [
 export type SettingsPart = (typeof settingsParts)[number]
 
 /** The parts of the money view; who owes stands at its own address, `#admin/money`. */
-export const moneyParts = ['payments', 'expenses', 'close', 'sheets'] as const
+export const moneyParts = ['payments', 'expenses', 'close', 'sheets', 'figures'] as const
 export type MoneyPart = (typeof moneyParts)[number]
 
 /** The part of a view that has parts. */
@@ -70,6 +70,7 @@ export interface MoneyScreens {
   Expenses: ComponentType
   CloseDay: ComponentType<Pick<ScreenProps, 'show'>>
   Sheets: ComponentType
+  Figures: ComponentType
 }
 
 export interface MemberPageProps {

@@ -215,6 +215,9 @@ export const clerkTries: Record<string, Tries> = {
   'POST /api/members/:id/reminders': ({ n }) => [
     done(`${of(n)}/reminders`, { id: `said-${n}`, event: 'sent' }),
   ],
+  'POST /api/members/:id/reminders/:entryId/reasons': ({ n }) => [
+    refused(`${of(n)}/reminders/said-${n}/reasons`, { reason: 'price' }),
+  ],
   'POST /api/expenses': ({ today, n }) => {
     const spent = (more: object) => ({
       ...{ id: `tea-${n}`, day: today, category: 'Other', amount: 10_00, mode: 'Cash', ...more },

@@ -160,6 +160,11 @@ export function writeCalls(
       path: '/api/members/someone/reminders',
       body: { id: 'said', event: 'left' },
     }),
+    'POST /api/members/:id/reminders/:entryId/reasons': () => ({
+      method: 'POST',
+      path: '/api/members/someone/reminders/said/reasons',
+      body: { reason: 'price' },
+    }),
     'POST /api/members/:id/charges': async () => ({
       method: 'POST',
       path: '/api/members/someone/charges',

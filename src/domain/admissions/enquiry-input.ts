@@ -94,9 +94,6 @@ export const newOfferSchema = z.strictObject({
 
 export type NewOffer = z.output<typeof newOfferSchema>
 
-/** Withdrawing an offer; the seat is then free at once. */
-export const offerEndSchema = z.strictObject({ offerId: idSchema })
-
 /** The form of the public site (EN-2), as a browser sends it without scripts. */
 export const joinFormSchema = z.object({
   name: person.name,

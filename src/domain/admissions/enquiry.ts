@@ -151,7 +151,7 @@ export function forgottenFrom(enquiry: Enquiry, timeZone: string): Day | null {
   const due = addDays(dayAt(new Date(steppedAt), timeZone), forgottenAfterDays)
   if (state === 'lost') return due
   const past = [followUpOn, wishedFrom].flatMap((day) => (day === null ? [] : [addDays(day, 1)]))
-  return [due, ...past].reduce((latest, day) => (day > latest ? day : latest))
+  return [due, ...past].sort().at(-1) ?? due
 }
 
 /** The order of the line: by arrival, of one moment by number (EN-4). */

@@ -2,7 +2,7 @@ import { dayAt } from '../day.ts'
 import { type Enquiry, type LostReason, lostReasons } from './enquiry.ts'
 
 /** What became of those who came in a month. */
-export interface MonthCounts {
+export interface EnquiriesOfMonth {
   all: number
   admitted: number
   /** By reason, the most first; only those that there are. */
@@ -14,7 +14,11 @@ export interface MonthCounts {
  * @param enquiries as they are now
  * @param month as yyyy-mm
  */
-export function countsOfMonth(enquiries: readonly Enquiry[], month: string, timeZone: string): MonthCounts {
+export function countsOfMonth(
+  enquiries: readonly Enquiry[],
+  month: string,
+  timeZone: string,
+): EnquiriesOfMonth {
   const came = enquiries.filter(({ arrivedAt }) => dayAt(new Date(arrivedAt), timeZone).startsWith(month))
   const lost = lostReasons.map((reason) => ({
     reason,

@@ -5,7 +5,17 @@ import { memberFields } from '../members/member-fields.ts'
 
 /** The files that a centre can take along (IO-7). */
 export const exportFiles = [
-  ...(['members', 'terms', 'charges', 'payments', 'expenses', 'closings', 'visits', 'history', 'enquiries'] as const),
+  ...([
+    'members',
+    'terms',
+    'charges',
+    'payments',
+    'expenses',
+    'closings',
+    'visits',
+    'history',
+    'enquiries',
+  ] as const),
 ] as const
 export type ExportFile = (typeof exportFiles)[number]
 
@@ -29,7 +39,18 @@ export const exportHeadings: Record<ExportFile, readonly string[]> = {
   visits: ['Day', 'Visits'],
   history: ['At', 'By', 'Action', 'About', 'Member no', 'Field', 'Before', 'After'],
   enquiries: [
-    ...['Enquiry no', 'Name', 'Phone', 'Under 18', 'Gender', 'Room', 'Shift', 'Day wished', 'Language', 'Source'],
+    ...[
+      'Enquiry no',
+      'Name',
+      'Phone',
+      'Under 18',
+      'Gender',
+      'Room',
+      'Shift',
+      'Day wished',
+      'Language',
+      'Source',
+    ],
     ...['Note', 'Came by', 'Arrived on', 'State', 'Lost because', 'Follow up on', 'Messages', 'Member no'],
   ],
 }

@@ -20,6 +20,7 @@ export const keptOfPeople = {
   enquirySteps: { forgotten: 'removed', isInOwnFile: true, exported: null },
   history: { forgotten: 'nameless', isInOwnFile: true, exported: 'history' },
   importRows: { forgotten: 'removed', isInOwnFile: false, exported: null },
+  leavingReasons: { forgotten: 'nameless', isInOwnFile: false, exported: null },
   links: { forgotten: 'removed', isInOwnFile: false, exported: null },
   memberNumbers: { forgotten: 'nameless', isInOwnFile: true, exported: 'members' },
   memberPhotos: { forgotten: 'removed', isInOwnFile: true, exported: null },

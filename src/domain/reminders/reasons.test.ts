@@ -19,6 +19,7 @@ const said = (day: string, about: Partial<ReminderEntry> = {}): ReminderEntry =>
   by: 'sunita@example.org',
   until: null,
   lastDay: '2027-04-11',
+  leavingReason: null,
   ...about,
 })
 

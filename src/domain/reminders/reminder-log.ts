@@ -1,4 +1,5 @@
 import type { Day } from '../day.ts'
+import type { LeavingReason } from './leaving-reason.ts'
 import type { Reason } from './reasons.ts'
 
 /** The outcomes of a reminder, as somebody chose them (WL-2). */
@@ -25,6 +26,8 @@ export type ReminderEntry = {
   until: Day | null
   /** The member's last day at that moment. */
   lastDay: Day
+  /** Why they left, where that was said of `left`; null of all others. */
+  leavingReason: LeavingReason | null
 }
 
 /** The reminders of a member as every screen has them; the id is the member's. */

@@ -16,7 +16,7 @@ const entry = (about: Partial<ReminderEntry>): ReminderEntry => ({
     at: `${today}T05:00:00.000Z`,
     by: 'a@example.org',
   },
-  ...{ until: null, lastDay: '2027-04-01', ...about },
+  ...{ until: null, lastDay: '2027-04-01', leavingReason: null, ...about },
 })
 
 const state = (id: string, about: Partial<ReminderState>): [string, ReminderState] => [

@@ -6,7 +6,7 @@ import { defaultHome } from './home.ts'
 import { defaultSettings, keyState, publicSettings, screenSettings, settingsSchema } from './settings.ts'
 
 test('ST-1: settings start as main_settings with empty texts and no home page', () => {
-  const { centre, privacy, home, money, reminders, ...rest } = defaultSettings
+  const { centre, privacy, home, money, reminders, admissions, ...rest } = defaultSettings
   expect(rest).toEqual({
     id: 'main_settings',
     whatsappApiKey: '',
@@ -22,6 +22,7 @@ test('ST-1: settings start as main_settings with empty texts and no home page', 
   expect(home).toEqual(defaultHome)
   expect(money).toEqual(defaultMoney)
   expect(reminders).toEqual(defaultReminders)
+  expect([admissions.takesEnquiries, admissions.showsFreeSeats]).toEqual([false, false])
   expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
 })
 

@@ -34,27 +34,36 @@ const columns = [
   'revision',
 ] as const
 
-/** Which enquiries are read: all, those written after a revision, of an id, or of a phone. */
+/** Which enquiries are read: all, those written after a revision, of an id, of a phone, or those that ask for the like. */
 interface Chosen {
   after?: number | undefined
   id?: string
   phone?: string
+  like?: Pick<Wish, 'gender' | 'shiftId'>
 }
 
 /** Enquiries as every screen has them, by number. */
-export async function listEnquiries(db: Db, { after, id, phone }: Chosen = {}): Promise<Enquiry[]> {
+export async function listEnquiries(db: Db, { after, id, phone, like }: Chosen = {}): Promise<Enquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(columns)
     .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .$if(phone !== undefined, (query) => query.where('phoneKey', '=', phoneKey(phone ?? '')))
+    .$if(like !== undefined, (query) =>
+      query
+        .where('gender', '=', like?.gender ?? null)
+        .where('shiftId', '=', like?.shiftId ?? null)
+        .where('state', 'not in', ['admitted', 'lost']),
+    )
     .orderBy('number')
     .execute()
   if (rows.length === 0) return []
   // A whole list reads whole tables; a few rows ask for their own.
   const ids =
-    after === undefined && id === undefined && phone === undefined ? null : rows.map((row) => row.id)
+    after === undefined && id === undefined && phone === undefined && like === undefined
+      ? null
+      : rows.map((row) => row.id)
   const parts = await readParts(db, ids)
   return rows.map(({ isMinor, needsLook, ...row }) => ({
     ...row,
@@ -255,6 +264,20 @@ export async function listSteps(db: Db, enquiryId: string): Promise<KeptStep[]> 
     .orderBy('no')
     .execute()
   return rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) }))
+}
+
+/** The enquiries that a member came from, with their steps. */
+export async function listKeptOfMember(
+  db: Db,
+  memberId: string,
+): Promise<{ enquiry: Enquiry; steps: KeptStep[] }[]> {
+  const rows = await db.selectFrom('enquiries').select('id').where('memberId', '=', memberId).execute()
+  const kept = []
+  for (const { id } of rows) {
+    const enquiry = await findEnquiry(db, id)
+    if (enquiry) kept.push({ enquiry, steps: await listSteps(db, id) })
+  }
+  return kept
 }
 
 /** Adds a form that was sent again, which stands beside its enquiry. */

@@ -74,7 +74,7 @@ export async function sendForm(
       revision,
       number,
       waiting: countAlike(
-        (await listEnquiries(trx)).map((one) => enquiryAt(one, now)),
+        (await listEnquiries(trx, { like: wish })).map((one) => enquiryAt(one, now)),
         wish,
       ),
     }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addDays, type Day } from '#domain/day.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
+import { type LeavingReason, leavingReasonSchema } from '#domain/reminders/leaving-reason.ts'
 import { paidAfter } from '#domain/reminders/paid-after.ts'
 import { reasonsOn } from '#domain/reminders/reasons.ts'
 import { type NewReminderEntry, reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
@@ -12,6 +13,7 @@ import {
   type ReminderLine,
   type ReminderState,
 } from '#domain/reminders/reminder-log.ts'
+import { idSchema } from '#domain/row.ts'
 import { callOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
@@ -24,9 +26,10 @@ import { readMoneyOf } from '../ledger/ledger.store.ts'
 import { findStoredMember, saveHeldSince, saveStatus } from '../members/members.store.ts'
 import { releaseSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
-import { addEntry, findEntry, findReminders, listLog } from './reminders.store.ts'
+import { addEntry, findEntry, findReminders, listLog, saveLeavingReason } from './reminders.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
+const reasonParam = idParam.extend({ entryId: idSchema })
 
 /** So many entries are shown of a member. */
 const maxEntries = 50
@@ -72,6 +75,19 @@ export const memberRemindersRoutes = (context: AppContext) =>
       return c.json({ revision: state.revision, row: state }, isNew ? 201 : 200)
     })
 
+    .post(
+      '/:id/reminders/:entryId/reasons',
+      input('param', reasonParam),
+      input('json', leavingReasonSchema),
+      async (c) => {
+        const { id, entryId } = c.req.valid('param')
+        const { reason } = c.req.valid('json')
+        const row = await addReason(context, c, { id, entryId, reason })
+        context.live.publish(row.revision, 'reminders')
+        return c.json({ revision: row.revision, row })
+      },
+    )
+
 /** Adds an entry that changes nothing but the log. */
 async function addAlone(
   { db, cipher, now, today }: AppContext,
@@ -85,6 +101,31 @@ async function addAlone(
     const stored = await findStoredMember(trx, cipher, day, memberId)
     if (!stored || stored.deletion) throw notFound('member')
     return addToLog({ trx, member: stored.member, actor, today: day, revision }, entry, null)
+  })
+}
+
+/**
+ * Notes why a member left, which may be said again.
+ * @throws Refusal 404 for no such entry, 409 stale where it says nothing of leaving or was taken back
+ */
+async function addReason(
+  { db, cipher, now, today }: AppContext,
+  c: Context<RouteEnv>,
+  { id, entryId, reason }: { id: string; entryId: string; reason: LeavingReason },
+): Promise<ReminderState> {
+  const actor = actorIn(c, now)
+  return write(db, async (trx, revision) => {
+    const stored = await findStoredMember(trx, cipher, today(), id)
+    const entry = await findEntry(trx, entryId)
+    if (!stored || stored.deletion || entry?.memberId !== id) throw notFound('reminder')
+    if (entry.event !== 'left' || (await findReminders(trx, id))?.outcome?.id !== entryId) {
+      throw stale('reminder')
+    }
+    const said = { madeBy: actor.by, madeAt: actor.at.toISOString(), revision }
+    await saveLeavingReason(trx, { entryId, memberId: id, reason, ...said })
+    const state = await findReminders(trx, id)
+    if (!state) throw notFound('reminder')
+    return state
   })
 }
 

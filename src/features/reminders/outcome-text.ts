@@ -6,10 +6,16 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 
-/** Gives what an entry says: `sent`, or `will pay on 24 Nov 2026`. */
-export function useEventText(): (entry: Pick<ReminderEntry, 'event' | 'until'>) => string {
+type Told = Pick<ReminderEntry, 'event' | 'until'> & Partial<Pick<ReminderEntry, 'leavingReason'>>
+
+/** Gives what an entry says: `sent`, `will pay on 24 Nov 2026`, or `left (Price)`. */
+export function useEventText(): (entry: Told) => string {
   const { words, language } = useLocale()
-  return ({ event, until }) => words.reminders.events[event](until === null ? '' : formatDay(until, language))
+  const { events, leavingReasons, leftBecause } = words.reminders
+  return ({ event, until, leavingReason }) => {
+    const text = events[event](until === null ? '' : formatDay(until, language))
+    return leavingReason ? leftBecause(text, leavingReasons[leavingReason]) : text
+  }
 }
 
 /** Gives what was said last of a member, with the day, or of today with the time. */

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Language } from '#domain/language/language.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
+import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import { type Reason, reminderDaysOf } from '#domain/reminders/reasons.ts'
 import type { reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
@@ -81,6 +82,26 @@ export function useSayReminder() {
     onError: (error) => console.error('Noting a reminder failed.', error),
   })
 }
+
+/** Notes why somebody left; done once the list holds it. */
+export function useSayLeavingReason() {
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: async ({ memberId: id, entryId, reason }: SaidReason) => {
+      const { row } = await topics.write(
+        () =>
+          answer(
+            ofMember[':id'].reminders[':entryId'].reasons.$post({ param: { id, entryId }, json: { reason } }),
+          ),
+        { reminders: ({ row }) => ({ changed: [row] }) },
+      )
+      return row
+    },
+    onError: (error) => console.error('Noting why somebody left failed.', error),
+  })
+}
+
+type SaidReason = { memberId: string; entryId: string; reason: LeavingReason }
 
 /** Gives what is filled into the texts for a member who is reminded for a reason. */
 export function useReminderFacts({

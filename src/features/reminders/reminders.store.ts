@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import { outcomes, type ReminderEntry, type ReminderState } from '#domain/reminders/reminder-log.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
@@ -9,20 +10,24 @@ import type { Schema } from '#server/database/schema.ts'
 
 type LogRow = Omit<Schema['reminderLog'], 'no'>
 
-const columns = ['id', 'event', 'reason', 'day', 'at', 'madeBy', 'until', 'lastDay'] as const
+const columns = [
+  ...(['reminderLog.id', 'reminderLog.event', 'reminderLog.reason', 'reminderLog.day'] as const),
+  ...(['reminderLog.at', 'reminderLog.madeBy', 'reminderLog.until', 'reminderLog.lastDay'] as const),
+  'leavingReasons.reason as leavingReason',
+] as const
 
-type EntryRow = Pick<LogRow, (typeof columns)[number]>
+type EntryRow = Pick<LogRow, 'id' | 'event' | 'reason' | 'day' | 'at' | 'madeBy' | 'until' | 'lastDay'> & {
+  leavingReason: LeavingReason | null
+}
 
-const asEntry = ({ id, event, reason, day, at, madeBy, until, lastDay }: EntryRow): ReminderEntry => ({
-  id,
-  event,
-  reason,
-  day,
-  at,
-  by: madeBy,
-  until,
-  lastDay,
-})
+const asEntry = ({ madeBy, ...row }: EntryRow): ReminderEntry => {
+  const { id, event, reason, day, at, until, lastDay, leavingReason } = row
+  return { id, event, reason, day, at, by: madeBy, until, lastDay, leavingReason }
+}
+
+/** The log, each entry with the reason for leaving that was said of it. */
+const withReasons = (db: Db) =>
+  db.selectFrom('reminderLog').leftJoin('leavingReasons', 'leavingReasons.entryId', 'reminderLog.id')
 
 const opening = ['prepared', 'opened'] as const
 const stateful = [...outcomes, ...opening] as const
@@ -43,14 +48,17 @@ const lastEntries = (db: Db, after: number, ofMember: string | null) => {
       )
       .$if(after >= 0, (query) =>
         query.where('entry.memberId', 'in', (row) =>
-          row.selectFrom('reminderLog').select('memberId').where('revision', '>', after),
+          row
+            .selectFrom('reminderLog')
+            .select('memberId')
+            .where('revision', '>', after)
+            .union(row.selectFrom('leavingReasons').select('memberId').where('revision', '>', after)),
         ),
       )
       .$if(ofMember !== null, (query) => query.where('entry.memberId', '=', ofMember ?? ''))
       .groupBy('entry.memberId')
-  return db
-    .selectFrom('reminderLog')
-    .select([...columns, 'memberId'])
+  return withReasons(db)
+    .select([...columns, 'reminderLog.memberId'])
     .where('event', 'in', [...stateful])
     .where((row) => row.or([row('no', 'in', last(outcomes)), row('no', 'in', last(opening))]))
     .execute()
@@ -59,9 +67,8 @@ const lastEntries = (db: Db, after: number, ofMember: string | null) => {
 /** The reminders of each member who was ever reminded, or of those written about after a revision, as screens have them. */
 export async function listReminders(db: Db, after?: number): Promise<ReminderState[]> {
   const written = await db
-    .selectFrom('reminderLog')
+    .selectFrom((of) => writtenAbout(of, after).as('written'))
     .select((row) => ['memberId as id', row.fn.max('revision').as('revision')])
-    .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0))
     .groupBy('memberId')
     .execute()
   if (written.length === 0) return []
@@ -69,10 +76,23 @@ export async function listReminders(db: Db, after?: number): Promise<ReminderSta
   return written.map(({ id, revision }) => stateOf(id, revision, entries.get(id) ?? []))
 }
 
+/** Whom an entry or a reason is about, and the revision that wrote it. */
+const writtenAbout = (of: Pick<Db, 'selectFrom'>, after: number | undefined) =>
+  of
+    .selectFrom('reminderLog')
+    .select(['memberId', 'revision'])
+    .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0))
+    .unionAll(
+      of
+        .selectFrom('leavingReasons')
+        .select(['memberId', 'revision'])
+        .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0)),
+    )
+
 /** The reminders of one member; undefined for who was never reminded. */
 export async function findReminders(db: Db, memberId: string): Promise<ReminderState | undefined> {
   const { revision } = await db
-    .selectFrom('reminderLog')
+    .selectFrom((of) => writtenAbout(of, undefined).as('written'))
     .select((row) => row.fn.max('revision').as('revision'))
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow()
@@ -103,10 +123,9 @@ export async function listLog(
   memberId: string,
   limit: number,
 ): Promise<(ReminderEntry & { isTakenBack: boolean })[]> {
-  const rows = await db
-    .selectFrom('reminderLog')
+  const rows = await withReasons(db)
     .leftJoin('reminderLog as back', 'back.takesBackId', 'reminderLog.id')
-    .select(columns.map((column) => `reminderLog.${column}` as const))
+    .select(columns)
     .select('back.id as backId')
     .where('reminderLog.memberId', '=', memberId)
     .orderBy('reminderLog.no', 'desc')
@@ -118,6 +137,16 @@ export async function listLog(
 /** Adds an entry to the log. @throws the engine's error where its id is used */
 export async function addEntry(trx: Write, entry: LogRow) {
   await trx.insertInto('reminderLog').values(entry).execute()
+}
+
+/** Notes why somebody left, in place of what was said before. */
+export async function saveLeavingReason(trx: Write, row: Schema['leavingReasons']) {
+  const { reason, madeBy, madeAt, revision } = row
+  await trx
+    .insertInto('leavingReasons')
+    .values(row)
+    .onConflict((conflict) => conflict.column('entryId').doUpdateSet({ reason, madeBy, madeAt, revision }))
+    .execute()
 }
 
 type Paid = Pick<

@@ -11,7 +11,14 @@ import { useEventText } from './outcome-text.ts'
 import { useSayReminder } from './reminders.queries.ts'
 
 /** The outcome noted last, in words, and the one by which it is taken back; null where it was taken back. */
-export type Noted = { memberId: string; name: string; text: string; outcomeId: string | null }
+export type Noted = {
+  memberId: string
+  name: string
+  text: string
+  outcomeId: string | null
+  /** Whether it may be said why somebody left (FG-1). */
+  hasLeft: boolean
+}
 
 export type Said = { event: Outcome; until: string | null }
 
@@ -32,7 +39,8 @@ export function useOutcome() {
   async function takeBack({ id, name }: Pick<Reminded, 'id' | 'name'>, outcomeId: string) {
     try {
       await say.mutateAsync({ memberId: id, event: 'taken-back', takesBackId: outcomeId })
-      return { memberId: id, name, text: reminders.undone(name), outcomeId: null } satisfies Noted
+      const text = reminders.undone(name)
+      return { memberId: id, name, text, outcomeId: null, hasLeft: false } satisfies Noted
     } catch (failure) {
       failed(failure)
       return null
@@ -52,7 +60,7 @@ export function useOutcome() {
       const owes =
         event === 'left' && balance > 0 ? ` ${reminders.owes(formatRupees(balance, language))}` : ''
       const text = `${reminders.saidNow(name, eventText({ event, until }))}${owes}`
-      return { memberId: id, name, text, outcomeId: outcome?.id ?? null }
+      return { memberId: id, name, text, outcomeId: outcome?.id ?? null, hasLeft: event === 'left' }
     } catch (failure) {
       failed(failure)
       return null

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { setCookie } from 'hono/cookie'
-import { languageDetector } from 'hono/language'
 import { z } from 'zod'
-import { type Language, languages } from '#domain/language/language.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import { notFound } from '#server/errors.ts'
-import { cacheRendered, encodeBody, send, sendJson } from '#server/http/encoded-body.ts'
+import { cacheRendered, type EncodedBody, encodeBody, send, sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { adminPolicy, openSitePolicy, sitePolicy } from '#server/http/headers.ts'
 import { fill, type HtmlTemplates, inlineParts } from '#server/http/html-templates.ts'
@@ -18,22 +15,13 @@ import { reloadStaleAssetsScript } from '#server/http/reload-stale-assets.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './document/render-site.tsx'
-import { siteJson } from './document/site-data.ts'
-import type { SiteHeadProps } from './document/site-head.tsx'
+import { type SiteData, siteJson } from './document/site-data.ts'
+import { addedStyles, type SiteHeadProps } from './document/site-head.tsx'
+import { minuteAt } from './free/clock-text.ts'
+import { readFreeSeats } from './free/free-seats.store.ts'
+import { chosenLanguage, preferredLanguage } from './preferred-language.ts'
 import { readSite } from './site.store.ts'
 import { mapOrigins } from './views/map-link.ts'
-
-const year = 365 * 24 * 60 * 60
-
-/** The requested language, else the cookie's, else the browser's (PB-8). */
-const preferredLanguage = languageDetector({
-  supportedLanguages: [...languages],
-  fallbackLanguage: 'en',
-  order: ['querystring', 'cookie', 'header'],
-  lookupQueryString: 'lang',
-  lookupCookie: 'language',
-  caches: false,
-})
 
 type HomeFacts = SiteHeadProps & { code: { head: string; body: string; footer: string } }
 
@@ -50,41 +38,76 @@ const drawHome = (template: string, { code, ...props }: HomeFacts) => {
   })
 }
 
-/** The home's template with its inline script and the matching policy, cached by template. */
+/** The home's template with its inline script and the matching policies, cached by template. */
 function prepareTemplate() {
-  let made: { of: string; template: string; policy: string } | undefined
+  let made: { of: string; template: string; policyFor: (site: SiteData) => string } | undefined
   return (of: string) => {
     if (made?.of !== of) {
       const template = fill(of, { recover: reloadStaleAssetsScript() })
-      made = { of, template, policy: sitePolicy(inlineParts(template), mapOrigins) }
+      const { scripts, styles } = inlineParts(template)
+      const policy = sitePolicy({ scripts, styles }, mapOrigins, false)
+      const policyFor = (site: SiteData) => {
+        const added = addedStyles(site)
+        if (added.length === 0) return policy
+        const parts = { scripts, styles: [...styles, ...added.flatMap((style) => inlineParts(style).styles)] }
+        return sitePolicy(parts, mapOrigins, site.join !== undefined)
+      }
+      made = { of, template, policyFor }
     }
     return made
   }
 }
 
+/** Stands in the rendered home for the moment at which a form is drawn. Nobody can write it into a text of the centre. */
+const drawnMark = randomBytes(16).toString('hex')
+
+/** Puts the moment into the form of a rendered home; cached for its second, as compressing costs more than the rest of the call. */
+function prepareMoment() {
+  const made = new WeakMap<EncodedBody, { second: number; stamped: EncodedBody }>()
+  return (document: EncodedBody, now: Date): EncodedBody => {
+    // The end of the second, so that no form looks older than it is.
+    const second = Math.ceil(now.getTime() / 1000)
+    const known = made.get(document)
+    if (known?.second === second) return known.stamped
+    const { body } = document
+    const html = typeof body === 'string' ? body : new TextDecoder().decode(body)
+    const stamped = encodeBody(html.replaceAll(drawnMark, String(second * 1000)))
+    made.set(document, { second, stamped })
+    return stamped
+  }
+}
+
 /** The two documents: the public site, rendered here, and the admin, rendered in the browser. */
-export const siteRoutes = ({ db, today, config }: AppContext, documents: HtmlTemplates) => {
+export const siteRoutes = ({ db, now, today, config }: AppContext, documents: HtmlTemplates) => {
   const drawn = cacheRendered(drawHome)
   const prepared = prepareTemplate()
+  const withMoment = prepareMoment()
   const factsOn = cacheUntilWrite(db, async (day) => {
     const settings = await readPublicSettings(db)
     const { customHeadCode: head, customBodyCode: body, customFooterCode: footer } = settings
-    return { site: await readSite(db, settings, day), code: { head, body, footer } }
+    const site = await readSite(db, settings, { today: day, drawnAt: drawnMark })
+    const showsFree = settings.admissions.showsFreeSeats && settings.homePageId === null
+    return { site, code: { head, body, footer }, showsFree }
   })
+  // Offers end, and parts of the day begin, without a write.
+  const freeAt = cacheUntilWrite(db, (_minute) =>
+    readFreeSeats(db, { now: now(), today: today() }, config.timeZone),
+  )
 
   return new Hono<RouteEnv>()
     .get('/', preferredLanguage, async (c) => {
-      const language = c.get('language') as Language
-      // Without scripts the switch is a link, and its choice is stored too.
-      if (c.req.query('lang'))
-        setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
-      const isChosen = c.req.query('lang') === language
-      const facts = { ...(await factsOn(today())), language, isChosen, origin: originOf(c, config) }
-      const { template, policy } = prepared(await documents.read('index', '/'))
-      const hasCode = Object.values(facts.code).some((code) => code !== '')
-      return send(c, drawn(template, facts, isHostKnown(c, config)), {
+      const { language, isChosen } = chosenLanguage(c)
+      const { showsFree, code, site: data } = await factsOn(today())
+      const site = showsFree
+        ? { ...data, free: await freeAt(`${today()} ${minuteAt(now(), config.timeZone)}`) }
+        : data
+      const facts = { site, code, language, isChosen, origin: originOf(c, config) }
+      const { template, policyFor } = prepared(await documents.read('index', '/'))
+      const hasCode = Object.values(code).some((code) => code !== '')
+      const document = drawn(template, facts, isHostKnown(c, config))
+      return send(c, site.join ? withMoment(document, now()) : document, {
         'content-type': 'text/html; charset=UTF-8',
-        'content-security-policy': hasCode ? openSitePolicy : policy,
+        'content-security-policy': hasCode ? openSitePolicy : policyFor(site),
         'cache-control': 'no-cache',
         vary: 'accept-language, cookie, accept-encoding',
       })
@@ -108,9 +131,15 @@ export const siteRoutes = ({ db, today, config }: AppContext, documents: HtmlTem
 const idParam = z.object({ id: idSchema })
 
 /** Public data for an open tab's next view (AU-6). */
-export const publicRoutes = ({ db, today }: AppContext) =>
+export const publicRoutes = ({ db, now, today, config }: AppContext) =>
   new Hono()
-    .get('/', async (c) => sendJson(c, await readSite(db, await readPublicSettings(db), today())))
+    .get('/', async (c) => {
+      const settings = await readPublicSettings(db)
+      const moment = { now: now(), today: today() }
+      const site = await readSite(db, settings, { ...moment, drawnAt: String(moment.now.getTime()) })
+      if (!settings.admissions.showsFreeSeats) return sendJson(c, site)
+      return sendJson(c, { ...site, free: await readFreeSeats(db, moment, config.timeZone) })
+    })
     .get('/pages/:id', input('param', idParam), async (c) => {
       const page = await findShownPage(db, c.req.valid('param').id)
       if (!page) throw notFound('page')

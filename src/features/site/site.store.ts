@@ -1,3 +1,4 @@
+import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
 import type { Day } from '#domain/day.ts'
 import { isDayDivided, stretchesOf, wholeDay } from '#domain/seating/hours.ts'
 import { offeredPlans } from '#domain/seating/plan.ts'
@@ -8,13 +9,18 @@ import { listMenu } from '../menu/menu.store.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readHours } from '../setup/hours/hours.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
+import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import { publicSite, type SiteData, type SitePlan } from './document/site-data.ts'
+import { siteJoin } from './join/site-join.ts'
 
-/** All data of the public site, with the page that is its home. */
+/**
+ * All data of the public site but the free seats, with the page that is its home.
+ * @param drawnAt for the form, which is there where the centre takes enquiries
+ */
 export async function readSite(
   db: Db,
-  { centre, homePageId, home: words }: PublicSettings,
-  today: Day,
+  { centre, homePageId, home: words, admissions }: PublicSettings,
+  { today, drawnAt }: { today: Day; drawnAt: string },
 ): Promise<SiteData> {
   const page = homePageId === null ? undefined : await findShownPage(db, homePageId)
   return publicSite({
@@ -25,7 +31,13 @@ export async function readSite(
     plans: await listSitePlans(db, today),
     homePageId,
     pages: homePageId === null ? {} : { [homePageId]: page ?? null },
+    ...(admissions.takesEnquiries && { join: { ...(await readJoin(db, admissions, today)), drawnAt } }),
   })
+}
+
+async function readJoin(db: Db, admissions: AdmissionSettings, today: Day) {
+  const [libraries, hours] = [await listLibraries(db), await readHours(db)]
+  return siteJoin({ libraries, hours, plans: await listPlans(db, today), admissions })
 }
 
 /** The plans that are offered (PL-5), with their hours where there are several and the day is divided. Only what is public (AU-6). */

@@ -8,12 +8,14 @@ import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import type { PlaceFailure } from '#domain/copies/place.ts'
 import type { CopyInterval } from '#domain/copies/second-place.ts'
+import type { FigureCounts, FigureDimension } from '#domain/figures/month-figures.ts'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
 import type { EncryptedField, TextField } from '#domain/members/member-fields.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
 import type { MadeRow } from '#domain/money/account/member-account.ts'
+import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
@@ -75,6 +77,21 @@ export interface Schema {
     before: Encrypted | null
     after: Encrypted
   }
+  /** The months whose counts are kept, and so no longer move; within how many days a term had to be followed. */
+  finalMonths: { month: string; windowDays: number; madeAt: string }
+  finalMonthCounts: FinalMonthCountTable
+  /** What stood empty on each day, by room and part of the day, with the plan that would have filled it for least. */
+  emptySeats: {
+    day: string
+    libraryId: number
+    partId: number
+    startsAt: number
+    endsAt: number
+    seats: number
+    empty: number
+    planPrice: number | null
+    planDays: number | null
+  }
   receiptPrints: { id: string; paymentId: string; printedBy: string; printedAt: string }
   /** Links for strangers; only the hash of a link's token is stored. */
   receiptLinks: {
@@ -90,6 +107,8 @@ export interface Schema {
   planChanges: PlanChangeTable
   /** Append-only; `no` is the order in which they were made. */
   reminderLog: ReminderLogTable
+  /** Why somebody left, where it was said; the entry is that of the log that says they did. */
+  leavingReasons: MadeRow & { entryId: string; memberId: string; reason: LeavingReason; revision: number }
   memberPhotos: { memberId: string; image: Buffer }
   /** Who was forgotten for good, and the revision that did it. */
   forgottenMembers: { id: string; revision: number }
@@ -334,7 +353,7 @@ interface PlanChangeTable extends MadeRow {
   isSample: number
 }
 
-interface ReminderLogTable extends Omit<ReminderEntry, 'by'> {
+interface ReminderLogTable extends Omit<ReminderEntry, 'by' | 'leavingReason'> {
   no: Generated<number>
   memberId: string
   madeBy: string
@@ -344,6 +363,15 @@ interface ReminderLogTable extends Omit<ReminderEntry, 'by'> {
   /** 1 for a text of a day on which the member had been reminded before. */
   isAgain: number
   revision: number
+}
+
+/** Counts of one month; the key is an id where there is one, the names are those of the day on which the month became final. */
+interface FinalMonthCountTable extends FigureCounts {
+  month: string
+  dimension: FigureDimension | 'all' | 'reason'
+  key: string
+  name: string
+  nameMr: string
 }
 
 interface AccountTable {

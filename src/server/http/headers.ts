@@ -34,11 +34,23 @@ export interface InlineParts {
   styles: string[]
 }
 
+/** The policy of a page of the site that runs no script: its own styles and pictures, and forms to this server. */
+export const formPagePolicy = ({ styles }: InlineParts) =>
+  [
+    "default-src 'none'",
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
 /**
  * The site's policy without custom code: its own files, its inline parts, and the map.
  * @param mapOrigins framed, and asked whether the map can be reached (PB-11)
+ * @param hasForm whether it has a form to send
  */
-export const sitePolicy = ({ scripts, styles }: InlineParts, mapOrigins: string[]) =>
+export const sitePolicy = ({ scripts, styles }: InlineParts, mapOrigins: string[], hasForm: boolean) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -49,7 +61,7 @@ export const sitePolicy = ({ scripts, styles }: InlineParts, mapOrigins: string[
     ['frame-src', ...mapOrigins].join(' '),
     "manifest-src 'self'",
     "worker-src 'none'",
-    "form-action 'none'",
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

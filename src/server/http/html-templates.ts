@@ -34,6 +34,10 @@ export function fill(template: string, values: Record<string, string>) {
   )
 }
 
+/** The styles of a template, inline or by link, for a page of the server that has no script. */
+export const stylesIn = (template: string): string =>
+  (template.match(/<style[^>]*>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs) ?? []).join('')
+
 /**
  * Hashes the inline scripts and styles of a template. Only for our own templates: a hash would allow any script in
  * somebody else's text.

@@ -96,7 +96,7 @@ describe('RC-2: a receipt', () => {
     const text = textOf({ language: 'both' })
     expect(text).toContain('Received मिळाले ₹500 Five Hundred Rupees Only पाचशे रुपये फक्त')
     expect(text).toContain('Still due अजून बाकी Nothing काही नाही')
-    expect(text).toContain('Mode of payment भरणा पद्धत UPI Reference')
+    expect(text).toContain('Mode of payment भरणा पद्धत UPI यूपीआय Reference')
   })
 
   test('in one language has no word of the other', () => {

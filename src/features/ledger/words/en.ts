@@ -112,6 +112,7 @@ export const words = {
       expenses: 'Expenses',
       close: 'Close the day',
       sheets: 'Month and year',
+      figures: 'Figures',
     },
     owed: {
       total: 'Due in all',

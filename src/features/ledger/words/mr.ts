@@ -106,6 +106,7 @@ export const words: Words = {
       expenses: 'खर्च',
       close: 'दिवस बंद करा',
       sheets: 'महिना आणि वर्ष',
+      figures: 'आकडे',
     },
     owed: {
       total: 'एकूण बाकी',

@@ -11,6 +11,8 @@ import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound } from '#server/errors.ts'
 import { isHead, type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { listConsents } from '../../admissions/consents.store.ts'
+import { listKeptOfMember } from '../../admissions/enquiries.store.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { listPauses } from '../../ledger/pauses.store.ts'
@@ -81,5 +83,7 @@ async function findEverything(db: Db, cipher: FieldCipher, today: Day, id: strin
     money: await readMoneyOf(db, id),
     pauses: await listPauses(db, id),
     reminders: await listLog(db, id, maxEntries),
+    enquiries: await listKeptOfMember(db, id),
+    consents: await listConsents(db, { memberId: id }),
   }
 }

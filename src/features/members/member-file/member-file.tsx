@@ -19,8 +19,9 @@ import { type AdminWords, admin as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
+import { EnquiryPart, type WhatWasAsked } from './enquiry-part.tsx'
 
-interface MemberFile {
+interface MemberFile extends WhatWasAsked {
   member: MemberDetails
   /** In the order of sale. */
   terms: readonly SoldTerm[]
@@ -160,15 +161,18 @@ function Document(file: MemberFile) {
           <>
             <h2>{all.views.reminders}</h2>
             <ol>
-              {reminders.map(({ id, at, event, until, by }) => (
+              {reminders.map(({ id, at, event, until, by, leavingReason }) => (
                 <li key={id}>
                   <time dateTime={at}>{momentText(new Date(at))}</time>{' '}
-                  {all.reminders.events[event](until === null ? '' : dayText(until))} · {actorName(all, by)}
+                  {all.reminders.events[event](until === null ? '' : dayText(until))}
+                  {leavingReason && ` (${all.reminders.leavingReasons[leavingReason]})`} ·{' '}
+                  {actorName(all, by)}
                 </li>
               ))}
             </ol>
           </>
         )}
+        <EnquiryPart {...file} words={all} momentText={momentText} />
         <h2>{text.history}</h2>
         <p className="note">{text.historyHint}</p>
         <ol>

@@ -100,6 +100,17 @@ export const words = {
       left: () => 'left',
       'taken-back': () => 'taken back',
     },
+    whyLeft: 'Why, if known:',
+    leftBecause: (what: string, why: string) => `${what} (${why})`,
+    leavingReasons: {
+      'exam-over': 'Exam over',
+      'moved-away': 'Moved away',
+      price: 'Price',
+      hours: 'Hours',
+      distance: 'Distance',
+      'went-elsewhere': 'Went elsewhere',
+      'not-known': 'Not known',
+    },
     paidLater: (n: number, days: string, amount: string) =>
       n === 0 ? `paid ${amount} the same day` : `paid ${amount} ${n === 1 ? '1 day' : `${days} days`} later`,
     badge: (n: number, count: string) => (n === 1 ? '1 to remind' : `${count} to remind`),

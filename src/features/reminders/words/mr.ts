@@ -94,6 +94,17 @@ export const words: Words = {
       left: () => 'सोडून गेले',
       'taken-back': () => 'पूर्ववत केले',
     },
+    whyLeft: 'कारण, माहीत असल्यास:',
+    leftBecause: (what, why) => `${what} (${why})`,
+    leavingReasons: {
+      'exam-over': 'परीक्षा झाली',
+      'moved-away': 'गाव बदलले',
+      price: 'शुल्क',
+      hours: 'वेळ',
+      distance: 'अंतर',
+      'went-elsewhere': 'दुसरीकडे गेले',
+      'not-known': 'माहीत नाही',
+    },
     paidLater: (n, days, amount) =>
       n === 0 ? `त्याच दिवशी ${amount} भरले` : `${days} ${n === 1 ? 'दिवसाने' : 'दिवसांनी'} ${amount} भरले`,
     badge: (n, count) => `${n === 1 ? 'एका सदस्याला' : `${count} जणांना`} आठवण करून द्यायची`,

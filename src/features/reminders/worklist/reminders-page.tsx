@@ -18,6 +18,7 @@ import type { ScreenProps } from '#web/screen.ts'
 import { useReminderStates, useWorklist } from '../reminders.queries.ts'
 import { type Noted, useOutcome } from '../use-outcome.ts'
 import { BroughtStrip } from './brought-strip.tsx'
+import { LeavingReasons } from './leaving-reasons.tsx'
 import styles from './reminders-page.module.css'
 import { WorkPerson } from './work-person.tsx'
 import { WorkRows } from './work-rows.tsx'
@@ -144,12 +145,17 @@ function LastNoted({ noted, onChange }: { noted: Noted | null; onChange: (noted:
     if (next) onChange(next)
   }
   return (
-    <div role="status" className={noted ? `line middle spread gap-2 ${styles.noted}` : undefined}>
-      {noted && <p>{noted.text}</p>}
-      {noted && noted.outcomeId !== null && (
-        <Button variant="subtle" loading={isBusy} onClick={() => void undo(noted)}>
-          {reminders.undo}
-        </Button>
+    <div className={noted ? styles.noted : undefined}>
+      <div role="status" className="line middle spread gap-2">
+        {noted && <p>{noted.text}</p>}
+        {noted && noted.outcomeId !== null && (
+          <Button variant="subtle" loading={isBusy} onClick={() => void undo(noted)}>
+            {reminders.undo}
+          </Button>
+        )}
+      </div>
+      {noted?.hasLeft && noted.outcomeId !== null && (
+        <LeavingReasons memberId={noted.memberId} entryId={noted.outcomeId} />
       )}
     </div>
   )

@@ -17,6 +17,7 @@ import { useReminderState } from '../reminders.queries.ts'
 import { type Noted, type Said, useOutcome } from '../use-outcome.ts'
 import { useReminding } from '../use-reminder.ts'
 import { ChatWay } from './chat-way.tsx'
+import { LeavingReasons } from './leaving-reasons.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 import styles from './work-person.module.css'
 import { When } from './work-rows.tsx'
@@ -73,6 +74,7 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
               </Button>
             )}
           </div>
+          {outcome?.event === 'left' && <LeavingReasons memberId={member.id} entryId={outcome.id} />}
         </div>
       )}
       {(!done || isAgain) && (

@@ -26,6 +26,17 @@ export async function listHolds(db: Db): Promise<Hold[]> {
     .execute()
 }
 
+/** The parts of seats that members hold, and offers that are not void: none of them can be given now (EN-1). */
+export async function listHeldParts(db: Db, now: Date): Promise<{ seatId: string; partIds: number[] }[]> {
+  const rows = await db
+    .selectFrom('seatHolds')
+    .leftJoin('offers', 'offers.id', 'seatHolds.offerId')
+    .select(['seatHolds.seatId', 'partId'])
+    .where((row) => row.or([row('offerId', 'is', null), row('heldUntil', '>', now.toISOString())]))
+    .execute()
+  return rows.map(({ seatId, partId }) => ({ seatId, partIds: [partId] }))
+}
+
 type SeatRow = Omit<Seat, 'revision'>
 
 /** A seat and who holds it, before somebody gets it. */

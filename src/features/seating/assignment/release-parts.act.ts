@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Write, write } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
 import { isToRun, touchMembers } from '../../members/members.store.ts'
 import { removeHolds } from './holds.store.ts'
 
@@ -20,38 +22,39 @@ export async function releaseParts(db: Db, today: Day): Promise<number | null> {
   })
 }
 
-/** Holds in parts of the day that no term still to run has (DP-2), and those of a pause with the seat lent (TM-9). */
+/** The condition of a hold in a part of the day that no term still to run has (DP-2), or of a pause with the seat lent (TM-9). */
+export const isSurplus = (hold: ExpressionBuilder<Schema, 'seatHolds'>, today: Day) =>
+  hold.or([
+    hold.not(
+      hold.exists(
+        hold
+          .selectFrom('members')
+          .innerJoin('terms', 'terms.memberId', 'members.id')
+          .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
+          .select('terms.id')
+          .whereRef('members.id', '=', 'seatHolds.memberId')
+          .whereRef('shiftParts.partId', '=', 'seatHolds.partId')
+          .where((row) => isToRun(row, today)),
+      ),
+    ),
+    hold.exists(
+      hold
+        .selectFrom('pauses')
+        .select('pauses.id')
+        .whereRef('pauses.memberId', '=', 'seatHolds.memberId')
+        .where('isLent', '=', 1)
+        .where('fromDay', '<=', today)
+        .where('toDay', '>=', today),
+    ),
+  ])
+
 const surplusHolds = (db: Db, today: Day) =>
   db
     .selectFrom('seatHolds')
     .select(['seatHolds.memberId', 'seatHolds.partId'])
     .where('seatHolds.memberId', 'is not', null)
     .$narrowType<{ memberId: string }>()
-    .where((hold) =>
-      hold.or([
-        hold.not(
-          hold.exists(
-            hold
-              .selectFrom('members')
-              .innerJoin('terms', 'terms.memberId', 'members.id')
-              .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
-              .select('terms.id')
-              .whereRef('members.id', '=', 'seatHolds.memberId')
-              .whereRef('shiftParts.partId', '=', 'seatHolds.partId')
-              .where((row) => isToRun(row, today)),
-          ),
-        ),
-        hold.exists(
-          hold
-            .selectFrom('pauses')
-            .select('pauses.id')
-            .whereRef('pauses.memberId', '=', 'seatHolds.memberId')
-            .where('isLent', '=', 1)
-            .where('fromDay', '<=', today)
-            .where('toDay', '>=', today),
-        ),
-      ]),
-    )
+    .where((hold) => isSurplus(hold, today))
 
 /** Whether somebody holds a part of the day that none of their terms still to run has. */
 async function hasSurplusHolds(db: Db, today: Day): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { homeParts } from '../join/home-parts.ts'
 import { SiteApp } from '../views/site-app.tsx'
-import { SiteHead, type SiteHeadProps } from './site-head.tsx'
+import { addedStyles, SiteHead, type SiteHeadProps } from './site-head.tsx'
 
 /**
  * The public site as two pieces of HTML for index.html: `head` for `<!--head-->`, and `body` for `<!--body-->` inside
@@ -8,7 +9,7 @@ import { SiteHead, type SiteHeadProps } from './site-head.tsx'
  */
 export function renderSite(props: SiteHeadProps) {
   return {
-    head: renderToStaticMarkup(<SiteHead {...props} />),
-    body: renderToString(<SiteApp site={props.site} language={props.language} />),
+    head: [renderToStaticMarkup(<SiteHead {...props} />), ...addedStyles(props.site)].join(''),
+    body: renderToString(<SiteApp site={props.site} language={props.language} parts={homeParts} />),
   }
 }

@@ -5,6 +5,8 @@ import type { Plan, PlanLength } from '#domain/seating/plan.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { Home, InBoth } from '#domain/site/home.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
+import type { SiteFree } from '../free/site-free.ts'
+import type { SiteJoin } from '../join/site-join.ts'
 
 /** The public part of the centre: everything but the payee and the seal. The logo is its address. */
 export type SiteCentre = Omit<Centre, 'payeeId' | 'payeeName' | 'seal'>
@@ -34,6 +36,10 @@ export type SiteData = {
   pages?: Record<string, SitePage | null>
   /** The page shown in place of the built-in home; null or absent for the built-in one. */
   homePageId?: string | null
+  /** The free seats (EN-1); absent where the centre does not show them. */
+  free?: SiteFree
+  /** What the form asks with (EN-2); absent where the centre takes no enquiries. */
+  join?: SiteJoin
 }
 
 /** The state in the document, so that the browser renders the same as the server. */

@@ -1,6 +1,8 @@
 import { type Language, languages } from '#domain/language/language.ts'
 import { itemsIn, photoAddress, textIn } from '#domain/site/home.ts'
 import { languageHref } from '../browser/site-language.ts'
+import { freeStyle } from '../free/free-style.ts'
+import { joinStyle } from '../join/join-style.ts'
 import { titleOf, viewOf } from '../site-view.ts'
 import { mapLink } from '../views/map-link.ts'
 import { siteNumber } from '../views/phone-link.tsx'
@@ -14,6 +16,10 @@ export type SiteHeadProps = SiteState & {
   /** Whether the address names the language. */
   isChosen: boolean
 }
+
+/** The styles of what not every centre shows, as elements. */
+export const addedStyles = ({ free, join }: SiteData): string[] =>
+  [free && freeStyle, join && joinStyle].flatMap((style) => (style ? [`<style>${style}</style>`] : []))
 
 /** Metadata for search engines and messengers (PB-12). */
 export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 import { itemsIn, type SignName, textIn } from '#domain/site/home.ts'
 import { PlanSign } from '#web/kit/plan-sign.tsx'
 import type { SiteData } from '../document/site-data.ts'
+import type { HomeParts } from '../join/home-parts.ts'
 import { ContactSection } from './contact-section.tsx'
 import { SitePhoneLink, WhatsAppLink } from './phone-link.tsx'
 import { SitePhotos } from './photo-list.tsx'
@@ -10,9 +11,16 @@ import { QuestionList } from './question-list.tsx'
 import { RoomPlan } from './room-plan.tsx'
 import { siteWords } from './site-words.ts'
 
+interface Props {
+  site: SiteData
+  language: Language
+  /** Absent in a browser whose document was drawn without them: it has no styles for them, and may send no form. */
+  parts: Partial<HomeParts>
+}
+
 /** The built-in home (PB-7), shown unless the settings name a page. */
-export function LandingPage({ site, language }: { site: SiteData; language: Language }) {
-  const { centre, home, plans } = site
+export function LandingPage({ site, language, parts }: Props) {
+  const { centre, home, plans, free, join } = site
   const words = siteWords[language]
   const phone = centre.phones.find(Boolean)
   // Several plans stand in a list of their own.
@@ -40,8 +48,12 @@ export function LandingPage({ site, language }: { site: SiteData; language: Lang
             )}
           </p>
         </div>
-        <RoomPlan words={words.plan} caption={textIn(home.drawing, language)} />
+        <RoomPlan words={words.plan} caption={textIn(home.drawing, language)} lamps={free?.lit} />
       </section>
+
+      {free && parts.FreeDesks && free.tables.length > 0 && (
+        <parts.FreeDesks free={free} today={site.today} hasForm={join !== undefined} language={language} />
+      )}
 
       <section className="about wide" id="about" aria-labelledby="about-heading">
         <h2 id="about-heading">{words.about.heading}</h2>
@@ -67,7 +79,11 @@ export function LandingPage({ site, language }: { site: SiteData; language: Lang
 
       {home.questions.length > 0 && <QuestionList questions={home.questions} language={language} />}
 
-      <ContactSection centre={centre} language={language} />
+      {join && parts.ContactWithForm ? (
+        <parts.ContactWithForm site={site} join={join} language={language} />
+      ) : (
+        <ContactSection centre={centre} language={language} />
+      )}
     </>
   )
 }

@@ -4,11 +4,18 @@ import { languageHref } from '../browser/site-language.ts'
 
 const ownNames: Record<Language, string> = { en: 'English', mr: 'मराठी' }
 
-type Props = { label: string; language: Language; onChoose: (language: Language) => void }
+type Props = {
+  label: string
+  language: Language
+  /** The page in a language; the home unless said. */
+  hrefOf?: (language: Language) => string
+  /** Absent on a page without scripts. */
+  onChoose?: (language: Language) => void
+}
 
-export function LanguageSwitch({ label, language, onChoose }: Props) {
+export function LanguageSwitch({ label, language, hrefOf = languageHref, onChoose }: Props) {
   function choose(event: MouseEvent, next: Language) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onChoose(next)
   }
@@ -17,7 +24,7 @@ export function LanguageSwitch({ label, language, onChoose }: Props) {
       {languages.map((each) => (
         <a
           key={each}
-          href={languageHref(each)}
+          href={hrefOf(each)}
           lang={each}
           hrefLang={each}
           aria-current={each === language ? 'true' : undefined}

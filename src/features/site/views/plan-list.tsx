@@ -44,16 +44,29 @@ export function PlanList({ plans, popularId, language }: Props) {
   )
 }
 
+/** '₹500 a month'. */
+export function priceText(plan: SitePlan, language: Language): string {
+  return siteWords[language].plans.fee(formatRupees(plan.price, language), plan, countOf(plan, language))
+}
+
 /** '₹500 a month', with the joining fee where there is one. */
 export function feeText(plan: SitePlan, language: Language): string {
   const words = siteWords[language].plans
-  const fee = words.fee(formatRupees(plan.price, language), plan, countOf(plan, language))
+  const fee = priceText(plan, language)
   return plan.joiningFee > 0 ? `${fee}, ${words.joining(formatRupees(plan.joiningFee, language))}` : fee
 }
 
 const countOf = ({ months, days }: SitePlan, language: Language) => formatCount(months ?? days, language)
 
+/** The hours of a shift beside its name: none where it is the whole day, as the name says so. */
+export function hoursBeside(hours: SitePlan['hours'], language: Language): string {
+  return hours
+    .filter(({ from, to }) => from !== to)
+    .map((each) => hoursText(each, language))
+    .join(', ')
+}
+
 /** '6 am to 2 pm' or 'सकाळी ६ ते दुपारी २'. */
-function hoursText(stretch: SitePlan['hours'][number], language: Language): string {
+export function hoursText(stretch: SitePlan['hours'][number], language: Language): string {
   return stretch.from === stretch.to ? siteWords[language].plans.allDay : spokenStretch(stretch, language)
 }

@@ -34,17 +34,48 @@ const desks: Desk[] = rows.flatMap(({ plan, facing }, row) =>
     }
   }),
 )
-const lit = desks.filter(({ kind }) => kind === 'lit')
-const late = desks.filter(({ kind }) => kind === 'late')
-const yours = desks.filter(({ kind }) => kind === 'you')
+const ofKind = (kind: Desk['kind']) => desks.filter((desk) => desk.kind === kind)
+
+/** How many desks are drawn, whatever the room has. */
+export const drawnDesks = desks.length
+
+/** The order in which desks are lit where a share of them is: those of the drawing first, the rest scattered, the free one last. */
+const byLamp = [
+  ...ofKind('lit'),
+  ...ofKind('late'),
+  ...ofKind('free').sort((a, b) => ((a.x * 7 + a.y * 11) % 13) - ((b.x * 7 + b.y * 11) % 13)),
+  ...ofKind('you'),
+]
+
+/** The desks that are lit at once, those that are later, and the one that is yours; none is where all are lit. */
+function shownDesks(count: number | undefined) {
+  if (count === undefined) return { lit: ofKind('lit'), late: ofKind('late'), yours: ofKind('you') }
+  const on = byLamp.slice(0, count)
+  const isLate = ({ kind }: Desk) => kind === 'late'
+  return {
+    lit: on.filter((desk) => !isLate(desk)),
+    late: on.filter(isLate),
+    yours: count < drawnDesks ? ofKind('you') : [],
+  }
+}
 
 const wayIn = 'M60 462V332Q60 318 74 318H322'
 
-/** @param caption the sentence below it; empty for none */
-export function RoomPlan({ words, caption }: { words: SiteWords['plan']; caption: string }) {
+interface Props {
+  words: SiteWords['plan']
+  /** The sentence below it; empty for none. */
+  caption: string
+  /** How many desks are lit, by the share that is taken (EN-1); the drawing's own choice where that is not shown. */
+  lamps?: number | undefined
+}
+
+export function RoomPlan({ words, caption, lamps }: Props) {
+  const { lit, late, yours } = shownDesks(lamps)
+  const isFull = yours.length === 0
+  const sentence = isFull ? words.full : caption
   return (
     <figure className="plan">
-      <svg viewBox="0 0 460 480" role="img" aria-label={words.label}>
+      <svg viewBox="0 0 460 480" role="img" aria-label={isFull ? words.labelFull : words.label}>
         <defs>
           <radialGradient id="plan-glow">
             <stop offset="0" stopColor="#ffc861" stopOpacity=".62" />
@@ -82,7 +113,7 @@ export function RoomPlan({ words, caption }: { words: SiteWords['plan']; caption
         <LitDesks desks={lit} />
         <LitDesks desks={late} className="plan-late" />
         <path className="plan-partition" d={blocks.map(partition).join('')} />
-        <path className="plan-dots" d={wayIn} mask="url(#plan-way)" />
+        {!isFull && <path className="plan-dots" d={wayIn} mask="url(#plan-way)" />}
         {yours.map(({ key, x, y, chairY }) => (
           <g key={key} className="plan-you">
             <circle cx={x + 32} cy={y + 20} r="66" fill="url(#plan-glow)" />
@@ -95,7 +126,7 @@ export function RoomPlan({ words, caption }: { words: SiteWords['plan']; caption
           </g>
         ))}
       </svg>
-      {caption && <figcaption>{caption}</figcaption>}
+      {sentence && <figcaption>{sentence}</figcaption>}
     </figure>
   )
 }

@@ -3,6 +3,7 @@ import { parseHash } from '#web/hash-route.ts'
 import { useHashRoute } from '#web/use-hash-route.ts'
 import { useLanguage } from '../browser/use-language.ts'
 import type { SiteState } from '../document/site-data.ts'
+import type { HomeParts } from '../join/home-parts.ts'
 import { useSite } from '../site.queries.ts'
 import { titleOf, viewOf } from '../site-view.ts'
 import { LandingPage } from './landing-page.tsx'
@@ -13,8 +14,10 @@ import { SiteFooter, ThumbBar } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { siteWords } from './site-words.ts'
 
+type Props = SiteState & { parts: Partial<HomeParts> }
+
 /** The public site, rendered on the server and hydrated in the browser. */
-export function SiteApp({ site: firstSite, language: firstLanguage }: SiteState) {
+export function SiteApp({ site: firstSite, language: firstLanguage, parts }: Props) {
   const [language, chooseLanguage] = useLanguage(firstLanguage)
   const { hash, route } = useHashRoute()
   const { site, failed, retry } = useSite(firstSite, route)
@@ -34,7 +37,7 @@ export function SiteApp({ site: firstSite, language: firstLanguage }: SiteState)
       </a>
       <SiteHeader site={site} language={language} onLanguage={chooseLanguage} />
       <main id="main" tabIndex={-1}>
-        {view.kind === 'landing' && <LandingPage site={site} language={language} />}
+        {view.kind === 'landing' && <LandingPage site={site} language={language} parts={parts} />}
         {view.kind === 'page' && <PageView page={view.page} language={language} />}
         {view.kind === 'loading' && <LoadingPage language={language} failed={failed} onRetry={retry} />}
         {view.kind === 'missing' && <MissingPage language={language} />}

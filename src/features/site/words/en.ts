@@ -22,6 +22,8 @@ export const site = {
   plan: {
     label: 'The reading room drawn from above. A path leads from the door to the one desk that is yours.',
     you: 'You',
+    labelFull: 'The reading room drawn from above. Every desk is taken.',
+    full: 'No desk is free just now.',
   },
 
   about: { heading: 'Why this room' },

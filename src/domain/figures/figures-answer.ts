@@ -1,0 +1,13 @@
+import type { EmptySeats } from './empty-seats.ts'
+import type { MonthFigures, MonthSummary } from './month-figures.ts'
+
+/** The figures of a month as they are answered. */
+export type FiguresAnswer = {
+  /** The first month of which there are figures, 'yyyy-mm'; null where nothing was ever sold. */
+  since: string | null
+  figures: MonthFigures
+  /** Null where they were counted on none of its days. */
+  empty: EmptySeats | null
+  /** Twelve months up to this one or, where that shows more, up to the running one; oldest first, none before `since`. */
+  months: MonthSummary[]
+}

@@ -1,0 +1,167 @@
+import type { Named } from '../books/statement.ts'
+import type { Day } from '../day.ts'
+import { type Gender, genders } from '../members/member.ts'
+import { type LeavingReason, leavingReasons } from '../reminders/leaving-reason.ts'
+
+/** What the figures of a month are divided by. */
+export const figureDimensions = ['shift', 'room', 'plan', 'gender', 'stay'] as const
+export type FigureDimension = (typeof figureDimensions)[number]
+
+/** The months from the first day of a membership to the last, a begun one counted whole. */
+export const stayLengths = ['1', '2-3', '4-6', '7-12', '13+'] as const
+
+/** Counts of a month (FG-1). `gone` are those who left, `stayDays` the days of their stays together. */
+export type FigureCounts = { ended: number; followed: number; joined: number; gone: number; stayDays: number }
+
+/** A room, a plan or a shift; the key is its id, or its name as sold where it is gone. */
+export type FigureKind = Named & { key: string }
+
+/** A line of figures, such as those of one shift. */
+export type FigureLine = FigureKind & FigureCounts
+
+/** How many left for a reason; null where none was said. */
+export type ReasonCount = { reason: LeavingReason | null; gone: number }
+
+/** Terms that are alike in all that the figures tell apart, and how many they are. */
+type Alike = {
+  month: string
+  room: FigureKind
+  plan: FigureKind
+  shift: FigureKind
+  gender: Gender
+  terms: number
+}
+
+/** `open`: not followed, and still may be. */
+export type EndedTerms = Alike & {
+  outcome: 'followed' | 'gone' | 'open'
+  stayMonths: number
+  stayDays: number
+  reason: LeavingReason | null
+}
+export type JoinedTerms = Alike
+
+/** The counts of a month, and nothing of any person. */
+export type MonthCounts = {
+  all: FigureCounts
+  by: Record<FigureDimension, FigureLine[]>
+  /** In the order in which they are asked for; those of whom none was said last. */
+  reasons: ReasonCount[]
+}
+
+/** A month's figures; `isFinal` once they are kept and no longer move. */
+export type MonthFigures = MonthCounts & {
+  month: string
+  isFinal: boolean
+  /** Within how many days a term had to be followed, and the last day on which one of this month could be. */
+  windowDays: number
+  openUntil: Day
+}
+
+/** One of the months that are drawn beside each other. */
+export type MonthSummary = FigureCounts & { month: string; isFinal: boolean }
+
+/** Counts the terms of one month. */
+export function countMonth(ended: readonly EndedTerms[], joined: readonly JoinedTerms[]): MonthCounts {
+  const counted = [...ended.map(countsOfEnded), ...joined.map(countsOfJoined)]
+  const stays = ended.map((terms) => ({
+    ...countsOfEnded(terms),
+    kind: plainKind(stayLength(terms.stayMonths)),
+  }))
+  const linesOf = (dimension: 'room' | 'plan' | 'shift') =>
+    largestFirst(linesBy(counted.map((row) => ({ ...row, kind: row.of[dimension] }))))
+  const genderLines = linesBy(counted.map((row) => ({ ...row, kind: plainKind(row.of.gender) })))
+  return {
+    all: sumOfCounts(counted.map(({ counts }) => counts)),
+    by: {
+      shift: linesOf('shift'),
+      room: linesOf('room'),
+      plan: linesOf('plan'),
+      gender: linesInOrder(genders, genderLines),
+      stay: linesInOrder(stayLengths, linesBy(stays)),
+    },
+    reasons: [...leavingReasons, null].flatMap((reason) => {
+      const gone = sum(ended.filter((terms) => terms.outcome === 'gone' && terms.reason === reason))
+      return gone > 0 ? [{ reason, gone }] : []
+    }),
+  }
+}
+
+const sum = (rows: readonly { terms: number }[]) => rows.reduce((total, { terms }) => total + terms, 0)
+
+const countsOfEnded = (of: EndedTerms) => ({
+  of,
+  counts: {
+    ended: of.terms,
+    followed: of.outcome === 'followed' ? of.terms : 0,
+    joined: 0,
+    gone: of.outcome === 'gone' ? of.terms : 0,
+    stayDays: of.outcome === 'gone' ? of.stayDays : 0,
+  },
+})
+
+const countsOfJoined = (of: JoinedTerms) => ({
+  of,
+  counts: { ended: 0, followed: 0, joined: of.terms, gone: 0, stayDays: 0 },
+})
+
+/** Of what needs no name, as every language has its own. */
+const plainKind = (key: string): FigureKind => ({ key, name: '', nameMr: '' })
+
+/** The line that a stay of so many months stands in. */
+export function stayLength(months: number): (typeof stayLengths)[number] {
+  if (months <= 1) return '1'
+  if (months <= 3) return '2-3'
+  if (months <= 6) return '4-6'
+  return months <= 12 ? '7-12' : '13+'
+}
+
+export function sumOfCounts(rows: readonly FigureCounts[]): FigureCounts {
+  const total = { ended: 0, followed: 0, joined: 0, gone: 0, stayDays: 0 }
+  for (const row of rows) {
+    total.ended += row.ended
+    total.followed += row.followed
+    total.joined += row.joined
+    total.gone += row.gone
+    total.stayDays += row.stayDays
+  }
+  return total
+}
+
+function linesBy(rows: readonly { kind: FigureKind; counts: FigureCounts }[]): FigureLine[] {
+  return [...Map.groupBy(rows, ({ kind }) => kind.key).values()].flatMap((some) => {
+    const [first] = some
+    return first ? [{ ...first.kind, ...sumOfCounts(some.map(({ counts }) => counts)) }] : []
+  })
+}
+
+/** Lines by what ended and began in them; what has no room stands last. */
+export const largestFirst = (lines: readonly FigureLine[]) =>
+  lines.toSorted(
+    (a, b) =>
+      Number(a.key === '') - Number(b.key === '') ||
+      b.ended + b.joined - (a.ended + a.joined) ||
+      (a.key < b.key ? -1 : 1),
+  )
+
+/** Lines in the order of their keys. */
+export const linesInOrder = (order: readonly string[], lines: readonly FigureLine[]) =>
+  order.flatMap((key) => lines.filter((line) => line.key === key))
+
+/** The part of the terms that ended which was followed, in whole percent, half up; null where none ended. */
+export function renewalRate({ ended, followed }: Pick<FigureCounts, 'ended' | 'followed'>): number | null {
+  return ended === 0 ? null : Math.floor((200 * followed + ended) / (2 * ended))
+}
+
+/** A twelfth of a year of 365.25 days. */
+const daysAMonth = 365.25 / 12
+
+/** How long those who left had been there, in months to a tenth; null where nobody left. */
+export function averageStay({ gone, stayDays }: Pick<FigureCounts, 'gone' | 'stayDays'>): number | null {
+  return gone === 0 ? null : Math.round((10 * stayDays) / gone / daysAMonth) / 10
+}
+
+/** Whether nothing ended, nobody came and nobody went. */
+export function isWithoutFigures({ ended, joined }: Pick<FigureCounts, 'ended' | 'joined'>): boolean {
+  return ended === 0 && joined === 0
+}

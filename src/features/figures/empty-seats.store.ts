@@ -1,0 +1,116 @@
+import { monthPeriod } from '#domain/books/period.ts'
+import { addDays, type Day, dayAt, daysBetween } from '#domain/day.ts'
+import { cheapestPrice, type EmptyLine, type EmptySeats, worthOf } from '#domain/figures/empty-seats.ts'
+import { stretchOf } from '#domain/seating/hours.ts'
+import { openLibraries } from '#domain/seating/library.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { listTakenParts } from '../seating/assignment/taken-parts.store.ts'
+import { readSetup } from '../setup/setup.store.ts'
+
+/**
+ * Counts what stands empty today, once a day, and the days since the last count on which nothing was written, so that they are
+ * known to have ended as they began. Two processes may do so at once. It goes before what the day's work changes.
+ * @returns the days that were counted just now
+ */
+export async function countEmptySeats(
+  db: Db,
+  { today, now, timeZone }: { today: Day; now: Date; timeZone: string },
+): Promise<Day[]> {
+  if ((await isCounted(db, today)) || !(await isAnythingSold(db))) return []
+  return writeWithoutRevision(db, async (trx) => {
+    // Another process may have been here meanwhile.
+    if (await isCounted(trx, today)) return []
+    const days = [...(await daysMissed(trx, { today, timeZone })), today]
+    // Of a day that was missed its noon stands for the moment.
+    for (const day of days)
+      await addDay(trx, { day, at: day === today ? now : new Date(`${day}T12:00:00.000Z`) })
+    return days
+  })
+}
+
+const isCounted = async (db: Db, day: Day) =>
+  (await db.selectFrom('emptySeats').select('day').where('day', '=', day).limit(1).executeTakeFirst()) !==
+  undefined
+
+async function isAnythingSold(db: Db): Promise<boolean> {
+  const term = await db.selectFrom('terms').select('id').where('isSample', '=', 0).limit(1).executeTakeFirst()
+  return term !== undefined
+}
+
+/** The days between the last count and today since whose end nothing was written. */
+async function daysMissed(db: Db, { today, timeZone }: { today: Day; timeZone: string }): Promise<Day[]> {
+  const counted = await db
+    .selectFrom('emptySeats')
+    .select((row) => row.fn.max('day').as('day'))
+    .where('day', '<', today)
+    .executeTakeFirst()
+  const written = await db
+    .selectFrom('history')
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!counted?.day || !written) return []
+  const lastWritten = dayAt(new Date(written.at), timeZone)
+  const days: Day[] = []
+  for (let day = addDays(counted.day, 1); day < today; day = addDays(day, 1)) {
+    if (day >= lastWritten) days.push(day)
+  }
+  return days
+}
+
+async function addDay(trx: Write, { day, at }: { day: Day; at: Date }) {
+  const { libraries, hours, plans } = await readSetup(trx, day)
+  const rooms = await listTakenParts(trx, { day, at })
+  const rows = openLibraries(libraries).flatMap(({ id: libraryId }): Schema['emptySeats'][] => {
+    const room = rooms.find((one) => one.libraryId === libraryId)
+    if (!room) return []
+    return hours.parts.map((part) => {
+      const price = cheapestPrice(plans, hours.shifts, { libraryId, partId: part.id, day })
+      const { from, to } = stretchOf(part, hours.parts)
+      return {
+        ...{ day, libraryId, partId: part.id, startsAt: from, endsAt: to, seats: room.seats },
+        empty: room.seats - (room.taken.get(part.id) ?? 0),
+        ...{ planPrice: price?.price ?? null, planDays: price?.days ?? null },
+      }
+    })
+  })
+  for (const some of inBatches(rows)) await trx.insertInto('emptySeats').values(some).execute()
+}
+
+/** The empty seats of a month; null where they were counted on none of its days. */
+export async function readEmptySeats(db: Db, month: string, today: Day): Promise<EmptySeats | null> {
+  const { firstDay, lastDay } = monthPeriod(`${month}-01`)
+  const rows = await db
+    .selectFrom('emptySeats')
+    .selectAll()
+    .where('day', '>=', firstDay)
+    .where('day', '<=', lastDay)
+    .orderBy('libraryId')
+    .orderBy('startsAt')
+    .orderBy('day')
+    .execute()
+  if (rows.length === 0) return null
+  const days = daysBetween(firstDay, lastDay < today ? lastDay : today) + 1
+  return { lines: linesOf(rows), counted: new Set(rows.map(({ day }) => day)).size, days }
+}
+
+/** One line for each part of each room, with its hours as they were last. */
+function linesOf(rows: readonly Schema['emptySeats'][]): EmptyLine[] {
+  const byPart = Map.groupBy(rows, ({ libraryId, partId }) => `${libraryId} ${partId}`)
+  return [...byPart.values()].flatMap((some) => {
+    const last = some.toSorted((a, b) => (a.day < b.day ? -1 : 1)).at(-1)
+    if (!last) return []
+    const { libraryId, partId, startsAt, endsAt } = last
+    const priced = some.map(({ empty, planPrice, planDays }) => ({
+      empty,
+      price: planPrice === null || planDays === null ? null : { price: planPrice, days: planDays },
+    }))
+    const seats = some.reduce((sum, row) => sum + row.seats, 0)
+    const empty = some.reduce((sum, row) => sum + row.empty, 0)
+    return [{ libraryId, partId, startsAt, endsAt, seats, empty, worth: worthOf(priced) }]
+  })
+}

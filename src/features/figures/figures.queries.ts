@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import type { LiveTopic } from '#domain/live.ts'
+import { answer, sender } from '#web/api.ts'
+import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
+import type { figuresRoutes } from './figures.routes.ts'
+
+const api = hc<ReturnType<typeof figuresRoutes>>('/api/figures', sender)
+
+/** Members, for their terms; the reminders, for who left; the settings, for the grace. */
+const followed: readonly LiveTopic[] = ['members', 'deleted_members', 'reminders', 'setup', 'settings']
+const figuresKey = ['figures']
+
+/** The figures of a month, live; while another one loads, the one before. */
+export function useFigures(month: string) {
+  useRefetchOnNews(figuresKey, followed)
+  return useQuery({
+    queryKey: [...figuresKey, month],
+    queryFn: ({ signal }) => answer(api[':month'].$get({ param: { month } }, { init: { signal } })),
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+}
+
+/** Where the file of a month is downloaded. */
+export const figuresFile = (month: string, format: 'csv' | 'xlsx') =>
+  `/api/figures/${month}/file?format=${format}`

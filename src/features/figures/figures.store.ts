@@ -1,0 +1,61 @@
+import type { Day } from '#domain/day.ts'
+import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
+import { lastDayOfWindow, monthAfter, monthsBetween, windowOf } from '#domain/figures/final-month.ts'
+import { countMonth, type MonthFigures, type MonthSummary } from '#domain/figures/month-figures.ts'
+import type { Db } from '#server/database/database.ts'
+import { readReminderDays } from '../settings/settings.store.ts'
+import { readSetup } from '../setup/setup.store.ts'
+import { readEmptySeats } from './empty-seats.store.ts'
+import {
+  countMonths,
+  findFirstFinalMonth,
+  listFinalCounts,
+  listFinalMonths,
+  readFinalMonth,
+} from './final-months.store.ts'
+import { findFirstMonth } from './month-counts.store.ts'
+
+/** So many months are drawn beside each other. */
+const monthsDrawn = 12
+
+/** The days within which a term has to be followed now, as the settings of money have the grace. */
+export const readWindowDays = async (db: Db): Promise<number> =>
+  windowOf((await readReminderDays(db)).graceDays)
+
+/** The figures of a month, those that are final as they are kept and the others counted now (FG-1). */
+export async function readFigures(db: Db, month: string, today: Day): Promise<FiguresAnswer> {
+  const setup = await readSetup(db, today)
+  const windowDays = await readWindowDays(db)
+  const since = earlier(await findFirstMonth(db), await findFirstFinalMonth(db))
+  const drawn = monthsOf(since, month, today.slice(0, 7))
+  const wanted = [...new Set([...drawn, month])].toSorted()
+  const final = await listFinalMonths(db, wanted)
+  const open = wanted.filter((one) => !final.has(one))
+  const [first, last] = [open[0], open.at(-1)]
+  const days = { firstDay: `${first}-01`, lastDay: `${last}-31`, today, windowDays }
+  const counted = first === undefined ? new Map() : await countMonths(db, open, days, setup)
+  const counts = final.has(month)
+    ? await readFinalMonth(db, month, setup)
+    : (counted.get(month) ?? countMonth([], []))
+  const window = final.get(month) ?? windowDays
+  const figures: MonthFigures = {
+    ...counts,
+    ...{ month, isFinal: final.has(month), windowDays: window, openUntil: lastDayOfWindow(month, window) },
+  }
+  const kept = await listFinalCounts(db, [...final.keys()])
+  const months = drawn.map((one): MonthSummary => {
+    const all = kept.get(one) ?? counted.get(one)?.all ?? countMonth([], []).all
+    return { ...all, month: one, isFinal: final.has(one) }
+  })
+  return { since, figures, empty: await readEmptySeats(db, month, today), months }
+}
+
+const earlier = (a: string | null, b: string | null) => [a, b].filter((one) => one !== null).sort()[0] ?? null
+
+/** The months that are drawn: the last ones, or where the chosen one lies before them, those up to it. */
+function monthsOf(since: string | null, month: string, running: string): string[] {
+  if (since === null) return []
+  const last = month < monthAfter(running, 1 - monthsDrawn) ? month : running
+  const first = monthAfter(last, 1 - monthsDrawn)
+  return monthsBetween(first < since ? since : first, last)
+}

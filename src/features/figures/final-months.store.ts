@@ -1,0 +1,175 @@
+import type { Day } from '#domain/day.ts'
+import { isOver, monthsBetween } from '#domain/figures/final-month.ts'
+import {
+  countMonth,
+  type FigureCounts,
+  type FigureLine,
+  figureDimensions,
+  largestFirst,
+  linesInOrder,
+  type MonthCounts,
+  stayLengths,
+} from '#domain/figures/month-figures.ts'
+import { genders } from '#domain/members/member.ts'
+import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
+import type { Setup } from '#domain/seating/setup.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { readSetup } from '../setup/setup.store.ts'
+import { type CountedDays, findFirstMonth, readEndedTerms, readJoinedTerms } from './month-counts.store.ts'
+
+type CountRow = Schema['finalMonthCounts']
+
+const nothing: FigureCounts = { ended: 0, followed: 0, joined: 0, gone: 0, stayDays: 0 }
+
+/** As many months are counted at a time. */
+const maxMonthsAtOnce = 12
+
+/**
+ * Keeps the counts of the months that have become final (FG-1). Two processes may do so at once.
+ * @returns the months that were kept just now
+ */
+export async function keepFinalMonths(
+  db: Db,
+  { today, at, windowDays }: { today: Day; at: Date; windowDays: number },
+): Promise<string[]> {
+  const due = await dueMonths(db, { today, windowDays })
+  const kept: string[] = []
+  for (let start = 0; start < due.length; start += maxMonthsAtOnce) {
+    const some = due.slice(start, start + maxMonthsAtOnce)
+    await writeWithoutRevision(db, async (trx) => {
+      // Another process may have been here meanwhile.
+      const there = await listFinalMonths(trx, some)
+      const missing = some.filter((month) => !there.has(month))
+      const [first, last] = [missing[0], missing.at(-1)]
+      if (first === undefined || last === undefined) return
+      const days = { firstDay: `${first}-01`, lastDay: `${last}-31`, today, windowDays }
+      const counts = await countMonths(trx, missing, days, await readSetup(trx, today))
+      for (const [month, counted] of counts) await addMonth(trx, { month, windowDays, at }, counted)
+      kept.push(...missing)
+    })
+  }
+  return kept
+}
+
+/** The months that are over and not kept yet, oldest first. */
+async function dueMonths(db: Db, { today, windowDays }: { today: Day; windowDays: number }) {
+  const first = await findFirstMonth(db)
+  if (first === null) return []
+  const over = monthsBetween(first, today.slice(0, 7)).filter((month) => isOver(month, today, windowDays))
+  const there = await listFinalMonths(db, over)
+  return over.filter((month) => !there.has(month))
+}
+
+/** Counts months from the terms. `days` reach from the first to the last of them. */
+export async function countMonths(
+  db: Db,
+  months: readonly string[],
+  days: CountedDays,
+  setup: Setup,
+): Promise<Map<string, MonthCounts>> {
+  const ended = Map.groupBy(await readEndedTerms(db, days, setup), ({ month }) => month)
+  const joined = Map.groupBy(await readJoinedTerms(db, days, setup), ({ month }) => month)
+  return new Map(months.map((month) => [month, countMonth(ended.get(month) ?? [], joined.get(month) ?? [])]))
+}
+
+async function addMonth(
+  trx: Write,
+  { month, windowDays, at }: { month: string; windowDays: number; at: Date },
+  { all, by, reasons }: MonthCounts,
+) {
+  await trx.insertInto('finalMonths').values({ month, windowDays, madeAt: at.toISOString() }).execute()
+  const unnamed = { month, key: '', name: '', nameMr: '' }
+  const rows: CountRow[] = [
+    { ...unnamed, dimension: 'all', ...all },
+    ...figureDimensions.flatMap((dimension) => by[dimension].map((line) => ({ month, dimension, ...line }))),
+    ...reasons.map(({ reason, gone }) => ({
+      ...{ ...unnamed, ...nothing },
+      ...{ dimension: 'reason' as const, key: reason ?? '', gone },
+    })),
+  ]
+  for (const some of inBatches(rows)) await trx.insertInto('finalMonthCounts').values(some).execute()
+}
+
+/** Which of these months are kept, with the days within which a term had to be followed. */
+export async function listFinalMonths(db: Db, months: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const some of inBatches([...months])) {
+    const rows = await db
+      .selectFrom('finalMonths')
+      .select(['month', 'windowDays'])
+      .where('month', 'in', some)
+      .execute()
+    for (const { month, windowDays } of rows) found.set(month, windowDays)
+  }
+  return found
+}
+
+/** The first month that is kept; null where none is. */
+export async function findFirstFinalMonth(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('finalMonths')
+    .select((months) => months.fn.min('month').as('month'))
+    .executeTakeFirst()
+  return row?.month ?? null
+}
+
+/** What is kept of all these months together, by month, without what it is divided by. */
+export async function listFinalCounts(db: Db, months: readonly string[]): Promise<Map<string, FigureCounts>> {
+  if (months.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('finalMonthCounts')
+    .select(['month', 'ended', 'followed', 'joined', 'gone', 'stayDays'])
+    .where('dimension', '=', 'all')
+    .where('month', 'in', [...months])
+    .execute()
+  return new Map(rows.map(({ month, ...counts }) => [month, counts]))
+}
+
+/** All that is kept of a month; rooms, plans and shifts that are still there have their names of today (RO-4). */
+export async function readFinalMonth(db: Db, month: string, setup: Setup): Promise<MonthCounts> {
+  const rows = await db.selectFrom('finalMonthCounts').selectAll().where('month', '=', month).execute()
+  const names = {
+    room: new Map(setup.libraries.map((library) => [String(library.id), library])),
+    plan: new Map(setup.plans.map((plan) => [plan.id, plan])),
+    shift: new Map(setup.hours.shifts.map((shift) => [String(shift.id), shift])),
+  }
+  const all = rows.find(({ dimension }) => dimension === 'all') ?? nothing
+  const linesOf = (wanted: CountRow['dimension']) => rows.filter(({ dimension }) => dimension === wanted)
+  const named = (dimension: keyof typeof names) =>
+    largestFirst(
+      linesOf(dimension).map((row) => ({
+        ...lineOf(row),
+        ...pickNames(names[dimension].get(row.key) ?? row),
+      })),
+    )
+  return {
+    all: countsOf(all),
+    by: {
+      shift: named('shift'),
+      room: named('room'),
+      plan: named('plan'),
+      gender: linesInOrder(genders, linesOf('gender').map(lineOf)),
+      stay: linesInOrder(stayLengths, linesOf('stay').map(lineOf)),
+    },
+    reasons: [...leavingReasons, ''].flatMap((key) =>
+      linesOf('reason')
+        .filter((row) => row.key === key)
+        .map(({ gone }) => ({ reason: key === '' ? null : (key as LeavingReason), gone })),
+    ),
+  }
+}
+
+const pickNames = ({ name, nameMr }: { name: string; nameMr: string }) => ({ name, nameMr })
+
+const countsOf = ({ ended, followed, joined, gone, stayDays }: FigureCounts): FigureCounts => ({
+  ended,
+  followed,
+  joined,
+  gone,
+  stayDays,
+})
+
+const lineOf = (row: CountRow): FigureLine => ({ key: row.key, ...pickNames(row), ...countsOf(row) })

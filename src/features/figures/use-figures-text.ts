@@ -1,0 +1,78 @@
+import { formatMonth, formatShortMonth } from '#domain/day.ts'
+import type { EmptyLine } from '#domain/figures/empty-seats.ts'
+import {
+  averageStay,
+  type FigureCounts,
+  type FigureDimension,
+  type FigureLine,
+  renewalRate,
+  type stayLengths,
+} from '#domain/figures/month-figures.ts'
+import { digitsFor } from '#domain/language/digits.ts'
+import type { Gender } from '#domain/members/member.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { isDayDivided, partName } from '#domain/seating/hours.ts'
+import { libraryName } from '#domain/seating/library.ts'
+import { spokenStretch } from '#domain/seating/spoken-time.ts'
+import { useLibraryNames, useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLocale } from '#web/i18n.tsx'
+
+/** Stands for a figure of nothing. */
+export const noFigure = '–'
+
+/** The texts of figures, in the operator's language. */
+export function useFiguresText() {
+  const { words, language } = useLocale()
+  const { figures } = words
+  const { hours } = useSetup()
+  const roomOf = useLibraryNames()
+  const isDivided = isDayDivided(hours)
+  const count = (n: number) => formatCount(n, language)
+  return {
+    count,
+    rupees: (amount: number) => formatRupees(amount, language),
+    /** 'December 2026' and 'Dec'. */
+    monthOf: (month: string) => formatMonth(month, language),
+    shortMonthOf: (month: string) => formatShortMonth(month, language),
+    rateOf: (counts: FigureCounts) => {
+      const rate = renewalRate(counts)
+      return rate === null ? noFigure : figures.percent(count(rate))
+    },
+    /** '4.2', in months. */
+    stayOf: (counts: FigureCounts) => {
+      const stay = averageStay(counts)
+      return stay === null ? noFigure : digitsFor(language, stay.toFixed(1))
+    },
+    /** The name of a line of one shift, room, plan, gender or stay. */
+    nameOf: (dimension: FigureDimension, line: FigureLine) => {
+      if (dimension === 'stay') {
+        return digitsFor(language, figures.stays[line.key as (typeof stayLengths)[number]])
+      }
+      if (dimension === 'gender') return words.genders[line.key as Gender]
+      return line.key === '' ? figures.noRoom : libraryName(line, language) || line.key
+    },
+    /** The room and the part of the day of empty seats; the part only where the day is divided. */
+    placeOf: (line: EmptyLine) => {
+      const { partId, startsAt, endsAt } = line
+      const isThere = hours.parts.some(({ id }) => id === partId)
+      const part = isThere
+        ? partName(partId, hours, language)
+        : spokenStretch({ from: startsAt, to: endsAt }, language)
+      return { room: roomOf(line.libraryId), part: isDivided || !isThere ? part : null }
+    },
+  }
+}
+
+/** What the figures of this centre are divided by: never by what it has one of alone. */
+export function useFigureDimensions(by: Record<FigureDimension, readonly FigureLine[]>): FigureDimension[] {
+  const { hours, plans } = useSetup()
+  const rooms = useOpenLibraries()
+  const has = {
+    shift: isDayDivided(hours) || by.shift.length > 1,
+    room: rooms.length > 1 || by.room.length > 1,
+    plan: plans.length > 1 || by.plan.length > 1,
+    gender: true,
+    stay: true,
+  }
+  return (['shift', 'room', 'plan', 'gender', 'stay'] as const).filter((dimension) => has[dimension])
+}

@@ -1,0 +1,78 @@
+const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
+
+export const words = {
+  figures: {
+    month: 'Month',
+    before: 'The month before',
+    after: 'The month after',
+    csv: 'CSV',
+    xlsx: 'Excel',
+    download: { csv: 'Download as CSV', xlsx: 'Download as an Excel file' },
+    countsAlone: 'Counts alone; nobody by name.',
+    title: (month: string) => `Figures of ${month}`,
+    soFar: 'so far',
+    soFarUntil: (day: string) => `So far; final after ${day}.`,
+    openMonth: (month: string, day: string) => `${month} so far; final after ${day}.`,
+    final: 'Final.',
+    isFinal: (month: string) => `${month} is final.`,
+    percent: (count: string) => `${count} %`,
+    of: (some: string, all: string) => `${some} of ${all}`,
+    renewal: 'Renewal rate',
+    renewalMeans: (days: string, grace: string, beyond: string) =>
+      `Of the terms that ended in the month, how many were followed by a term of that member that began within ${days} days (grace ${grace} + ${beyond}).`,
+    ended: 'Ended',
+    followed: 'Followed',
+    rate: 'Renewal',
+    joined: 'Joined',
+    joinedMeans: 'First terms that began in the month.',
+    left: 'Left',
+    leftMeans: 'Whose term ended in the month and was not followed, with the reason that was noted.',
+    nobodyLeft: 'Nobody left.',
+    stay: 'Average stay',
+    stayShort: 'Stay',
+    stayMeans: (n: number, count: string) =>
+      `Of ${plural(n, 'the one who left', `the ${count} who left`)}, from their first day to their last.`,
+    stayOfNobody: 'Of those who left, from their first day to their last.',
+    months: 'months',
+    monthsStayed: (count: string) => `${count} months`,
+    noReason: 'Nothing noted',
+    by: 'By',
+    byTitle: {
+      shift: (month: string) => `${month}, by shift`,
+      room: (month: string) => `${month}, by room`,
+      plan: (month: string) => `${month}, by plan`,
+      gender: (month: string) => `${month}, by gender`,
+      stay: (month: string) => `${month}, by months stayed`,
+    },
+    dimensions: {
+      shift: 'Shift',
+      room: 'Room',
+      plan: 'Plan',
+      gender: 'Gender',
+      stay: 'Months stayed',
+    },
+    stays: { '1': '1 month', '2-3': '2 to 3', '4-6': '4 to 6', '7-12': '7 to 12', '13+': 'more' },
+    noRoom: 'No seat',
+    all: 'All',
+    empty: (month: string) => `Empty seats in ${month}`,
+    emptyMeans:
+      'Desks that nobody held, day by day and part by part, each at the plan that would fill it for least ÷ its days.',
+    emptyNever: 'Counted each night from this version on.',
+    place: 'Room',
+    part: 'Part',
+    emptyDays: 'Empty seat-days',
+    seatDays: 'of',
+    aDay: 'a day',
+    worth: 'Worth',
+    counted: (some: string, all: string) =>
+      `Counted on ${some} of ${all} days; the other days are not known.`,
+    byMonth: 'Month by month',
+    none: 'No figures yet.',
+    noneHint:
+      'Once members have joined and their terms end, this shows how many renew, who leaves and why, and what empty seats cost.',
+    noneInMonth: (month: string) => `No term began or ended in ${month}.`,
+    failed: 'The figures could not be loaded.',
+  },
+}
+
+export type Words = typeof words

@@ -1,0 +1,16 @@
+import { clockAt } from '#domain/day.ts'
+import { westernDigits } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
+import type { Minute } from '#domain/seating/hours.ts'
+import { spokenTime } from '#domain/seating/spoken-time.ts'
+
+/** '10:15 am' or 'सकाळी 10:15': a time by the clock has the same digits in both languages. */
+export function clockText(minute: Minute, language: Language): string {
+  return westernDigits(spokenTime(minute, language))
+}
+
+/** The minute of the day at an instant in a time zone. */
+export function minuteAt(instant: Date, timeZone: string): Minute {
+  const { hour, minute } = clockAt(instant, timeZone)
+  return hour * 60 + Number(minute)
+}

@@ -1,0 +1,97 @@
+import type { ShownCount } from '#domain/admissions/free-seats.ts'
+import { type Day, formatWeekday } from '#domain/day.ts'
+import type { Language } from '#domain/language/language.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { type InBoth, textIn } from '#domain/site/home.ts'
+import { joinWords } from '../join/join-words.ts'
+import { hoursBeside } from '../views/plan-list.tsx'
+import { clockText } from './clock-text.ts'
+import type { FreeRow, SiteFree } from './site-free.ts'
+
+interface Props {
+  free: SiteFree
+  today: Day
+  /** Whether there is a form to put one's name down. */
+  hasForm: boolean
+  language: Language
+}
+
+/** How many desks are free: for whom, when and in which room (EN-1). */
+export function FreeDesks({ free, today, hasForm, language }: Props) {
+  const words = joinWords[language].free
+  return (
+    <section className="free wide" id="free" aria-labelledby="free-heading">
+      <div className="free-head">
+        <h2 id="free-heading">{words.heading}</h2>
+        <p className="free-at">
+          {[formatWeekday(today, today, language), clockText(free.at, language)].join(', ')}
+        </p>
+      </div>
+      <div className="free-tables">
+        {free.tables.map((table, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms stay in place, and two may have one name
+          <FreeTable key={place} {...table} language={language} />
+        ))}
+      </div>
+      <p className="free-note">
+        {words.note}{' '}
+        {hasForm && (
+          <>
+            {isSomeFull(free) && words.full} <a href="#contact">{words.toForm}</a>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+const isSomeFull = ({ tables }: SiteFree) =>
+  tables.some(({ rows }) =>
+    rows.some((row) => [row.girls, row.boys].some((count) => 'exact' in count && count.exact === 0)),
+  )
+
+function FreeTable({ room, rows, language }: { room: InBoth | null; rows: FreeRow[]; language: Language }) {
+  const words = joinWords[language].free
+  const hasNames = rows.some(({ name }) => name !== null)
+  return (
+    <table>
+      <thead>
+        <tr>
+          {room ? (
+            <th scope="col" className="free-room">
+              {textIn(room, language)}
+            </th>
+          ) : (
+            hasNames && <td />
+          )}
+          <th scope="col">{words.girls}</th>
+          <th scope="col">{words.boys}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, hours, girls, boys }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in place, and two may have one name
+          <tr key={place}>
+            {name && (
+              <th scope="row">
+                {textIn(name, language)}
+                <small>{hoursBeside(hours, language)}</small>
+              </th>
+            )}
+            <Count count={girls} language={language} />
+            <Count count={boys} language={language} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Count({ count, language }: { count: ShownCount; language: Language }) {
+  const words = joinWords[language].free
+  if ('moreThan' in count) {
+    return <td className="free-count some">{words.moreThan(formatCount(count.moreThan, language))}</td>
+  }
+  if (count.exact === 0) return <td className="free-count">{words.none}</td>
+  return <td className="free-count some">{formatCount(count.exact, language)}</td>
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#domain/language/language.ts'
+import type { SiteData } from '../document/site-data.ts'
+import { ContactWays } from '../views/contact-ways.tsx'
+import { PlaceMap } from '../views/place-map.tsx'
+import { siteWords } from '../views/site-words.ts'
+import { PublicForm } from './join-form.tsx'
+import { joinWords } from './join-words.ts'
+import type { SiteJoin } from './site-join.ts'
+
+interface Props {
+  site: SiteData
+  join: SiteJoin
+  language: Language
+}
+
+/** The target of `Join Now` where the centre takes enquiries: the form first (EN-2). */
+export function ContactWithForm({ site, join, language }: Props) {
+  const { centre } = site
+  const words = joinWords[language].form
+  const place = centre.mapQuery
+  const name = centre.name[language]
+  return (
+    <section className="contact with-form" id="contact" aria-labelledby="contact-heading">
+      <div className="wide">
+        <div className="contact-form">
+          <h2 id="contact-heading">{words.heading}</h2>
+          <p className="contact-lead">{words.text}</p>
+          <PublicForm site={site} join={join} language={language} />
+        </div>
+        <div className="contact-words">
+          <p className="contact-lead">{words.orCall}</p>
+          <ContactWays centre={centre} language={language} />
+          {place && <PlaceMap place={place} name={name} title={siteWords[language].contact.map(name)} />}
+        </div>
+      </div>
+    </section>
+  )
+}

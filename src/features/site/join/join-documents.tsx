@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { doorDocument } from '../doors/door-document.tsx'
+import { doorWords } from '../doors/door-words.ts'
+import { JoinDonePage } from './join-done.tsx'
+import { JoinPage, type JoinPageProps } from './join-page.tsx'
+import { joinWords } from './join-words.ts'
+
+interface Place {
+  styles: string
+  /** The public address without a trailing slash. */
+  origin: string
+  /** Whether the address names the language. */
+  isChosen: boolean
+}
+
+/** The page of the form as HTML, with what messengers show of a link to it. */
+export function joinDocument(page: JoinPageProps, { styles, origin, isChosen }: Place): string {
+  const { site, language, faults = {} } = page
+  const words = doorWords[language].join
+  const name = site.centre.name[language]
+  const wrong = Object.keys(faults).length
+  const title = words.title(name)
+  const text = joinWords[language].form.text
+  return doorDocument({
+    title: wrong > 0 ? `${words.wrong(wrong, String(wrong))} · ${title}` : title,
+    language,
+    styles,
+    isListed: true,
+    head: (
+      <>
+        <meta name="description" content={text} />
+        <link rel="canonical" href={`${origin}/join${isChosen ? `?lang=${language}` : ''}`} />
+        <meta property="og:site_name" content={name} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={text} />
+        <meta property="og:image" content={`${origin}/share.png?lang=${language}`} />
+      </>
+    ),
+    children: <JoinPage {...page} />,
+  })
+}
+
+/** The answer to a form as HTML. */
+export function joinDoneDocument(page: ComponentProps<typeof JoinDonePage>, styles: string): string {
+  const { site, language } = page
+  const title = doorWords[language].done.title(site.centre.name[language])
+  return doorDocument({ title, language, styles, children: <JoinDonePage {...page} /> })
+}

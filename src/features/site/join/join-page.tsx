@@ -1,0 +1,70 @@
+import type { Language } from '#domain/language/language.ts'
+import { formatCount } from '#domain/money/money.ts'
+import type { SiteData } from '../document/site-data.ts'
+import { DoorPage, DoorPhones } from '../doors/door-document.tsx'
+import { doorWords } from '../doors/door-words.ts'
+import { SiteFooter } from '../views/site-footer.tsx'
+import { PublicForm } from './join-form.tsx'
+import { joinWords } from './join-words.ts'
+import { type JoinField, joinFields, type SiteJoin, type TypedJoin } from './site-join.ts'
+
+export interface JoinPageProps {
+  site: SiteData
+  join: SiteJoin
+  language: Language
+  typed?: TypedJoin
+  /** What is wrong, as a sentence at each field. */
+  faults?: Partial<Record<JoinField, string>>
+  /** Why a form without a fault was not taken. */
+  note?: 'pressAgain' | 'tooMany' | undefined
+}
+
+/** The form on a page of its own, to share, and to come back to with what is wrong (EN-2). */
+export function JoinPage({ site, join, language, typed, faults = {}, note }: JoinPageProps) {
+  const words = joinWords[language].form
+  const wrong = joinFields.filter((field) => faults[field])
+  return (
+    <DoorPage
+      centre={site.centre}
+      language={language}
+      hrefOf={(other) => `/join?lang=${other}`}
+      foot={<SiteFooter site={site} language={language} />}
+    >
+      <h1>{words.heading}</h1>
+      {wrong.length === 0 && note === undefined && <p className="lead">{words.text}</p>}
+      {wrong.length > 0 && <Faults wrong={wrong} language={language} />}
+      {note && (
+        <div className="door-box waits" role="alert">
+          <p>{doorWords[language].join[note]}</p>
+          {note === 'tooMany' && <DoorPhones centre={site.centre} />}
+        </div>
+      )}
+      <PublicForm
+        site={site}
+        join={join}
+        language={language}
+        faults={faults}
+        {...(typed && { typed, isAgain: true })}
+      />
+      <p className="door-small">{words.orCall}</p>
+      <DoorPhones centre={site.centre} />
+    </DoorPage>
+  )
+}
+
+/** How many things are wrong, and which, each a link to its field. */
+function Faults({ wrong, language }: { wrong: JoinField[]; language: Language }) {
+  const words = doorWords[language].join
+  return (
+    <div className="door-box wrong" role="alert">
+      <b>{words.wrong(wrong.length, formatCount(wrong.length, language))}</b>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <a href={`#join-${field}`}>{words.fields[field]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

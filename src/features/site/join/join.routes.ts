@@ -1,0 +1,126 @@
+import { type Context, Hono } from 'hono'
+import type { AppContext } from '#server/app-context.ts'
+import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
+import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import { limitBody } from '#server/http/body-limit.ts'
+import { addressOf, refuseCrossSite } from '#server/http/guard.ts'
+import type { HtmlTemplates } from '#server/http/html-templates.ts'
+import { originOf } from '#server/http/origin.ts'
+import { sendForm } from '../../admissions/join.act.ts'
+import { readPublicSettings } from '../../settings/settings.store.ts'
+import { prepareDoor, sendDoor } from '../doors/door-pages.ts'
+import { posterDocument } from '../poster/poster.tsx'
+import { chosenLanguage, preferredLanguage } from '../preferred-language.ts'
+import { readSite } from '../site.store.ts'
+import { checkJoin, isFromMachine, type JoinFaults, joinFaultText, readJoin } from './check-join.ts'
+import { joinDocument, joinDoneDocument } from './join-documents.tsx'
+import type { JoinDone } from './join-done.tsx'
+import type { JoinPageProps } from './join-page.tsx'
+import { joinStyle } from './join-style.ts'
+import { type JoinField, joinFields } from './site-join.ts'
+
+/** More than the longest form, in bytes. */
+const maxForm = 64 * 1024
+
+/** The form of the public site on its own page, its answer and its poster (EN-2); nothing is there while the centre takes no enquiries. */
+export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
+  const { db, config, cipher, now, today } = context
+  const door = prepareDoor(documents, [joinStyle])
+  const factsOn = cacheUntilWrite(db, async (day) => {
+    const settings = await readPublicSettings(db)
+    return { site: await readSite(db, settings, { today: day, drawnAt: '' }), settings }
+  })
+  const openForm = async () => {
+    const { site, settings } = await factsOn(today())
+    if (!site.join) throw notFound('address')
+    const join = { ...site.join, drawnAt: String(now().getTime()) }
+    return { site: { ...site, join }, join, offerHours: settings.admissions.offerHours }
+  }
+
+  type Shown = Pick<JoinPageProps, 'typed' | 'note'> & { faults?: JoinFaults }
+  async function sendJoin(c: Context, { faults = {}, ...shown }: Shown, status: 200 | 400 | 429) {
+    const { site, join } = await openForm()
+    const { language, isChosen } = chosenLanguage(c)
+    const { styles, policy } = await door('/join')
+    const texts = joinFields.flatMap((field) => {
+      const fault = faults[field]
+      return fault ? [[field, joinFaultText(field, fault, language)] as const] : []
+    })
+    const page = { site, join, language, faults: Object.fromEntries(texts), ...shown }
+    const html = joinDocument(page, { styles, origin: originOf(c, config), isChosen })
+    return sendDoor(c, html, policy, status)
+  }
+
+  return new Hono()
+    .use(refuseCrossSite(config.publicUrl))
+    .use(limitBody(maxForm))
+
+    .get('/', preferredLanguage, (c) => sendJoin(c, {}, 200))
+
+    .post('/', preferredLanguage, async (c) => {
+      const { join } = await openForm()
+      const { typed, hidden } = readJoin(await c.req.text())
+      const checked = checkJoin(typed, join)
+      if ('faults' in checked) return sendJoin(c, { typed, faults: checked.faults }, 400)
+      if (isFromMachine(hidden, now())) return sendJoin(c, { typed, note: 'pressAgain' }, 400)
+      const { form } = checked
+      const { language } = chosenLanguage(c)
+      try {
+        const answer = await sendForm(context, form, {
+          address: addressOf(c, config.trustProxy),
+          language,
+        })
+        const done = { ...answer, gender: form.gender, shiftId: form.shiftId }
+        // A reload then asks for the answer, and sends nothing again.
+        return c.redirect(`/join/done?of=${sealed(cipher, done)}&lang=${language}`, 303)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const field = joinFields.find((one) => one === error.field)
+        if (error.status === 429) return sendJoin(c, { typed, note: 'tooMany' }, 429)
+        if (!field) throw error
+        return sendJoin(
+          c,
+          { typed, faults: { [field]: error.problem } as Record<JoinField, typeof error.problem> },
+          400,
+        )
+      }
+    })
+
+    .get('/done', preferredLanguage, async (c) => {
+      const { site, offerHours } = await openForm()
+      const of = c.req.query('of') ?? ''
+      const done = unsealed(cipher, of)
+      if (!done) return c.redirect('/join', 303)
+      const { language } = chosenLanguage(c)
+      const { styles, policy } = await door('/join/done')
+      const hrefOf = (other: string) => `/join/done?of=${of}&lang=${other}`
+      c.header('x-robots-tag', 'noindex')
+      return sendDoor(c, joinDoneDocument({ site, done, offerHours, language, hrefOf }, styles), policy)
+    })
+
+    .get('/poster', preferredLanguage, async (c) => {
+      const { site } = await openForm()
+      const { language } = chosenLanguage(c)
+      const { html, policy } = posterDocument({
+        centre: site.centre,
+        language,
+        address: `${originOf(c, config)}/join`,
+      })
+      c.header('x-robots-tag', 'noindex')
+      return sendDoor(c, html, policy)
+    })
+}
+
+const place = 'join/done'
+
+/** The answer for the address of its page: nobody can read or make it, and it is stored nowhere. */
+const sealed = (cipher: FieldCipher, done: JoinDone): string => cipher.encrypt(JSON.stringify(done), place)
+
+function unsealed(cipher: FieldCipher, of: string): JoinDone | undefined {
+  try {
+    return JSON.parse(cipher.decrypt(of as Encrypted, place))
+  } catch {
+    return undefined
+  }
+}

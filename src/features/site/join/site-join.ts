@@ -1,0 +1,78 @@
+import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
+import { soldShifts } from '#domain/admissions/sold-shifts.ts'
+import { byPosition } from '#domain/order.ts'
+import { type Hours, isDayDivided, type Stretch, stretchesOf } from '#domain/seating/hours.ts'
+import { type Library, openLibraries } from '#domain/seating/library.ts'
+import type { Plan } from '#domain/seating/plan.ts'
+import type { InBoth } from '#domain/site/home.ts'
+import { namesInBoth } from '../document/names-in-both.ts'
+
+/** A shift that somebody can ask for. */
+export interface JoinShift {
+  id: number
+  name: InBoth
+  hours: Stretch[]
+  /** The plan whose price is said: the first one of the shift. */
+  planId: string | null
+  /** The rooms that it is sold in, where it is not sold in all. */
+  rooms: InBoth[]
+}
+
+/** What the form of the public site asks with (EN-2). */
+export interface SiteJoin {
+  /** When the form was drawn, in milliseconds since 1970: one that is sent sooner than a person could is asked for again. */
+  drawnAt: string
+  /** None where there is one room. */
+  rooms: { id: number; name: InBoth }[]
+  /** One where the day is not divided. */
+  shifts: JoinShift[]
+  sources: InBoth[]
+  notice: InBoth
+}
+
+/** The fields of the form that may be wrong, in the order in which they stand there. */
+export const joinFields = [
+  'age',
+  'name',
+  'phone',
+  'gender',
+  'shiftId',
+  'libraryId',
+  'wishedFrom',
+  'notice',
+] as const
+export type JoinField = (typeof joinFields)[number]
+
+/** What was typed into the form, as it was sent. */
+export type TypedJoin = Partial<Record<JoinField | 'source' | 'messages', string>>
+
+interface Facts {
+  libraries: readonly Library[]
+  hours: Hours
+  plans: readonly Plan[]
+  admissions: Pick<AdmissionSettings, 'sources' | 'notice'>
+}
+
+/** What a centre's form asks with: nothing that has one answer alone. */
+export function siteJoin({ libraries, hours, plans, admissions }: Facts): Omit<SiteJoin, 'drawnAt'> {
+  const open = openLibraries(libraries)
+  const { plansOf, isSold } = soldShifts(plans)
+  const shifts = hours.shifts.toSorted(byPosition)
+  const sold = shifts.filter(({ id }) => open.some((room) => isSold(id, room.id)))
+  const askedFor = isDayDivided(hours) ? sold : sold.slice(0, 1)
+  return {
+    rooms: open.length > 1 ? open.map((room) => ({ id: room.id, name: namesInBoth(room) })) : [],
+    shifts: (askedFor.length > 0 ? askedFor : shifts.slice(0, 1)).map((shift) => {
+      const rooms = open.filter((room) => isSold(shift.id, room.id))
+      return {
+        id: shift.id,
+        name: namesInBoth(shift),
+        hours: isDayDivided(hours) ? stretchesOf(shift.partIds, hours.parts) : [],
+        planId: plansOf(shift.id)[0]?.id ?? null,
+        rooms: rooms.length < open.length ? rooms.map(namesInBoth) : [],
+      }
+    }),
+    sources: admissions.sources,
+    notice: admissions.notice,
+  }
+}

@@ -1,0 +1,71 @@
+import { enquiryAt, isOpen } from '#domain/admissions/enquiry.ts'
+import type { SeatOffer } from '#domain/admissions/offer.ts'
+import type { Day } from '#domain/day.ts'
+import type { Language } from '#domain/language/language.ts'
+import { isDayDivided, type Stretch, stretchesOf } from '#domain/seating/hours.ts'
+import { openLibraries } from '#domain/seating/library.ts'
+import type { InBoth } from '#domain/site/home.ts'
+import type { Moment } from '#server/app-context.ts'
+import type { Db } from '#server/database/database.ts'
+import { findEnquiry } from '../../admissions/enquiries.store.ts'
+import { findOfferOfLink } from '../../admissions/offers.store.ts'
+import { findSeatById } from '../../seating/seating.store.ts'
+import { readHours } from '../../setup/hours/hours.store.ts'
+import { listPlans } from '../../setup/plans/plans.store.ts'
+import { listLibraries } from '../../setup/rooms/libraries.store.ts'
+import { namesInBoth } from '../document/names-in-both.ts'
+
+/** What the page of an offer says: nothing of whom it is made to (EN-6). */
+export interface ShownOffer
+  extends Pick<SeatOffer, 'price' | 'discount' | 'joiningFee' | 'until' | 'heldUntil'> {
+  /** Null where there is one room. */
+  room: InBoth | null
+  seatNumber: number
+  plan: InBoth
+  /** None where the day is not divided. */
+  hours: Stretch[]
+  firstDay: Day
+  hasSaidYes: boolean
+}
+
+/** What a link to an offer leads to at a moment; `offer` is null once it has ended, however it did. */
+export interface OfferOfLink {
+  enquiryId: string
+  offerId: string
+  language: Language
+  offer: ShownOffer | null
+}
+
+const tokenShape = /^[\w-]{22}$/
+
+/** @returns undefined where no such link was made, or its enquiry was forgotten */
+export async function readOffer(
+  db: Db,
+  token: string,
+  { now, today }: Moment,
+): Promise<OfferOfLink | undefined> {
+  const link = tokenShape.test(token) ? await findOfferOfLink(db, token) : undefined
+  const stored = link && (await findEnquiry(db, link.enquiryId))
+  if (!link || !stored) return undefined
+  const { offer, language, ...enquiry } = enquiryAt(stored, now)
+  const isThere = offer?.id === link.offerId && isOpen(enquiry)
+  return { ...link, language, offer: isThere ? await shownOffer(db, offer, today) : null }
+}
+
+async function shownOffer(db: Db, offer: SeatOffer, today: Day): Promise<ShownOffer | null> {
+  const seat = await findSeatById(db, offer.seatId)
+  const plan = (await listPlans(db, today)).find(({ id }) => id === offer.planId)
+  if (!seat || !plan) return null
+  const rooms = openLibraries(await listLibraries(db))
+  const room = rooms.length > 1 ? rooms.find(({ id }) => id === seat.libraryId) : undefined
+  const { parts } = await readHours(db)
+  const { price, discount, joiningFee, until, heldUntil, firstDay, saidYesAt } = offer
+  return {
+    ...{ price, discount, joiningFee, until, heldUntil, firstDay },
+    room: room ? namesInBoth(room) : null,
+    seatNumber: seat.seatNumber,
+    plan: namesInBoth(plan),
+    hours: isDayDivided({ parts }) ? stretchesOf(offer.partIds, parts) : [],
+    hasSaidYes: saidYesAt !== null,
+  }
+}
