@@ -1,6 +1,6 @@
 import manifest from '../package.json' with { type: 'json' }
 import { lineOf } from '../src/server/doctor/finding.ts'
-import { examine } from '../src/server/doctor/run-checks.ts'
+import { checkInstallation } from '../src/server/doctor/run-checks.ts'
 import { StartError } from '../src/server/errors.ts'
 import { runCommand } from './command.ts'
 
@@ -10,7 +10,12 @@ const [first] = process.argv.slice(2)
 await runCommand(async () => {
   if (first !== undefined) throw new StartError('This command takes nothing else: npm run doctor')
   const { version } = manifest
-  const findings = await examine({ environment: process.env, environmentFile, version, now: new Date() })
+  const findings = await checkInstallation({
+    environment: process.env,
+    environmentFile,
+    version,
+    now: new Date(),
+  })
   for (const finding of findings) console.log(lineOf(finding))
   const count = (state: string) => findings.filter((finding) => finding.state === state).length
   const [problems, warnings] = [count('problem'), count('warning')]

@@ -12,7 +12,7 @@ import type { Schema } from '../src/server/database/schema.ts'
 import { checkAddress, checkHttps } from '../src/server/doctor/check-address.ts'
 import { checkClock, checkDisk, checkProgram } from '../src/server/doctor/check-machine.ts'
 import { lineOf } from '../src/server/doctor/finding.ts'
-import { examine } from '../src/server/doctor/run-checks.ts'
+import { checkInstallation } from '../src/server/doctor/run-checks.ts'
 import { newKey } from '../src/server/encryption/data-key.ts'
 import type { Encrypted } from '../src/server/encryption/field-encryption.ts'
 import { freshApp } from './app.ts'
@@ -82,7 +82,7 @@ async function installed(engine = engines[0]) {
       changed: Record<string, string | undefined> = {},
       { free = 1e12, at = now }: { free?: number; at?: Date } = {},
     ) {
-      const findings = await examine({
+      const findings = await checkInstallation({
         environment: { ...environment, ...changed },
         ...{ environmentFile, version: '1.2.3', now: at, readFree: () => free },
       })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '../src/domain/admissions/admission-settings.ts'
-import { newRecoveryCode } from '../src/domain/copies/recovery-code.ts'
+import { newCopiesCode } from '../src/domain/copies/recovery-code.ts'
 import { type Day, isDay } from '../src/domain/day.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
@@ -25,7 +25,7 @@ const importPlan = {
 
 /** A second place that is never there, and a code that opens nothing. */
 const awayFolder = { kind: 'folder', path: '/a/folder/that/is/not/there' }
-const code = newRecoveryCode()
+const code = newCopiesCode()
 
 /** A valid body for each writing route, as the base of invalid ones. */
 const bodies: Record<string, () => object> = {

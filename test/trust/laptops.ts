@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PNG } from 'pngjs'
 import type { ArrivedCopy, ListedCopy } from '../../src/domain/copies/arrival.ts'
 import type { BackupTarget } from '../../src/domain/copies/place.ts'
-import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
+import { newCopiesCode } from '../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheet } from '../../src/domain/copies/second-place.ts'
 import type { MemberDetails } from '../../src/domain/members/member.ts'
 import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
@@ -200,7 +200,7 @@ async function comeBack({ sheet, engine, written, stolenAt, found }: Return): Pr
     const began = performance.now()
     const { call } = await signInAt(server.address, bareAccount)
     const { place, code } = sheet
-    const wrong = await call('POST', '/api/arrivals/listings', { place, code: newRecoveryCode() })
+    const wrong = await call('POST', '/api/arrivals/listings', { place, code: newCopiesCode() })
     if (wrong.status !== 409) strange.push(`a wrong code was answered ${wrong.status}`)
     const { copies } = await ok<{ copies: ListedCopy[] }>(call, 'POST', '/api/arrivals/listings', {
       place,

@@ -15,7 +15,7 @@ export type ClosingBooks = Closing & {
 }
 
 /** The faults of the closes, as English sentences; none where they are right (DY-2, DY-3). */
-export function closingFaults(closings: readonly ClosingBooks[]): string[] {
+export function findClosingFaults(closings: readonly ClosingBooks[]): string[] {
   return closings.flatMap((closing, index) => {
     const before = closings[index - 1]
     const { no, firstDay, day } = closing
@@ -39,7 +39,7 @@ const expectedBy = ({ opening, cashIn, cashRefunds, cashExpenses, handedOver }: 
   opening + cashIn - cashRefunds - cashExpenses - handedOver
 
 /** The faults of expenses: an opposite that is none, or a right row whose wrong one stands (XP-1). */
-export function expenseFaults(
+export function findExpenseFaults(
   rows: readonly {
     id: string
     amount: Paise

@@ -6,7 +6,7 @@ const known = new Set(wordlist)
 export const codeLength = 12
 
 /** Twelve words that open all copies: 128 random bits and a checksum. */
-export const newRecoveryCode = () => generateMnemonic(wordlist)
+export const newCopiesCode = () => generateMnemonic(wordlist)
 
 /** The fault of a typed code. */
 export type CodeFault =

@@ -17,10 +17,10 @@ export const exportFiles = [
     'enquiries',
   ] as const),
 ] as const
-export type ExportFile = (typeof exportFiles)[number]
+export type ExportFileName = (typeof exportFiles)[number]
 
 /** The headings are a promise to whoever reads the files by program (IO-8). */
-export const exportHeadings: Record<ExportFile, readonly string[]> = {
+export const exportHeadings: Record<ExportFileName, readonly string[]> = {
   members: exportedFields.map((field) => memberFields[field].headings.en),
   terms: [
     ...['Member no', 'Name', 'Plan', 'Shift', 'Room', 'Seat', 'First day', 'Last day', 'Anchor day', 'Price'],
@@ -66,5 +66,5 @@ export const numberCell = (n: number | null | undefined): string =>
 export const phoneCell = (phone: string): string => phone.replace(/\D/g, '')
 
 /** The name of a file: `abhyasika-members-2026-11-22.csv`. */
-export const exportName = (file: ExportFile, format: 'csv' | 'xlsx', today: Day): string =>
+export const exportName = (file: ExportFileName, format: 'csv' | 'xlsx', today: Day): string =>
   `abhyasika-${file}-${today}.${format}`

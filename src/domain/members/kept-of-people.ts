@@ -1,4 +1,4 @@
-import type { ExportFile } from '../exports/export-file.ts'
+import type { ExportFileName } from '../exports/export-file.ts'
 
 /** What is kept of a person in one table, and what becomes of it when they are forgotten. */
 export interface KeptOfPerson {
@@ -7,7 +7,7 @@ export interface KeptOfPerson {
   /** Whether the page of all their data shows it. */
   isInOwnFile: boolean
   /** The file of the exports that has it; null for none. */
-  exported: ExportFile | null
+  exported: ExportFileName | null
 }
 
 /** Every table that refers to a member or to somebody who asks for a seat. A test fails for one that is not here. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyRoom, exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
 import { type Gender, genders } from '../members/member.ts'
 import {
-  allocationLetter,
+  allocationInitial,
   allocations,
   bySeat,
   commonAllocation,
@@ -43,7 +43,7 @@ describe('a seat', () => {
   })
 
   test('LY-2: its letter is A, B or G', () => {
-    expect(allocations.map(allocationLetter)).toEqual(['A', 'B', 'G'])
+    expect(allocations.map(allocationInitial)).toEqual(['A', 'B', 'G'])
   })
 
   test('DB-5: its label is the library name - seat number', () => {})

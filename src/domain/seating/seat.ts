@@ -40,7 +40,7 @@ export function nextAllocation(allocation: Allocation): Allocation {
 }
 
 /** The letter on a tile of the layout: A, B or G (LY-2). */
-export function allocationLetter(allocation: Allocation): string {
+export function allocationInitial(allocation: Allocation): string {
   return allocation.charAt(0)
 }
 

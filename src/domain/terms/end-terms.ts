@@ -6,10 +6,15 @@ import { type DayRange, type Pause, unpausedDays } from './pause.ts'
 import { daysOf, standingTerms, type Term, type TermDays, type TermState } from './term.ts'
 
 /** A term that ends before its time. A cancelled one keeps its days. */
-export type EndedTerm = { id: string; state: Exclude<TermState, 'Sold'>; before: TermDays; after: TermDays }
+export type ShortenedTerm = {
+  id: string
+  state: Exclude<TermState, 'Sold'>
+  before: TermDays
+  after: TermDays
+}
 
 export type TermsEnd = {
-  terms: EndedTerm[]
+  terms: ShortenedTerm[]
   /** The pauses that end with it. */
   pauses: Pick<Pause, 'id' | 'to'>[]
   /** The sum proposed to be given back, in whole rupees: never more than was paid. */
@@ -64,7 +69,7 @@ function shareAfter(
     : shareInRupees(price - discount, after, unpausedDays(pauses, firstDay, lastDay), 'up')
 }
 
-function endedOn(term: Term, lastDay: Day): EndedTerm {
+function endedOn(term: Term, lastDay: Day): ShortenedTerm {
   const before = daysOf(term)
   if (lastDay < term.firstDay) return { id: term.id, state: 'Cancelled', before, after: before }
   const after = { ...before, lastDay, anchorDay: dateOf(lastDay) }

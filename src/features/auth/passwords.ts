@@ -2,7 +2,7 @@ import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } f
 import { wordlist as english } from '@scure/bip39/wordlists/english.js'
 import type { Language } from '#domain/language/language.ts'
 import { unavailable } from '#server/errors.ts'
-import { marathiWords as marathi } from './staff/marathi-words.ts'
+import { marathiPasswordWords as marathi } from './staff/marathi-words.ts'
 
 /** Hashes and verifies passwords. */
 export interface Passwords {
@@ -24,13 +24,13 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 /** A password that is made for somebody. */
 export const newPassword = () => randomBytes(12).toString('base64url')
 
-const englishWords = { words: english, count: 4 }
+const englishPasswordWords = { words: english, count: 4 }
 /** Five of 512 are as hard to guess as four of 2,048. */
-const marathiWords = { words: marathi, count: 5 }
+const marathiPasswordWords = { words: marathi, count: 5 }
 
 /** A first password that is easy to say and to type: words of the language, 44 bits or more. */
 export function newFirstPassword(language: Language): string {
-  const { words, count } = language === 'mr' ? marathiWords : englishWords
+  const { words, count } = language === 'mr' ? marathiPasswordWords : englishPasswordWords
   return Array.from({ length: count }, () => words[randomInt(words.length)]).join(' ')
 }
 

@@ -7,7 +7,7 @@ import type { ExpenseCorrection, expenseSchema } from '#domain/books/expense-inp
 import type { Day } from '#domain/day.ts'
 import type { LiveTopic } from '#domain/live.ts'
 import { answer, sender } from '#web/api.ts'
-import { usePage } from '#web/live/use-page.ts'
+import { usePagedRows } from '#web/live/use-page.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { closingsRoutes } from './closings.routes.ts'
 import type { expensesRoutes } from './expenses.routes.ts'
@@ -49,7 +49,7 @@ export function useNextClose(day: Day) {
 
 /** The closes, newest first, live. */
 export const useClosings = () =>
-  usePage({
+  usePagedRows({
     key: 'closings',
     read: (before, init) => answer(closings.index.$get({ query: before }, { init })),
     topics: ofClosings,
@@ -76,7 +76,7 @@ export function useCloseDay() {
 
 /** The expenses and the cash handed over, newest first, live (XP-1). */
 export const useExpenses = () =>
-  usePage({
+  usePagedRows({
     key: 'expenses',
     read: (before, init) => answer(expenses.index.$get({ query: before }, { init })),
     topics: ofExpenses,

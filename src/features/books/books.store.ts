@@ -42,7 +42,7 @@ export async function readBooks(
 }
 
 /** The day that money counts on. @throws Refusal 400 received_ahead, received_too_far_back */
-export function bookedOnIn(day: Day, books: Books, field: string): Day {
+export function bookingDayOrRefuse(day: Day, books: Books, field: string): Day {
   const booked = bookedDay(day, books)
   if (!('refused' in booked)) return booked.bookedOn
   throw new Refusal(400, booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back', field)

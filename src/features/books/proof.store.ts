@@ -1,4 +1,4 @@
-import { type ClosingBooks, closingFaults, expenseFaults } from '#domain/books/closing-faults.ts'
+import { type ClosingBooks, findClosingFaults, findExpenseFaults } from '#domain/books/closing-faults.ts'
 import { handedOver } from '#domain/books/expense.ts'
 import type { Db } from '#server/database/database.ts'
 import { listClosings } from './closings.store.ts'
@@ -25,7 +25,7 @@ export async function checkClosings(
   return {
     closings: closings.length,
     expenses,
-    faults: [...closingFaults(closings), ...expenseFaults(corrections)],
+    faults: [...findClosingFaults(closings), ...findExpenseFaults(corrections)],
   }
 }
 

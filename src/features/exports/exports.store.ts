@@ -1,6 +1,6 @@
 import { enquiryAt } from '#domain/admissions/enquiry.ts'
 import type { Day } from '#domain/day.ts'
-import type { ExportFile, ExportRow } from '#domain/exports/export-file.ts'
+import type { ExportFileName, ExportRow } from '#domain/exports/export-file.ts'
 import { exportHeadings, numberCell, phoneCell } from '#domain/exports/export-file.ts'
 import type { FileCell, FileTable } from '#domain/files/file-table.ts'
 import type { FieldChange } from '#domain/history.ts'
@@ -29,11 +29,11 @@ interface Asked {
 }
 
 /** All rows of a file, oldest first (IO-8). */
-export async function readExport(file: ExportFile, asked: Asked): Promise<FileTable> {
+export async function readExport(file: ExportFileName, asked: Asked): Promise<FileTable> {
   return { headings: exportHeadings[file], rows: await readers[file](asked) }
 }
 
-const readers: Record<ExportFile, (asked: Asked) => Promise<ExportRow[]>> = {
+const readers: Record<ExportFileName, (asked: Asked) => Promise<ExportRow[]>> = {
   members: readMembers,
   terms: readTerms,
   charges: readCharges,

@@ -5,7 +5,7 @@ import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import type { Locale } from '#languages/entry-words.ts'
 import { answer, sender } from '#web/api.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { usePage } from '#web/live/use-page.ts'
+import { usePagedRows } from '#web/live/use-page.ts'
 import type { historyRoutes } from './history.routes.ts'
 
 const api = hc<ReturnType<typeof historyRoutes>>('/api/history', sender)
@@ -15,7 +15,7 @@ const written = [...topics.filter((topic) => topic !== 'visits'), ...pagedTopics
 
 /** The history of a member, or of the whole centre, newest first, live. */
 export const useHistory = (member?: string) =>
-  usePage({
+  usePagedRows({
     key: `history/${member ?? ''}`,
     read: (before, init) =>
       answer(api.index.$get({ query: { ...(member !== undefined && { member }), ...before } }, { init })),

@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
 import type { ListedPayment, PaymentFilter } from '#domain/money/payment-list.ts'
 import { answer, sender } from '#web/api.ts'
-import { usePage } from '#web/live/use-page.ts'
+import { usePagedRows } from '#web/live/use-page.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { useSettled } from '#web/use-settled.ts'
 import type { paymentsRoutes } from './payments.routes.ts'
@@ -16,7 +16,7 @@ const sumsKey = ['payment-sums']
 
 /** The payments of a filter, newest first, live. */
 export const usePayments = (filter: PaymentFilter) =>
-  usePage({
+  usePagedRows({
     key: `payments/${JSON.stringify(filter)}`,
     read: (before, init) => answer(api.index.$get({ query: { ...filter, ...before } }, { init })),
     topics: followed,

@@ -1,6 +1,6 @@
 import type { AliasableExpression } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import type { EndedTerm } from '#domain/terms/end-terms.ts'
+import type { ShortenedTerm } from '#domain/terms/end-terms.ts'
 import { partsHeldOn } from '#domain/terms/renewal.ts'
 import {
   inOrderOfSale,
@@ -221,7 +221,7 @@ export async function moveTerms(trx: Write, memberId: string, moved: readonly Mo
 export async function endTermRows(
   trx: Write,
   memberId: string,
-  ended: readonly EndedTerm[],
+  ended: readonly ShortenedTerm[],
   revision: number,
 ): Promise<Day> {
   for (const { id, state, after } of ended) {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { countTry, hasTried, type TryLimit } from '../auth/sign-in/tries.store.ts'
+import { countTry, hasCountedTry, type TryLimit } from '../auth/sign-in/tries.store.ts'
 
 const hour = 60 * 60_000
 /** How many different numbers, or files of them, are compared in an hour for an account that sees only masks. */
@@ -33,10 +33,10 @@ export async function countComparison(
 ): Promise<'first' | 'again' | 'refused'> {
   const { db, now } = needs
   const known = knownOf(needs, accountId, compared)
-  if (await hasTried(db, known, now())) return 'again'
+  if (await hasCountedTry(db, known, now())) return 'again'
   return (await countTry(db, [limitOf(accountId), known], now())) ? 'first' : 'refused'
 }
 
 /** Whether that was counted. Only reads, so that it can be asked within a transaction. */
 export const isCounted = (db: Db, needs: Needs, accountId: string, compared: string): Promise<boolean> =>
-  hasTried(db, knownOf(needs, accountId, compared), needs.now())
+  hasCountedTry(db, knownOf(needs, accountId, compared), needs.now())

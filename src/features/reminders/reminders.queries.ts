@@ -63,7 +63,7 @@ export function useReminderState(memberId: string): ReminderState | undefined {
 type Entry = Omit<z.input<typeof reminderEntrySchema>, 'id'>
 
 /** Adds an entry to the log; done once the list holds it. `Left` and taking it back change the member too. */
-export function useSayReminder() {
+export function useLogReminder() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async ({ memberId, ...entry }: Entry & { memberId: string }) => {

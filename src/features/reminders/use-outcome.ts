@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useEventText } from './outcome-text.ts'
-import { useSayReminder } from './reminders.queries.ts'
+import { useLogReminder } from './reminders.queries.ts'
 
 /** The outcome noted last, in words, and the one by which it is taken back; null where it was taken back. */
 export type Noted = {
@@ -30,7 +30,7 @@ export function useOutcome() {
   const { reminders } = words
   const momentOf = useMomentOf()
   const eventText = useEventText()
-  const say = useSayReminder()
+  const say = useLogReminder()
   const about = 'reminders'
   const failed = (failure: unknown) =>
     showError({ about, message: reminders.failed(errorText(words, failure)) })

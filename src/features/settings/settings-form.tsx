@@ -6,7 +6,7 @@ import { Conflicts } from '#web/forms/conflict-notice.tsx'
 import type { Texts } from '#web/forms/drafts/draft.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
-import type { RowField } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { type Checked, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -28,7 +28,10 @@ interface Props<Field extends string> {
   /** Fields that are kept nowhere but in the form: keys, codes, pictures. */
   secrets?: readonly Field[]
   /** @param wrong the sentence of each wrong part, such as `offerings.2.name.en` */
-  children: (field: (name: Field) => RowField, wrong: Readonly<Partial<Record<string, string>>>) => ReactNode
+  children: (
+    field: (name: Field) => RowInputProps,
+    wrong: Readonly<Partial<Record<string, string>>>,
+  ) => ReactNode
 }
 
 /** One form over some of the settings, saved by its own button. */

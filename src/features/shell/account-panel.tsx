@@ -8,7 +8,7 @@ import { Choice } from '#web/forms/choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './account-panel.module.css'
-import { AskName } from './ask-name.tsx'
+import { OwnNamePrompt } from './ask-name.tsx'
 
 const languages = [
   { value: 'en', label: 'English', lang: 'en' },
@@ -58,7 +58,7 @@ export function AccountPanel({ account, signOut, saveLanguage, recheckAccount }:
           <span className={styles.email}>{account.name ?? account.email}</span>
         </p>
       )}
-      {account?.name === null && <AskName accountId={account.id} onNamed={recheckAccount} />}
+      {account?.name === null && <OwnNamePrompt accountId={account.id} onNamed={recheckAccount} />}
       <Button
         variant="default"
         fullWidth

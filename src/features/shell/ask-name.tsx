@@ -10,7 +10,13 @@ import { Problem } from '#web/kit/problem.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 
 /** One line for an account without a name, which can be put off in this browser. */
-export function AskName({ accountId, onNamed }: { accountId: string; onNamed: () => Promise<boolean> }) {
+export function OwnNamePrompt({
+  accountId,
+  onNamed,
+}: {
+  accountId: string
+  onNamed: () => Promise<boolean>
+}) {
   const { accounts, forms } = useWords()
   const [isOpen, setOpen] = useState(false)
   const [isPutOff, setPutOff] = useState(() => readPreference('name-later') === accountId)

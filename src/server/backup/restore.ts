@@ -122,12 +122,12 @@ async function suspendConstraints({ trx, engine }: Tables, tables: string[]): Pr
 export function tryRestore(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
   path: string,
-  examine: (db: Db) => Promise<void> = async () => {},
+  checkInstallation: (db: Db) => Promise<void> = async () => {},
 ): Promise<Manifest> {
   return openBackup(config, path, async (backup) => {
     await onTemporaryDatabase(config, async (database) => {
       await restoreBackup(database, backup, { dataDir: config.dataDir, forget: async () => 0 })
-      await examine(database.db)
+      await checkInstallation(database.db)
     })
     return backup.manifest
   })

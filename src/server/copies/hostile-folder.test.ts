@@ -17,14 +17,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
+import { newCopiesCode } from '#domain/copies/recovery-code.ts'
 import { withPatience } from './hung-calls.ts'
 import { filesIn, folderOf } from './open-place.ts'
 import type { PlaceFiles } from './place-files.ts'
 import { readPlaceText } from './place-text.ts'
 
 const name = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
-const code = newRecoveryCode()
+const code = newCopiesCode()
 const reasonOf = (call: Promise<unknown>) =>
   call.then(
     () => 'none',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupTarget } from '#domain/copies/place.ts'
-import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
+import { newCopiesCode } from '#domain/copies/recovery-code.ts'
 import { maxKeys, storeServer } from '../../../test/store-server.ts'
 import { filesIn, folderOf } from './open-place.ts'
 
@@ -36,7 +36,7 @@ describe.each([
   ['a folder', folderPlace],
   ['a store', (): BackupTarget => store.place],
 ])('%s', (_name, placeOf) => {
-  const filesOf = async (code = newRecoveryCode()) => {
+  const filesOf = async (code = newCopiesCode()) => {
     const files = filesIn(placeOf(), code)
     await files.prepare()
     return files
@@ -78,7 +78,7 @@ describe.each([
 
 test('a folder that vanishes is missing, nothing is made in its stead, and it is used again once it is back', async () => {
   const place = folderPlace()
-  const files = filesIn(place, newRecoveryCode())
+  const files = filesIn(place, newCopiesCode())
   await files.prepare()
   writeFileSync(join(work, 'one'), '1')
   renameSync(join(work, 'stick'), join(work, 'unplugged'))
@@ -96,7 +96,7 @@ test('a folder that vanishes is missing, nothing is made in its stead, and it is
 
 test('a store says why it cannot be used: not there, wrong keys, no such bucket', async () => {
   const reason = (changes: object) =>
-    reasonOf(filesIn({ ...store.place, ...changes } as BackupTarget, newRecoveryCode()).prepare())
+    reasonOf(filesIn({ ...store.place, ...changes } as BackupTarget, newCopiesCode()).prepare())
   expect(await reason({})).toBe('none')
   expect(await reason({ secretKey: 'wrong' })).toBe('refused')
   expect(await reason({ accessKey: 'nobody' })).toBe('refused')

@@ -57,7 +57,7 @@ export function checkProxyTrust({
 const othersBits = 0o077
 
 /** Whether other users of this machine can read the data, the key or the configuration. */
-export function checkRights({ dataDir }: Pick<Config, 'dataDir'>, environmentFile: string): Finding {
+export function checkFilePermissions({ dataDir }: Pick<Config, 'dataDir'>, environmentFile: string): Finding {
   const { fine, problem } = about('Rights of other users')
   if (process.platform === 'win32')
     return fine('Windows has no such rights: close the folder of the data by hand.')

@@ -5,7 +5,12 @@ import { askHealth, readCertificate } from './ask-health.ts'
 import { checkAddress, checkHttps } from './check-address.ts'
 import { checkNewestBackup, checkTrial, readBackups } from './check-backups.ts'
 import { checkDatabase, checkFolder, checkKey, checkKeyApart, checkSchema } from './check-data.ts'
-import { checkFirstPassword, checkListening, checkProxyTrust, checkRights } from './check-exposure.ts'
+import {
+  checkFilePermissions,
+  checkFirstPassword,
+  checkListening,
+  checkProxyTrust,
+} from './check-exposure.ts'
 import { checkClock, checkDisk, checkProgram, freeBytes } from './check-machine.ts'
 import { checkSecondPlace } from './check-second-place.ts'
 import { checkServer, ownOrigin, readLock } from './check-server.ts'
@@ -25,7 +30,7 @@ interface Examined {
 const oldestNode: [number, number] = [24, 9]
 
 /** Looks at an installation, beside a running server or without one, and changes nothing. */
-export async function examine(examined: Examined): Promise<Finding[]> {
+export async function checkInstallation(examined: Examined): Promise<Finding[]> {
   const program = checkProgram(examined.version, process.version, oldestNode)
   const { fine, problem } = about('Configuration')
   let config: Config
@@ -60,7 +65,7 @@ async function examineWith(config: Config, { environmentFile, now, readFree = fr
     checkTrial(backups, now),
     checkSecondPlace(reading, now),
     checkKeyApart(folder),
-    checkRights(config, environmentFile),
+    checkFilePermissions(config, environmentFile),
     checkFirstPassword(config, reading),
     checkListening(config),
     checkProxyTrust(config),

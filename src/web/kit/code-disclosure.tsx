@@ -14,7 +14,7 @@ export function Disclosure({ summary, children }: { summary: string; children: R
 }
 
 /** A QR code with what is said of it beside it. */
-export function CodeWithText({
+export function QrCodeWithText({
   text,
   label,
   children,

@@ -23,7 +23,7 @@ interface PageSource<Row> {
  * Rows of a collection that is too long to hold: the newest ones, and older ones on demand.
  * News of its topics loads again what was loaded so far, and nothing else.
  */
-export function usePage<Row>(source: PageSource<Row>) {
+export function usePagedRows<Row>(source: PageSource<Row>) {
   const { key, topics: followed } = source
   const topics = useTopics()
   const client = useQueryClient()

@@ -17,7 +17,7 @@ import { useSettings } from '#features/settings/settings.queries.ts'
 import { usePlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { CodeWithText } from '#web/kit/code-disclosure.tsx'
+import { QrCodeWithText } from '#web/kit/code-disclosure.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { say, showError } from '#web/kit/notices.tsx'
@@ -110,13 +110,13 @@ function CodeOfPage({ path }: { path: string }) {
         first === undefined ? (
           <p className="quiet">{sheet.thisMachineOnly}</p>
         ) : (
-          <CodeWithText text={`${first}${path}`} label={sheet.code}>
+          <QrCodeWithText text={`${first}${path}`} label={sheet.code}>
             <p>{sheet.noLink}</p>
             <p className="small breaks">
               {first}
               {path}
             </p>
-          </CodeWithText>
+          </QrCodeWithText>
         )
       }
     </WhenAnswered>

@@ -33,7 +33,7 @@ export async function isLimitReached(db: Db, limits: TryLimit[], now: Date): Pro
 }
 
 /** Whether this key has a try that still counts. Only reads. */
-export async function hasTried(db: Db, limit: TryLimit, now: Date): Promise<boolean> {
+export async function hasCountedTry(db: Db, limit: TryLimit, now: Date): Promise<boolean> {
   const tries = await db
     .selectFrom('signInFailures')
     .selectAll()

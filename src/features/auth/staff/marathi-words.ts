@@ -2,7 +2,7 @@
  * Words for a first password: short, known to everybody, inoffensive, and no two that sound alike.
  * Five of them are as hard to guess as four of the 2,048 English ones.
  */
-export const marathiWords: readonly string[] = [
+export const marathiPasswordWords: readonly string[] = [
   'आंबा केळी पेरू चिकू द्राक्ष सफरचंद संत्रे मोसंबी लिंबू नारळ फणस डाळिंब अननस पपई कलिंगड बोर जांभूळ',
   'करवंद आवळा चिंच अंजीर खजूर बदाम काजू मनुका अक्रोड शेंगदाणा गहू तांदूळ ज्वारी बाजरी नाचणी मका डाळ',
   'तूर मूग हरभरा वाटाणा चवळी मटकी पोहे साखर गूळ मीठ हळद जिरे मोहरी धणे वेलची लवंग दालचिनी केशर ओवा',

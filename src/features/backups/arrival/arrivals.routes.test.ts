@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
 import { isCopyName } from '#domain/copies/copy-name.ts'
 import type { BackupTarget } from '#domain/copies/place.ts'
-import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
+import { newCopiesCode } from '#domain/copies/recovery-code.ts'
 import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
 import type { FullList } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
@@ -284,7 +284,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     if (!newest || !older) throw new Error('There are two copies.')
     const place = sheet.place
     const listing = (body: object) => refusal('/api/arrivals/listings', { place, code: sheet.code, ...body })
-    expect(await listing({ code: newRecoveryCode() })).toEqual([409, 'no_copies'])
+    expect(await listing({ code: newCopiesCode() })).toEqual([409, 'no_copies'])
     expect(await listing({ code: 'lamp desk' })).toEqual([400, 'wrong_recovery_code'])
     expect(await listing({ code: sheet.code.replace(/ \w+$/, ' lamps') })).toEqual([
       400,
@@ -335,7 +335,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     const id = await bring(join(stick, 'holiday.jpg'))
     expect(await refusal('/api/arrivals', { from: { id }, code: sheet.code })).toEqual([409, 'copy_damaged'])
     const brought = await bring(fileOf(older.name))
-    expect(await refusal('/api/arrivals', { from: { id: brought }, code: newRecoveryCode() })).toEqual([
+    expect(await refusal('/api/arrivals', { from: { id: brought }, code: newCopiesCode() })).toEqual([
       409,
       'wrong_recovery_code',
     ])

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { trialName } from '#domain/copies/copy-name.ts'
 import { type BackupTarget, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
-import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
+import { newCopiesCode } from '#domain/copies/recovery-code.ts'
 import { copyIntervals, type RecoverySheet, usualInterval } from '#domain/copies/second-place.ts'
 import type { EntryWords } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -95,7 +95,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       if (!isBasedOn && isSame && !takesOver) return c.json(await state())
       if (!isBasedOn) throw stale('second place')
       refuseInData(place, config.dataDir)
-      const code = before?.code ?? newRecoveryCode()
+      const code = before?.code ?? newCopiesCode()
       const files = filesIn(place, code)
       await tryPlace(files, config).catch(refusePlace)
       const writer = await readWriter(files, code, config).catch(refusePlace)
@@ -157,7 +157,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
     .post('/codes', input('json', passwordSchema), async (c) => {
       await checkPassword(c, c.req.valid('json').password)
       const stored = await required()
-      const code = newRecoveryCode()
+      const code = newCopiesCode()
       await filesIn(stored.place, code).prepare().catch(refusePlace)
       const actor = actorIn(c, now)
       const answer = await change(actor, { action: 'code-changed', name: '', changes: [] }, (trx) =>

@@ -8,7 +8,7 @@ import { type Act, writeAct } from '#server/act.ts'
 import { type Actor, actorOf, record, stamp } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { needsApproval, Refusal } from '#server/errors.ts'
-import { bookedOnIn, readBooks } from '../books.store.ts'
+import { bookingDayOrRefuse, readBooks } from '../books.store.ts'
 import { findExpense, saveExpense } from '../expenses.store.ts'
 
 /** Adds what was spent or handed over (XP-1). */
@@ -47,7 +47,12 @@ export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
 
 /** @throws Refusal 400 received_ahead, received_too_far_back */
 function newRow(expense: NewExpense, books: Books): Expense {
-  return { ...expense, bookedOn: bookedOnIn(expense.day, books, 'day'), reversesId: null, replacesId: null }
+  return {
+    ...expense,
+    bookedOn: bookingDayOrRefuse(expense.day, books, 'day'),
+    reversesId: null,
+    replacesId: null,
+  }
 }
 
 export async function recordExpense(

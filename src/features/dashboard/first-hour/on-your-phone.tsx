@@ -1,5 +1,5 @@
 import { useLocale } from '#web/i18n.tsx'
-import { CodeWithText, Disclosure } from '#web/kit/code-disclosure.tsx'
+import { Disclosure, QrCodeWithText } from '#web/kit/code-disclosure.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useAddresses } from '../dashboard.queries.ts'
 import styles from './first-hour.module.css'
@@ -22,14 +22,14 @@ function Addresses() {
         first === undefined ? (
           <p className={styles.about}>{firstHour.thisMachineOnly}</p>
         ) : (
-          <CodeWithText text={`${first}/admin`} label={firstHour.phoneCode(first)}>
+          <QrCodeWithText text={`${first}/admin`} label={firstHour.phoneCode(first)}>
             <p>{firstHour.scan}</p>
             {[first, ...others].map((address) => (
               <p key={address} className={styles.address}>
                 {address}/admin
               </p>
             ))}
-          </CodeWithText>
+          </QrCodeWithText>
         )
       }
     </WhenAnswered>

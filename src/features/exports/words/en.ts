@@ -1,4 +1,4 @@
-import type { ExportFile } from '#domain/exports/export-file.ts'
+import type { ExportFileName } from '#domain/exports/export-file.ts'
 
 export const words = {
   exports: {
@@ -14,7 +14,7 @@ export const words = {
       visits: { name: 'Visits', about: 'to the website, day by day' },
       history: { name: 'History', about: 'who changed what' },
       enquiries: { name: 'Enquiries', about: 'who asked for a seat' },
-    } satisfies Record<ExportFile, { name: string; about: string }>,
+    } satisfies Record<ExportFileName, { name: string; about: string }>,
     as: (file: string, format: string) => `${file} as ${format}`,
   },
 }

@@ -6,7 +6,7 @@ import { type Confirmation, paymentSchema, type TakenPayment } from '#domain/mon
 import { samePaymentBefore } from '#domain/money/repeats.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApproval, Refusal } from '#server/errors.ts'
-import { bookedOnIn } from '../../books/books.store.ts'
+import { bookingDayOrRefuse } from '../../books/books.store.ts'
 import { checkBalance, type LedgerContext, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
 import { findByReference, findPaymentOwner, type Money } from '../ledger.store.ts'
 import { issueReceipt, printFor, type ReceiptOwner } from '../receipt/issue-receipt.ts'
@@ -49,7 +49,7 @@ export function bookedOnOf(
   receivedOn: Day,
   { books, limits, today }: Pick<LedgerContext, 'books' | 'limits' | 'today'>,
 ): Day {
-  const bookedOn = bookedOnIn(receivedOn, books, 'receivedOn')
+  const bookedOn = bookingDayOrRefuse(receivedOn, books, 'receivedOn')
   if (!isWithinDaysBack(limits, { day: receivedOn, today })) throw needsApproval('receivedOn')
   return bookedOn
 }

@@ -7,7 +7,7 @@ import { LoadingData } from '#web/loading/when-loaded.tsx'
 import type { FindResultsProps, FoundChoice } from '#web/screen.ts'
 import styles from './find-results.module.css'
 import { FindRow } from './find-row.tsx'
-import { type FoundRow, useFound } from './use-found.ts'
+import { type FindResultRow, useFound } from './use-found.ts'
 
 /** The rows below the field of the box: the arrows walk them, Enter opens one, Ctrl and Enter takes the fee of a member. */
 export function FindResults({ typed, isOffline, listId, keys, onActive, onChoose }: FindResultsProps) {
@@ -23,7 +23,8 @@ export function FindResults({ typed, isOffline, listId, keys, onActive, onChoose
 
   // Enter may come before the receipt does.
   const [isAwaited, setAwaited] = useState<string | null>(null)
-  const choose = (row: FoundRow, isFee = false) => onChoose(choiceOf(row, isFee ? 'fee' : command, search))
+  const choose = (row: FindResultRow, isFee = false) =>
+    onChoose(choiceOf(row, isFee ? 'fee' : command, search))
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -119,7 +120,7 @@ function KeyHelp({ isShown }: { isShown: boolean }) {
 }
 
 /** A row is the same row however many come before it. */
-function keyOf(row: FoundRow): string {
+function keyOf(row: FindResultRow): string {
   switch (row.kind) {
     case 'member':
       return `member-${row.searched.member.id}`
@@ -139,7 +140,7 @@ function keyOf(row: FoundRow): string {
 }
 
 function choiceOf(
-  row: FoundRow,
+  row: FindResultRow,
   command: 'fee' | 'remind' | 'edit' | 'pause' | null,
   search: string,
 ): FoundChoice {

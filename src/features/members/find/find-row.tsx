@@ -12,11 +12,11 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './find-row.module.css'
-import type { FoundRow } from './use-found.ts'
+import type { FindResultRow } from './use-found.ts'
 
 interface Props {
   id: string
-  row: FoundRow
+  row: FindResultRow
   /** The sheet that a member's row opens; null for their page. */
   command: FindCommand | null
   isActive: boolean
@@ -54,7 +54,7 @@ interface Parts {
   end?: ReactNode
 }
 
-function useParts(row: FoundRow, command: FindCommand | null): Parts {
+function useParts(row: FindResultRow, command: FindCommand | null): Parts {
   const { words, language } = useLocale()
   const today = useToday()
   const { hours } = useSetup()

@@ -28,7 +28,7 @@ export interface Place {
   name: string
 }
 
-export type FoundRow =
+export type FindResultRow =
   | (BoxRow<Place> & { isParents?: boolean })
   | { kind: 'receipt'; payment: ListedPayment }
   | { kind: 'enquiry'; enquiry: Enquiry }
@@ -40,7 +40,7 @@ interface Found {
   isReady: boolean
   command: FindCommand | null
   search: string
-  rows: readonly FoundRow[]
+  rows: readonly FindResultRow[]
   /** The number of a receipt that is typed; empty for none. */
   receipt: string
   isAsking: boolean
@@ -114,7 +114,7 @@ const noMembers: never[] = []
 const maxEnquiries = 5
 
 /** Who asks for a seat, by name or phone; those that are still open first. */
-function useFoundEnquiries(typed: string): FoundRow[] {
+function useFoundEnquiries(typed: string): FindResultRow[] {
   const list = useEnquiries()
   return useMemo(() => {
     const finds = enquiryFinder(typed)

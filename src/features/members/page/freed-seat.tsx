@@ -7,7 +7,7 @@ import { useFreeSeat } from '../../ledger/term-changes.queries.ts'
 import styles from './freed-seat.module.css'
 
 /** The seat that was freed can be taken back while it is free (TM-8). */
-export function FreedSeat({ member, seat }: { member: SeatedMember; seat: Seat }) {
+export function FreedSeatNotice({ member, seat }: { member: SeatedMember; seat: Seat }) {
   const { seatFree } = useLocale().words.page
   const place = usePlaceText()(seat)
   const { takeBack, isBusy } = useFreeSeat()

@@ -22,7 +22,7 @@ import { MemberHistory } from '../edit/member-history.tsx'
 import { useDeleteMembers } from '../list/selection/use-delete-members.ts'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
-import { FreedSeat } from './freed-seat.tsx'
+import { FreedSeatNotice } from './freed-seat.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import styles from './member-page.module.css'
 import { MemberTop } from './member-top.tsx'
@@ -86,7 +86,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
   return (
     <>
       <MemberTop member={member} heading={heading} openMember={openMember} />
-      {member.seatId === null && freed && isFree(freed) && <FreedSeat member={member} seat={freed} />}
+      {member.seatId === null && freed && isFree(freed) && <FreedSeatNotice member={member} seat={freed} />}
       <WhenAnswered of={account} failed={words.fee.loadFailed}>
         {(account) => (
           <>

@@ -1,4 +1,4 @@
-import { allocationLetter, allocations } from '#domain/seating/seat.ts'
+import { allocationInitial, allocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
 
 import styles from '../map/seat-legend.module.css'
@@ -13,7 +13,7 @@ export function LayoutLegend() {
       {allocations.map((allocation) => (
         <li key={allocation}>
           <span className={`${styles.sample} ${styles.letter} ${layoutTone[allocation]}`} aria-hidden="true">
-            {allocationLetter(allocation)}
+            {allocationInitial(allocation)}
           </span>
           {words.allocations[allocation]}
         </li>

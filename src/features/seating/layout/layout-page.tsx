@@ -6,7 +6,7 @@ import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.que
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { membersWithoutDesk, WithoutDesk } from '../map/without-desk.tsx'
+import { listHoldersOfRemovedSeats, WithoutDesk } from '../map/without-desk.tsx'
 import { useLayoutQueue, useSeats } from '../seating.queries.ts'
 import { announcementOf } from './change-text.ts'
 import { usePickAndPlace } from './drag/use-pick-and-place.ts'
@@ -48,7 +48,7 @@ function Layout({ members, seats, onOpen }: Props) {
   const helpId = useId()
 
   const holdersBySeat = useMemo(() => holders(members), [members])
-  const deskless = useMemo(() => membersWithoutDesk(members, libraryId), [members, libraryId])
+  const deskless = useMemo(() => listHoldersOfRemovedSeats(members, libraryId), [members, libraryId])
   const shown = useMemo(() => withChanges(seats, state.pending), [seats, state.pending])
   const own = useMemo(() => seatsOf(shown, libraryId), [shown, libraryId])
 

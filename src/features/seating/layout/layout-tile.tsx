@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react'
 import { formatCount } from '#domain/money/money.ts'
-import { allocationLetter, type Seat } from '#domain/seating/seat.ts'
+import { allocationInitial, type Seat } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SeatMark } from '../seat-mark.tsx'
 import { layoutTone } from '../seat-state.ts'
@@ -71,7 +71,7 @@ function TileFace({ seat, holder }: { seat: Seat; holder: string | undefined }) 
         {formatCount(seat.seatNumber, language)}{' '}
       </span>
       <span className={styles.letter}>
-        {allocationLetter(seat.allocation)}
+        {allocationInitial(seat.allocation)}
         <span className="only-spoken">{words.allocations[seat.allocation]}, </span>
       </span>
       {holder === undefined ? (

@@ -1,7 +1,7 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 
 /** Parts of the day one after the other that one member holds; a part that nobody holds stands alone. */
-export interface PartRun<Holder> {
+export interface ConsecutiveParts<Holder> {
   partIds: number[]
   holder: Holder | undefined
 }
@@ -9,8 +9,8 @@ export interface PartRun<Holder> {
 export function partRuns<Holder extends Pick<SeatedMember, 'id' | 'partIds'>>(
   partIds: readonly number[],
   members: readonly Holder[],
-): PartRun<Holder>[] {
-  const runs: PartRun<Holder>[] = []
+): ConsecutiveParts<Holder>[] {
+  const runs: ConsecutiveParts<Holder>[] = []
   for (const partId of partIds) {
     const holder = members.find((member) => member.partIds.includes(partId))
     const last = runs.at(-1)

@@ -25,7 +25,7 @@ import { RoomPrint } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
 import { FoldedLegend, SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
-import { membersWithoutDesk, WithoutDesk } from './without-desk.tsx'
+import { listHoldersOfRemovedSeats, WithoutDesk } from './without-desk.tsx'
 
 /** The rooms as one would recognise them on entering (SE-1 to SE-3). */
 export function SeatsPage({ addMember, openMember, asked }: ScreenProps) {
@@ -119,7 +119,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
             ) : (
               <p className="quiet">{words.seats.none}</p>
             )}
-            <WithoutDesk members={membersWithoutDesk(members, id)} onOpen={onOpen} />
+            <WithoutDesk members={listHoldersOfRemovedSeats(members, id)} onOpen={onOpen} />
           </section>
         )
       })}

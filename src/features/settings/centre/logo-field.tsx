@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { logoAddress, sealAddress } from '#domain/site/centre.ts'
 import { isNewPicture } from '#domain/site/picture.ts'
 import { PictureField } from '#web/forms/picture-field.tsx'
-import type { RowField } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './logo-field.module.css'
 
 /** Chooses the centre's logo; the default is a drawing of four desks, one of them lit (PB-9). */
-export function LogoField(field: RowField) {
+export function LogoField(field: RowInputProps) {
   const { settings } = useWords()
   const { value } = field
   const source = value === '' ? '/favicon.svg' : isNewPicture(value) ? value : logoAddress(value)
@@ -22,7 +22,7 @@ export function LogoField(field: RowField) {
 }
 
 /** Chooses the seal or signature on receipts; there is none by default. */
-export function SealField(field: RowField) {
+export function SealField(field: RowInputProps) {
   const { settings } = useWords()
   const { value } = field
   const source = isNewPicture(value) ? value : sealAddress(value)
@@ -42,7 +42,7 @@ export function SealField(field: RowField) {
   )
 }
 
-interface Props extends RowField {
+interface Props extends RowInputProps {
   choose: string
   hint: string
   look: ReactNode

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/money/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useHasSample } from '#features/members/sample.queries.ts'
 import { checkBy } from '#web/forms/check.ts'
-import type { RowField } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { SettingsForm } from '../settings-form.tsx'
@@ -77,7 +77,7 @@ export function EnquiriesForm({ row }: { row: ScreenSettings }) {
 }
 
 /** A switch with what it does, what it keeps of people and what it needs. */
-function SwitchField({ label, value, error, onChange, about }: RowField & { about: readonly string[] }) {
+function SwitchField({ label, value, error, onChange, about }: RowInputProps & { about: readonly string[] }) {
   const id = useId()
   return (
     <div className={styles.switch}>

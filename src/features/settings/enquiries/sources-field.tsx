@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { maxSources } from '#domain/admissions/admission-settings.ts'
 import type { InBoth } from '#domain/site/home.ts'
 import { RowButton } from '#web/forms/rows/row-button.tsx'
-import type { RowField } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './enquiries-form.module.css'
 
-interface Props extends RowField {
+interface Props extends RowInputProps {
   /** The sentence of each wrong part, such as `sources.2.en`. */
   wrong: Readonly<Partial<Record<string, string>>>
 }

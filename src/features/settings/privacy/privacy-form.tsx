@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { optionalFields } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
-import type { RowField } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { type PrivacyField, privacyOf, privacyTexts } from './privacy.ts'
@@ -63,7 +63,7 @@ export function PrivacyForm({ row }: { row: ScreenSettings }) {
 }
 
 /** A checkbox whose value is the text 'yes' or 'no'. */
-function CheckField({ label, value, onChange, hint }: RowField & { hint?: string }) {
+function CheckField({ label, value, onChange, hint }: RowInputProps & { hint?: string }) {
   const hintId = useId()
   return (
     <div>

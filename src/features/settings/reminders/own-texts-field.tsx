@@ -5,14 +5,14 @@ import type { OwnText } from '#domain/reminders/own-text.ts'
 import { maxTexts } from '#domain/reminders/reminder-settings.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { RowButton } from '#web/forms/rows/row-button.tsx'
-import type { RowField } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { newId } from '#web/new-id.ts'
 import { OwnTextFields } from './own-text-fields.tsx'
 import styles from './own-texts-field.module.css'
 
-interface Props extends RowField {
+interface Props extends RowInputProps {
   row: ScreenSettings
   /** The sentence of each wrong part, such as `texts.2.en`. */
   wrong: Readonly<Partial<Record<string, string>>>

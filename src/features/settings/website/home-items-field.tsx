@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type HomeLine, maxHomeItems, type SignName, signNames } from '#domain/site/home.ts'
 import { MoveButtons, RowButton } from '#web/forms/rows/row-button.tsx'
-import type { RowField } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { PlanSign } from '#web/kit/plan-sign.tsx'
@@ -15,7 +15,7 @@ const texts = [
   ['text', 'mr'],
 ] as const
 
-interface Props extends RowField {
+interface Props extends RowInputProps {
   name: 'offerings' | 'features' | 'questions'
   /** The sentence of each wrong part, such as `offerings.2.name.en`. */
   wrong: Readonly<Partial<Record<string, string>>>

@@ -2,7 +2,7 @@ import { type KeyField, type KeyState, keyFields, type ScreenSettings } from '#d
 import { useWords } from '#web/i18n.tsx'
 import { pickTouched } from '../pick-touched.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { KeyInput } from './key-input.tsx'
+import { SecretKeyField } from './key-input.tsx'
 
 /** The form's value for a key that is set and not edited. The key itself never reaches the browser. */
 const textOf = ({ isSet, ending }: KeyState) => (isSet ? `…${ending}` : '')
@@ -25,7 +25,7 @@ export function IntegrationsForm({ row }: { row: ScreenSettings }) {
       changesOf={(values, touched) => ({ input: pickTouched(values, touched) })}
     >
       {(field) =>
-        keyFields.map((name) => <KeyInput key={name} {...field(name)} stored={textOf(row[name])} />)
+        keyFields.map((name) => <SecretKeyField key={name} {...field(name)} stored={textOf(row[name])} />)
       }
     </SettingsForm>
   )

@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { RowField } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './key-input.module.css'
 
-interface Props extends RowField {
+interface Props extends RowInputProps {
   /** The value before an edit: `…abcd` if a key is set, else an empty text. */
   stored: string
 }
 
 /** Replaces or removes a key that cannot be read. An empty field leaves the key as it is. */
-export function KeyInput({ stored, value, onChange, ...field }: Props) {
+export function SecretKeyField({ stored, value, onChange, ...field }: Props) {
   const { settings } = useWords()
   const [isShown, setShown] = useState(false)
   const isSet = stored !== ''

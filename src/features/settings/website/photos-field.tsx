@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { type HomePhoto, maxPhotos, photoAddress } from '#domain/site/home.ts'
 import { isNewPicture } from '#domain/site/picture.ts'
 import { MoveButtons, RowButton } from '#web/forms/rows/row-button.tsx'
-import type { RowField } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
 import styles from './photos-field.module.css'
 
-interface Props extends RowField {
+interface Props extends RowInputProps {
   /** The sentence of each wrong part, such as `photos.2.about.en`. */
   wrong: Readonly<Partial<Record<string, string>>>
 }

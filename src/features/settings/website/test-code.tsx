@@ -2,7 +2,7 @@ import { paymentLink } from '#domain/members/payment.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { CodeWithText, Disclosure } from '#web/kit/code-disclosure.tsx'
+import { Disclosure, QrCodeWithText } from '#web/kit/code-disclosure.tsx'
 
 const oneRupee = 100
 
@@ -19,12 +19,12 @@ export function TestCode({ payeeId, payeeName }: Props) {
   const amount = formatRupees(oneRupee, language)
   return (
     <Disclosure summary={testCode.open(amount)}>
-      <CodeWithText
+      <QrCodeWithText
         text={paymentLink({ payeeId, payeeName, amount: oneRupee })}
         label={testCode.label(amount, payeeId)}
       >
         <p>{testCode.hint}</p>
-      </CodeWithText>
+      </QrCodeWithText>
     </Disclosure>
   )
 }

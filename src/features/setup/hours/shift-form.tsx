@@ -7,7 +7,7 @@ import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkBy } from '#web/forms/check.ts'
 import { FormMessages } from '#web/forms/form-messages.tsx'
-import { type RowField, RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
+import { RowForm, type RowInputProps, rowFields } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
 import { concernOf, holdsOf, shiftsOfTerms } from './concern.ts'
@@ -91,7 +91,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
 }
 
 interface ChoiceProps {
-  field: RowField
+  field: RowInputProps
   hours: Setup['hours']
   chosen: readonly number[]
 }

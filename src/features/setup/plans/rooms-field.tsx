@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import type { RowField } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './rooms-field.module.css'
 
@@ -12,7 +12,7 @@ export function RoomsField({
   value,
   error,
   onChange,
-}: RowField & { libraries: readonly Library[] }) {
+}: RowInputProps & { libraries: readonly Library[] }) {
   const { words, language } = useLocale()
   const { plans } = words.setup
   const hintId = useId()

@@ -73,7 +73,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
         })
         const done = { ...answer, gender: form.gender, shiftId: form.shiftId }
         // A reload then asks for the answer, and sends nothing again.
-        return c.redirect(`/join/done?of=${sealed(cipher, done)}&lang=${language}`, 303)
+        return c.redirect(`/join/done?of=${encryptedAnswer(cipher, done)}&lang=${language}`, 303)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         const field = joinFields.find((one) => one === error.field)
@@ -90,7 +90,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
     .get('/done', preferredLanguage, async (c) => {
       const { site, offerHours } = await openForm()
       const of = c.req.query('of') ?? ''
-      const done = unsealed(cipher, of)
+      const done = decryptedAnswer(cipher, of)
       if (!done) return c.redirect('/join', 303)
       const { language } = chosenLanguage(c)
       const { styles, policy } = await door('/join/done')
@@ -115,9 +115,10 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
 const place = 'join/done'
 
 /** The answer for the address of its page: nobody can read or make it, and it is stored nowhere. */
-const sealed = (cipher: FieldCipher, done: JoinDone): string => cipher.encrypt(JSON.stringify(done), place)
+const encryptedAnswer = (cipher: FieldCipher, done: JoinDone): string =>
+  cipher.encrypt(JSON.stringify(done), place)
 
-function unsealed(cipher: FieldCipher, of: string): JoinDone | undefined {
+function decryptedAnswer(cipher: FieldCipher, of: string): JoinDone | undefined {
   try {
     return JSON.parse(cipher.decrypt(of as Encrypted, place))
   } catch {

@@ -14,7 +14,7 @@ import styles from './row-form.module.css'
 export const rowFields = `stack gap-4 ${styles.fields}`
 
 /** The props of every input of the form. */
-export interface RowField {
+export interface RowInputProps {
   label: string
   value: string
   error: string | undefined
@@ -41,7 +41,7 @@ interface Props<Field extends string, Input> {
   /** Whether a row that is added is there already. */
   isThere?: (id: string) => boolean
   onClose: () => void
-  children: (field: (name: Field) => RowField, values: Texts<Field>) => ReactNode
+  children: (field: (name: Field) => RowInputProps, values: Texts<Field>) => ReactNode
 }
 
 /** The form of one row of a list, in the place of that row. Two operators who change the same field are told. */
@@ -70,7 +70,7 @@ export function RowForm<Field extends string, Input>({
 
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [ref])
 
-  const field = (of: Field): RowField => ({ label: labels[of], ...form.field(of) })
+  const field = (of: Field): RowInputProps => ({ label: labels[of], ...form.field(of) })
   function leave(): void {
     form.drop()
     onClose()
