@@ -12,6 +12,7 @@ import { hireAt } from '../test/server.ts'
 import { copyScreens } from './picture-copies.ts'
 import type { Centre, Data } from './picture-data.ts'
 import { doorScreens } from './picture-doors.ts'
+import { enquiryScreens } from './picture-enquiries.ts'
 import { guideScreens } from './picture-guide.ts'
 
 /** The page of a picture, and its words. */
@@ -47,12 +48,15 @@ export const screens: readonly Screen[] = [
   { name: 'login', data: 'sample', isSignedOut: true, open: login },
   { name: 'login-wrong', data: 'sample', isSignedOut: true, open: wrongLogin },
 
-  ...addresses(memberId).map(({ name }) => ({
-    name,
-    data: 'sample' as const,
-    isWhole: !longViews.includes(name),
-    open: visit(name),
-  })),
+  // Enquiries are switched on for their own pictures alone.
+  ...addresses(memberId)
+    .filter(({ name }) => name !== 'enquiries')
+    .map(({ name }) => ({
+      name,
+      data: 'sample' as const,
+      isWhole: !longViews.includes(name),
+      open: visit(name),
+    })),
 
   { name: 'dashboard-bar', data: 'sample', open: pointAtBar },
   { name: 'dashboard-empty', data: 'empty', isWhole: true, open: visit('dashboard') },
@@ -131,6 +135,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-backups-back', data: 'own', isWhole: true, open: goBackToBackup },
   ...guideScreens,
   ...doorScreens,
+  ...enquiryScreens,
   ...copyScreens({ dashboard: visit('dashboard'), backups: visit('settings-backups') }),
 ]
 

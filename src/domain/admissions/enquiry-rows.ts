@@ -111,6 +111,13 @@ const orders: Record<EnquiryGroup, Order> = {
   lost: latestFirst,
 }
 
+/** Who of these is next for a seat that is free now; null where nobody is. */
+export function nextForSeat<E extends Enquiry>(rows: readonly EnquiryRow<E>[]): EnquiryRow<E> | null {
+  return rows
+    .filter(({ why }) => why?.kind === 'fits')
+    .reduce<EnquiryRow<E> | null>((first, row) => (first && byPlace(first, row) < 0 ? first : row), null)
+}
+
 /** Why an enquiry is a part of the day's work. */
 export type EnquiryDuty = 'admit' | 'offer' | 'call'
 
@@ -119,9 +126,7 @@ export function enquiryWork(
   rows: readonly EnquiryRow[],
   today: Day,
 ): { row: EnquiryRow; duty: EnquiryDuty }[] {
-  const next = rows
-    .filter(({ why }) => why?.kind === 'fits')
-    .reduce<EnquiryRow | null>((first, row) => (first && byPlace(first, row) < 0 ? first : row), null)
+  const next = nextForSeat(rows)
   return [
     ...rows.filter((row) => nextStepOf(row) === 'admit').map((row) => ({ row, duty: 'admit' as const })),
     ...(next ? [{ row: next, duty: 'offer' as const }] : []),

@@ -154,3 +154,13 @@ test('a retry that comes after it worked anyway asks nothing', async () => {
   retries[0]?.retry()
   expect(asked).toHaveLength(2)
 })
+
+test('a topic that was switched off is not asked about again, though its last call failed', async () => {
+  const first = catchUp.now().catch(() => {})
+  catchUp.end()
+  asked[0]?.fail()
+  await first
+  await settle()
+  retries[0]?.retry()
+  expect(asked).toHaveLength(1)
+})

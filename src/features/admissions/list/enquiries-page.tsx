@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { isOpen } from '#domain/admissions/enquiry.ts'
-import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
+import { type EnquiryRow, nextForSeat } from '#domain/admissions/enquiry-rows.ts'
 import { enquiryFinder } from '#domain/admissions/enquiry-search.ts'
 import { formatNearDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -96,7 +96,7 @@ function Shown({ shown, openEnquiry, openMember }: { shown: ShownLine } & Ways) 
           />
         </div>
         {listed.length > 0 ? (
-          <EnquiryRows rows={listed} line={line} acts={acts} onOpen={openEnquiry} />
+          <EnquiryRows rows={listed} next={nextForSeat(rows)} line={line} acts={acts} onOpen={openEnquiry} />
         ) : (
           <p className={styles.empty}>{finds ? enquiries.noneFound : enquiries.noneInFilter}</p>
         )}

@@ -23,12 +23,14 @@ interface Props {
   why: WhyText | null
   /** The seat of the offer, 'Main Library - 4'. */
   offered: string
+  /** Whether they are next for a seat that is free. */
+  isNext: boolean
   acts: EnquiryActs
   onOpen: (what: EnquiryDialog, enquiryId: string) => void
 }
 
 /** Somebody who asks for a seat: who, what they wish, why they wait, and what comes next. */
-export function EnquiryRowView({ row, why, offered, acts, onOpen }: Props) {
+export function EnquiryRowView({ row, why, offered, isNext, acts, onOpen }: Props) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const { enquiry, place } = row
@@ -47,7 +49,7 @@ export function EnquiryRowView({ row, why, offered, acts, onOpen }: Props) {
     waiting: () => acts.take(enquiry, 'waiting'),
   }
   return (
-    <article className={styles.row} data-step={step} aria-label={name}>
+    <article className={styles.row} data-step={step} data-is-next={isNext || undefined} aria-label={name}>
       <span className={styles.place}>{place !== null && formatCount(place, language)}</span>
       <div className={styles.who}>
         <a className={styles.name} href={enquiryAddress(id)}>

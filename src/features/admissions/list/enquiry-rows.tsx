@@ -15,6 +15,8 @@ import styles from './enquiry-rows.module.css'
 
 interface Props {
   rows: readonly EnquiryRow[]
+  /** Who of all is next for a seat that is free. */
+  next: EnquiryRow | null
   line: WaitingLine<Enquiry>
   acts: EnquiryActs
   onOpen: (what: EnquiryDialog, enquiryId: string) => void
@@ -25,7 +27,7 @@ type Line = { heading: EnquiryGroup; rows: readonly EnquiryRow[] } | EnquiryRow
 const rowHeights = { wide: 58, narrow: 116 }
 
 /** Everybody under their headings, as one list without an end. */
-export function EnquiryRows({ rows, line, acts, onOpen }: Props) {
+export function EnquiryRows({ rows, next, line, acts, onOpen }: Props) {
   const { enquiries } = useLocale().words
   const isWide = useWide()
   const whyOf = useWhyText(line)
@@ -45,7 +47,14 @@ export function EnquiryRows({ rows, line, acts, onOpen }: Props) {
     'heading' in one ? (
       <Heading {...one} />
     ) : (
-      <EnquiryRowView row={one} why={whyOf(one)} offered={offeredTo(one)} acts={acts} onOpen={onOpen} />
+      <EnquiryRowView
+        row={one}
+        isNext={one === next}
+        why={whyOf(one)}
+        offered={offeredTo(one)}
+        acts={acts}
+        onOpen={onOpen}
+      />
     )
   return (
     <ul

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { nextForSeat } from '#domain/admissions/enquiry-rows.ts'
 import { dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
@@ -25,10 +26,8 @@ export function FreeSeatCard({ shown, onOpen, onOpenMember }: Props) {
   const placeText = usePlaceText()
   const zone = useTimeZone()
   const back = returning.find(({ given }) => given?.day === null)
-  const fitting = rows
-    .filter(({ why }) => why?.kind === 'fits')
-    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
-  const [next] = fitting
+  const fitting = rows.filter(({ why }) => why?.kind === 'fits')
+  const next = nextForSeat(fitting)
   const seatId = back?.given?.seatId ?? (next?.why?.kind === 'fits' ? next.why.seatId : undefined)
   const seat = line.desks.find((desk) => desk.seat.id === seatId)?.seat
   if (!seat) return null

@@ -104,9 +104,11 @@ function Kept({ shown, row, onOpen }: KeptProps) {
             </p>
           )}
         </section>
-        <div>
-          <RepeatedForms enquiry={enquiry} acts={acts} />
-        </div>
+        {enquiry.repeats.length > 0 && (
+          <div>
+            <RepeatedForms enquiry={enquiry} acts={acts} />
+          </div>
+        )}
         {isStanding && <FollowUp enquiry={enquiry} onSave={(day) => acts.callAgain(enquiry, day)} />}
         <Steps enquiry={enquiry} />
         {isStanding && <LostChoices onLose={(reason) => void acts.lose(enquiry, reason)} />}
