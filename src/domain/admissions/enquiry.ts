@@ -123,6 +123,19 @@ export function afterTurnedDown<E extends Enquiry>(enquiry: E, offer: SeatOffer,
   }
 }
 
+/** The state of an enquiry at a moment, where nothing but that is asked for: an offer whose hour is reached is over (EN-4). */
+export function stateAt(
+  {
+    state,
+    turnedDown,
+    heldUntil,
+  }: Pick<Enquiry, 'state' | 'turnedDown'> & { heldUntil: SeatOffer['heldUntil'] | null },
+  now: Date,
+): EnquiryState {
+  if (heldUntil === null || !isVoidAt({ heldUntil }, now)) return state
+  return turnedDown + 1 >= maxTurnedDown ? 'lost' : 'waiting'
+}
+
 /** Whether it may still become a member: neither admitted nor lost. */
 export function isOpen({ state }: Pick<Enquiry, 'state'>): boolean {
   return state !== 'admitted' && state !== 'lost'
@@ -164,7 +177,10 @@ export function byArrival(
 }
 
 /** How many wait for the like (EN-2): open ones of the same shift and gender whose room, or this one's, is any or the same. */
-export function countAlike(enquiries: readonly Enquiry[], wish: Wish): number {
+export function countAlike(
+  enquiries: readonly (Omit<Wish, 'wishedFrom'> & Pick<Enquiry, 'state' | 'needsLook'>)[],
+  wish: Omit<Wish, 'wishedFrom'>,
+): number {
   return enquiries.filter(
     (other) =>
       isOpen(other) &&

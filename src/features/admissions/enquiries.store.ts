@@ -1,4 +1,11 @@
-import type { Enquiry, EnquiryStep, RepeatedForm, Wish } from '#domain/admissions/enquiry.ts'
+import {
+  countAlike,
+  type Enquiry,
+  type EnquiryStep,
+  type RepeatedForm,
+  stateAt,
+  type Wish,
+} from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { phoneKey } from '#domain/members/member.ts'
@@ -34,36 +41,27 @@ const columns = [
   'revision',
 ] as const
 
-/** Which enquiries are read: all, those written after a revision, of an id, of a phone, or those that ask for the like. */
+/** Which enquiries are read: all, those written after a revision, of an id, or of a phone. */
 interface Chosen {
   after?: number | undefined
   id?: string
   phone?: string
-  like?: Pick<Wish, 'gender' | 'shiftId'>
 }
 
 /** Enquiries as every screen has them, by number. */
-export async function listEnquiries(db: Db, { after, id, phone, like }: Chosen = {}): Promise<Enquiry[]> {
+export async function listEnquiries(db: Db, { after, id, phone }: Chosen = {}): Promise<Enquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(columns)
     .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .$if(phone !== undefined, (query) => query.where('phoneKey', '=', phoneKey(phone ?? '')))
-    .$if(like !== undefined, (query) =>
-      query
-        .where('gender', '=', like?.gender ?? null)
-        .where('shiftId', '=', like?.shiftId ?? null)
-        .where('state', 'not in', ['admitted', 'lost']),
-    )
     .orderBy('number')
     .execute()
   if (rows.length === 0) return []
   // A whole list reads whole tables; a few rows ask for their own.
   const ids =
-    after === undefined && id === undefined && phone === undefined && like === undefined
-      ? null
-      : rows.map((row) => row.id)
+    after === undefined && id === undefined && phone === undefined ? null : rows.map((row) => row.id)
   const parts = await readParts(db, ids)
   return rows.map(({ isMinor, needsLook, ...row }) => ({
     ...row,
@@ -145,6 +143,25 @@ function groupRepeats(rows: readonly (RepeatedForm & { enquiryId: string })[]) {
   const groups = new Map<string, RepeatedForm[]>()
   for (const { enquiryId, ...form } of rows) groups.set(enquiryId, [...(groups.get(enquiryId) ?? []), form])
   return groups
+}
+
+/** How many stand who ask for the like of a wish (EN-2), read with no more than that takes, as every form asks for it. */
+export async function countWaitingAlike(db: Db, wish: Wish, now: Date): Promise<number> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .leftJoin('offers', (join) =>
+      join.onRef('offers.enquiryId', '=', 'enquiries.id').on('offers.endedAt', 'is', null),
+    )
+    .select(['gender', 'libraryId', 'shiftId', 'state', 'needsLook', 'turnedDown', 'heldUntil'])
+    .where('gender', '=', wish.gender)
+    .where('shiftId', '=', wish.shiftId)
+    .execute()
+  const standing = rows.map(({ needsLook, ...row }) => ({
+    ...row,
+    needsLook: needsLook === 1,
+    state: stateAt(row, now),
+  }))
+  return countAlike(standing, wish)
 }
 
 /** An enquiry; undefined where there is none of that id. */

@@ -1,4 +1,4 @@
-import { countAlike, enquiryAt, isOpen, isSamePlace, type Wish } from '#domain/admissions/enquiry.ts'
+import { isOpen, isSamePlace, type Wish } from '#domain/admissions/enquiry.ts'
 import type { JoinForm } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { phoneKey } from '#domain/members/member.ts'
@@ -15,6 +15,7 @@ import {
   addEnquiry,
   addRepeat,
   addSteps,
+  countWaitingAlike,
   listEnquiries,
   nextEnquiryNumber,
   updateEnquiry,
@@ -70,14 +71,7 @@ export async function sendForm(
       checkedBy: nobody,
       givenAt: at,
     })
-    return {
-      revision,
-      number,
-      waiting: countAlike(
-        (await listEnquiries(trx, { like: wish })).map((one) => enquiryAt(one, now)),
-        wish,
-      ),
-    }
+    return { revision, number, waiting: await countWaitingAlike(trx, wish, now) }
   })
   live.publish(answer.revision, 'enquiries')
   return { number: answer.number, waiting: answer.waiting }

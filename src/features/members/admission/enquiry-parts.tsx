@@ -71,7 +71,7 @@ interface LikeProps {
 export function WaitForTheLike({ enquiries, gender, libraryId, plan }: LikeProps) {
   const { words, language } = useLocale()
   if (!plan) return null
-  const n = countAlike(enquiries, { gender, libraryId, shiftId: plan.shiftId, wishedFrom: null })
+  const n = countAlike(enquiries, { gender, libraryId, shiftId: plan.shiftId })
   if (n === 0) return null
   return (
     <p className="small warning" role="status">
