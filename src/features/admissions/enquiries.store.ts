@@ -41,27 +41,24 @@ const columns = [
   'revision',
 ] as const
 
-/** Which enquiries are read: all, those written after a revision, of an id, or of a phone. */
+/** Which enquiries are read: all, those written after a revision, or of an id. */
 interface Chosen {
   after?: number | undefined
   id?: string
-  phone?: string
 }
 
 /** Enquiries as every screen has them, by number. */
-export async function listEnquiries(db: Db, { after, id, phone }: Chosen = {}): Promise<Enquiry[]> {
+export async function listEnquiries(db: Db, { after, id }: Chosen = {}): Promise<Enquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(columns)
     .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .$if(phone !== undefined, (query) => query.where('phoneKey', '=', phoneKey(phone ?? '')))
     .orderBy('number')
     .execute()
   if (rows.length === 0) return []
   // A whole list reads whole tables; a few rows ask for their own.
-  const ids =
-    after === undefined && id === undefined && phone === undefined ? null : rows.map((row) => row.id)
+  const ids = after === undefined && id === undefined ? null : rows.map((row) => row.id)
   const parts = await readParts(db, ids)
   return rows.map(({ isMinor, needsLook, ...row }) => ({
     ...row,
@@ -143,6 +140,20 @@ function groupRepeats(rows: readonly (RepeatedForm & { enquiryId: string })[]) {
   const groups = new Map<string, RepeatedForm[]>()
   for (const { enquiryId, ...form } of rows) groups.set(enquiryId, [...(groups.get(enquiryId) ?? []), form])
   return groups
+}
+
+/** The enquiries of a phone with no more than tells them apart, so that a known one takes no longer than one that nobody has. */
+export async function listOfPhone(
+  db: Db,
+  phone: string,
+): Promise<(Pick<Enquiry, 'id' | 'name' | 'isMinor' | 'state'> & Wish)[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'isMinor', 'state', 'gender', 'libraryId', 'shiftId', 'wishedFrom'])
+    .where('phoneKey', '=', phoneKey(phone))
+    .orderBy('number')
+    .execute()
+  return rows.map(({ isMinor, ...row }) => ({ ...row, isMinor: isMinor === 1 }))
 }
 
 /** How many stand who ask for the like of a wish (EN-2), read with no more than that takes, as every form asks for it. */

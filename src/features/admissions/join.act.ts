@@ -16,7 +16,8 @@ import {
   addRepeat,
   addSteps,
   countWaitingAlike,
-  listEnquiries,
+  findEnquiry,
+  listOfPhone,
   nextEnquiryNumber,
   updateEnquiry,
 } from './enquiries.store.ts'
@@ -96,16 +97,26 @@ async function saveForm(
   const { name, phone, source } = form
   const isMinor = form.age === 'under'
   const sameName = (other: string) => other.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
-  const known = (await listEnquiries(trx, { phone })).filter(
+  const known = (await listOfPhone(trx, phone)).filter(
     // A parent may ask for several children; the same place is the same child.
     (other) => sameName(other.name) && other.isMinor === isMinor && (!isMinor || isSamePlace(other, wish)),
   )
+  // Only an offer can have ended since it was written.
   const settled = []
-  for (const one of known) settled.push(await settleLapsed(trx, one, { now, revision }))
+  for (const one of known) {
+    const offered = one.state === 'offered' ? await findEnquiry(trx, one.id) : undefined
+    settled.push(offered ? await settleLapsed(trx, offered, { now, revision }) : one)
+  }
   const open = settled.find(isOpen)
   if (open) {
     await addRepeat(trx, { enquiryId: open.id, number, sentAt: at, ...wish }, revision)
     await addSteps(trx, open.id, [{ step: 'sent-again', at, madeBy: nobody }])
+    const changes = [{ field: 'number', to: number }]
+    await record(
+      trx,
+      { by: nobody, at: now },
+      { kind: 'enquiry', action: 'changed', subject: open.id, name, changes },
+    )
     return open.id
   }
   const lost = settled.findLast(({ state }) => state === 'lost')
