@@ -82,6 +82,7 @@ function fieldName(
   const ofReminders: Record<string, string> = reminderTexts.fields
   return (
     names[field] ??
+    (field.startsWith('admissions.') ? history.fields.admissions : undefined) ??
     ofCentre[field.replace('centre.', '')] ??
     ofPrivacy[field.replace('privacy.', '')] ??
     // A list is named once for all that changed in it: `reminders.texts.2.en`.

@@ -204,11 +204,11 @@ async function partRepeat(
         step: 'changed',
         at: now.toISOString(),
         madeBy: actor.by,
-        changes: [{ field: 'parted', to: number }],
+        changes: [{ field: 'form', to: number }],
       },
     ],
     action: 'changed',
-    changes: [{ field: 'parted', to: number }],
+    changes: [{ field: 'form', to: number }],
   }
 }
 

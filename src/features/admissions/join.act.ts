@@ -111,7 +111,7 @@ async function saveForm(
   if (open) {
     await addRepeat(trx, { enquiryId: open.id, number, sentAt: at, ...wish }, revision)
     await addSteps(trx, open.id, [{ step: 'sent-again', at, madeBy: nobody }])
-    const changes = [{ field: 'number', to: number }]
+    const changes = [{ field: 'form', to: number }]
     await record(
       trx,
       { by: nobody, at: now },
