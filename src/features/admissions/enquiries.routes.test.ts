@@ -244,6 +244,23 @@ describe.each(engines)('enquiries on %s', (engine) => {
     expect((await find(second.id)).row.state).toBe('admitted')
   })
 
+  test('EN-4, EN-5: whose offer ended and whose seat was taken meanwhile is admitted in all parts of another', async () => {
+    const row = await add()
+    await offer(row)
+    later(24)
+    operator = await app.signIn()
+    await operator.ok('POST', '/api/members', admission({ seatNumber: 16 }))
+    const from = { ...admission({ seatNumber: 17 }), enquiryId: row.id, planId: 'month' }
+    const { row: member } = await operator.ok<{ row: ScreenMember }>('POST', '/api/members', from)
+    expect([member.seatId, member.partIds]).toEqual([seedSeatId(1, 17), [1]])
+    expect((await find(row.id)).steps.map(({ step }) => step)).toEqual([
+      'new',
+      'offered',
+      'lapsed',
+      'admitted',
+    ])
+  })
+
   test('EN-4: rooms, seats and hours with an open offer are not taken away, and with a void one they are', async () => {
     const row = await add({ libraryId: 2 })
     const setup = async () =>

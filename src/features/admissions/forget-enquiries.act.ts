@@ -7,7 +7,7 @@ import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { readAdmissions } from '../settings/settings.store.ts'
 import type { EnquiryCall } from './enquiries.act.ts'
-import { addCounts, listEnquiries } from './enquiries.store.ts'
+import { addCounts, findEnquiry, listEnquiries } from './enquiries.store.ts'
 import { purgeEnquiries } from './forget-enquiries.store.ts'
 
 type Forgetting = Pick<AppContext, 'db' | 'config' | 'now' | 'today'>
@@ -46,7 +46,7 @@ export async function forgetEnquiry(
 ): Promise<{ revision: number }> {
   const { db, config, live, now } = context
   const revision = await write(db, async (trx, revision) => {
-    const [stored] = await listEnquiries(trx, { id })
+    const stored = await findEnquiry(trx, id)
     if (!stored) throw notFound('enquiry')
     if (stored.memberId !== null) throw new Refusal(409, 'enquiry_over')
     await forget(trx, [enquiryAt(stored, now())], { revision, actor, config })

@@ -1,4 +1,6 @@
 import { isWithinJoinDays } from '#domain/accounts/limits.ts'
+import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import type { SeatOffer } from '#domain/admissions/offer.ts'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
 import { eachOf, textFields } from '#domain/members/member-fields.ts'
 import { type Admission as AdmissionInput, admissionSchema } from '#domain/members/member-input.ts'
@@ -9,12 +11,7 @@ import { firstTermDays, type SoldTerm } from '#domain/terms/term.ts'
 import { type Act, writeAct } from '#server/act.ts'
 import { actorOf } from '#server/database/history.ts'
 import { checkWorkedOut, needsApproval, notFound, Refusal } from '#server/errors.ts'
-import {
-  type AdmittedEnquiry,
-  beginAdmission,
-  findPlanOfOffer,
-  finishAdmission,
-} from '../../admissions/admit-enquiry.act.ts'
+import { findAsking, findPlanOfOffer, finishAdmission, makeWay } from '../../admissions/admit-enquiry.act.ts'
 import { type LedgerContext, openLedger } from '../../ledger/ledger.act.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { checkDiscount, saleFacts } from '../../ledger/renew/sell-term.act.ts'
@@ -73,12 +70,12 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
           const { payments } = await readMoneyOf(trx, row.id)
           return { row, payment: findEarlierPayment(payments, input.payment), privacy, isNew: false }
         }
-        const { plan, enquiry } = await planAndEnquiry(ledger, input)
+        const { plan, enquiry, offer } = await planAndEnquiry(ledger, input)
         const state = await findSeatState(trx, input.seatId, ledger.moment.now)
         checkSelectable(state, { gender: input.gender, partIds: plan.partIds })
         checkSoldIn(plan, state.seat)
         // A manager has given the discount of an offer.
-        const isOfOffer = enquiry?.offer?.discount === input.discount
+        const isOfOffer = offer?.discount === input.discount
         checkDiscount(isOfOffer ? { limits: null } : ledger, plan, input)
         const { joinDate } = input
         const [since = today] = [joinDate, today].sort()
@@ -141,19 +138,19 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
 
 /**
  * The plan that is sold, and who asked for it before. An offer keeps the price of its plan, which may be offered no longer (EN-4).
- * @throws Refusal as `planSold` and `beginAdmission` do
+ * @throws Refusal as `planSold`, `findAsking` and `makeWay` do
  */
 async function planAndEnquiry(
   ledger: LedgerContext,
   { enquiryId, seatId, planId, passingReason }: AdmissionInput,
-): Promise<{ plan: OfferedPlan; enquiry: AdmittedEnquiry | null }> {
-  const { trx, today } = ledger
-  if (enquiryId === undefined) return { plan: await planSold(trx, planId, today), enquiry: null }
-  const plan =
-    (await findPlanOfOffer(trx, { enquiryId, planId }, today)) ?? (await planSold(trx, planId, today))
-  const enquiry = await beginAdmission(ledger, { enquiryId, seatId, plan, passingReason })
-  const { offer } = enquiry
-  return { plan: offer ? { ...plan, price: offer.price, joiningFee: offer.joiningFee } : plan, enquiry }
+): Promise<{ plan: OfferedPlan; enquiry: Enquiry | null; offer: SeatOffer | null }> {
+  const sold = () => planSold(ledger.trx, planId, ledger.today)
+  if (enquiryId === undefined) return { plan: await sold(), enquiry: null, offer: null }
+  const enquiry = await findAsking(ledger, enquiryId)
+  const plan = (await findPlanOfOffer(ledger, enquiry, planId)) ?? (await sold())
+  const offer = await makeWay(ledger, enquiry, { seatId, plan, passingReason })
+  const priced = offer ? { ...plan, price: offer.price, joiningFee: offer.joiningFee } : plan
+  return { plan: priced, enquiry, offer }
 }
 
 /**
