@@ -1,7 +1,7 @@
 import { openDoors } from '../test/public-forms.ts'
 import type { Place, Screen } from './picture-screens.ts'
 
-/** What the public sees of admissions. */
+/** The public pages of admissions. */
 export const doorScreens: readonly Screen[] = [
   { name: 'home-doors', data: 'own', isSignedOut: true, isWhole: true, open: open('/') },
   { name: 'join', data: 'own', isSignedOut: true, isWhole: true, open: open('/join') },

@@ -4,7 +4,7 @@ import { addDays, dayAt } from '../src/domain/day.ts'
 import { enquiryAddresses } from '../test/addresses.ts'
 import type { Place, Screen } from './picture-screens.ts'
 
-/** What the desk sees of admissions: eighteen people in every state, one of whom is offered a seat. */
+/** The desk's screens of admissions: eighteen people in every state, one of whom is offered a seat. */
 export const enquiryScreens: readonly Screen[] = [
   { name: 'enquiries', data: 'own', isWhole: true, open: visitWith('enquiries') },
   { name: 'enquiries-none', data: 'own', open: visitEmpty },

@@ -1,17 +1,17 @@
 import type { InBoth } from '../site/home.ts'
 import { defaultOfferHours } from './offer.ts'
 
-/** What the centre has decided about enquiries. Everything is off in a new database (doors). */
+/** The centre's decisions about enquiries. Everything is off in a new database (doors). */
 export interface AdmissionSettings {
-  /** Whether the form, the list of enquiries and offers are there. */
+  /** The switch of the form, the list of enquiries and offers. */
   takesEnquiries: boolean
-  /** Whether the public site says how many seats are free (EN-1). */
+  /** The switch of the free seats on the public site (EN-1). */
   showsFreeSeats: boolean
   /** The text that the form asks people to agree to. */
   notice: InBoth
   /** Where people heard of the centre, to choose from. */
   sources: InBoth[]
-  /** How long an offer holds a seat unless the desk says otherwise. */
+  /** The hours for which an offer holds a seat unless the desk says otherwise. */
   offerHours: number
 }
 

@@ -12,7 +12,7 @@ export type LineMember = Pick<
   'id' | 'number' | 'gender' | 'seatId' | 'partIds' | 'terms' | 'hasLentSeat' | 'expiryDate' | 'status'
 > & { pauses: readonly (ListedPause & { madeAt?: string })[] }
 
-/** What the line is worked out from: rows as lists have them, enquiries as they are stored. */
+/** The facts that the line is worked out from: rows as lists have them, enquiries as they are stored. */
 export interface AdmissionFacts<E extends Enquiry = Enquiry, M extends LineMember = LineMember> {
   today: Day
   /** The moment by which an offer is void or not. */
@@ -38,7 +38,7 @@ export interface Desk {
   keptSince: (Day | null)[]
 }
 
-/** What lies further ahead than this is not in sight (EN-4). */
+/** The days ahead that are in sight (EN-4). */
 const daysInSight = 60
 
 /** Turns parts of the day into bits of one number, by their place in the hours: there are six parts at most. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { because } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
 import { optionalLine, optionalText, requiredLine } from '../language/text.ts'
-import { genders, phoneKey } from '../members/member.ts'
+import { genders, leastPhoneDigits, phoneKey } from '../members/member.ts'
 import { memberFields } from '../members/member-fields.ts'
 import { saleMoney } from '../money/money-input.ts'
 import { daySchema, idSchema, maxInteger, revisionSchema } from '../row.ts'
@@ -13,11 +13,8 @@ const maxSourceTyped = 60
 const maxNote = 500
 const maxReason = 200
 
-/** Fewer digits are no number that anybody could be called on. */
-const leastDigits = 8
-
 const phoneSchema = requiredLine(memberFields.phone.max).refine(
-  (phone) => phoneKey(phone).length >= leastDigits,
+  (phone) => phoneKey(phone).length >= leastPhoneDigits,
   because('not_a_phone'),
 )
 

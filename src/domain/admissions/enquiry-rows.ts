@@ -30,7 +30,7 @@ export type EnquiryGroup = (typeof enquiryGroups)[number]
 export const groupOf = ({ enquiry }: EnquiryRow): EnquiryGroup =>
   enquiry.needsLook && isOpen(enquiry) ? 'look' : enquiry.state
 
-/** What the desk does next: one thing for each. `none` is to wait, or that nothing is left to do. */
+/** The next thing that the desk does, one for each. `none` is to wait, or that nothing is left to do. */
 export type NextStep =
   | 'admit'
   | 'withdraw'

@@ -36,7 +36,7 @@ export const enquirySteps = [
 ] as const
 export type EnquiryStep = (typeof enquirySteps)[number]
 
-/** What somebody asks for. */
+/** The place that somebody asks for, and from when. */
 export interface Wish {
   /** Null where nobody has asked for it yet: it is needed for the line. */
   gender: Gender | null
@@ -176,7 +176,7 @@ export function byArrival(
   return a.arrivedAt < b.arrivedAt ? -1 : 1
 }
 
-/** How many wait for the like (EN-2): open ones of the same shift and gender whose room, or this one's, is any or the same. */
+/** The number of those who wait for the like (EN-2): open ones of the same shift and gender whose room, or this one's, is any or the same. */
 export function countAlike(
   enquiries: readonly (Omit<Wish, 'wishedFrom'> & Pick<Enquiry, 'state' | 'needsLook'>)[],
   wish: Omit<Wish, 'wishedFrom'>,

@@ -167,13 +167,16 @@ export function phoneHint(text: string): 'short' | 'long' | null {
 /** The key by which phone numbers are compared, in whatever form they stand: the last ten digits. */
 export const phoneKey = (phone: string): string => digitsOf(phone).slice(-10)
 
-/** Who else has the same phone number; fewer than eight digits are no number. */
+/** Fewer digits are no phone number, but perhaps a house or a year. */
+export const leastPhoneDigits = 8
+
+/** Who else has the same phone number, where it is one. */
 export function withSamePhone<Row extends Pick<Member, 'id' | 'phone'>>(
   members: readonly Row[],
   { id, phone }: { id: string | null; phone: string },
 ): Row[] {
   const wanted = phoneKey(phone)
-  if (wanted.length < 8) return []
+  if (wanted.length < leastPhoneDigits) return []
   return members.filter((member) => member.id !== id && phoneKey(member.phone) === wanted)
 }
 

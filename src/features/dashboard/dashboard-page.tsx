@@ -21,9 +21,9 @@ import { PlaceNoticeBar } from './place-notice/place-notice.tsx'
 import { usePlaceNotice } from './place-notice/use-place-notice.ts'
 import { RenewalsPanel } from './renewals/renewals-panel.tsx'
 import { RoomStrips } from './room-strips.tsx'
+import { DayPrint } from './todays-work/day-print.tsx'
+import { WorkPanel, type WorkShown } from './todays-work/work-panel.tsx'
 import { VisitsChart } from './visits/visits-chart.tsx'
-import { DayPrint } from './work/day-print.tsx'
-import { WorkPanel, type WorkShown } from './work/work-panel.tsx'
 
 /** The day at a glance (DB-1 to DB-6). What is to be done now comes before what can only be read. */
 export function DashboardPage({ show, addMember, openMember, openEnquiry }: ScreenProps) {

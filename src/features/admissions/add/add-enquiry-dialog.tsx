@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { newEnquirySchema } from '#domain/admissions/enquiry-input.ts'
 import { personTyped, type TypedPerson } from '#domain/admissions/typed-person.ts'
-import { phoneKey } from '#domain/members/member.ts'
+import { withSamePhone } from '#domain/members/member.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
@@ -112,12 +112,8 @@ function Read({
   const { add, states } = words.enquiries
   const members = useMembers()
   if (name === '' && phone === '') return null
-  const key = phoneKey(phone)
-  const known = phone === '' ? undefined : enquiries.find((one) => phoneKey(one.phone) === key)
-  const member =
-    phone !== '' && members.status === 'ready'
-      ? members.rows.find((one) => phoneKey(one.phone) === key)
-      : undefined
+  const [known] = withSamePhone(enquiries, { id: null, phone })
+  const [member] = withSamePhone(members.status === 'ready' ? members.rows : [], { id: null, phone })
   return (
     <dl className={styles.read} aria-label={add.read}>
       <div>

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder } from 'kysely'
 import { isVoidAt } from '#domain/admissions/offer.ts'
 import type { Hold } from '#domain/seating/hours.ts'
 import type { Holder, Seat } from '#domain/seating/seat.ts'
@@ -89,13 +89,15 @@ const insertHold = prepared<Hold>()((db, { seatId, partId, memberId }) =>
   db.insertInto('seatHolds').values({ seatId, partId, memberId }),
 )
 
+/** The offers whose hour is reached, which hold nothing any more (EN-4). */
+const voidOffers = (row: ExpressionBuilder<Schema, 'seatHolds'>, at: Expression<string> | string) =>
+  row.selectFrom('offers').select('offers.id').where('heldUntil', '<=', at)
+
 const removeVoidHolds = prepared<{ seatId: string; at: string }>()((db, { seatId, at }) =>
   db
     .deleteFrom('seatHolds')
     .where('seatId', '=', seatId)
-    .where('offerId', 'in', (row) =>
-      row.selectFrom('offers').select('offers.id').where('heldUntil', '<=', at),
-    ),
+    .where('offerId', 'in', (row) => voidOffers(row, at)),
 )
 
 /**
@@ -118,9 +120,7 @@ export async function addHolds(trx: Write, holds: readonly Hold[], now: Date) {
   if (holds.length > 0) {
     await trx
       .deleteFrom('seatHolds')
-      .where('offerId', 'in', (row) =>
-        row.selectFrom('offers').select('offers.id').where('heldUntil', '<=', at),
-      )
+      .where('offerId', 'in', (row) => voidOffers(row, at))
       .execute()
   }
   for (const some of inBatches([...holds])) await trx.insertInto('seatHolds').values(some).execute()
