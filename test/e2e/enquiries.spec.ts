@@ -145,7 +145,7 @@ test('EN-4: passing somebody over asks why, in an offer and in an admission', as
     .getByRole('radio', { name: /Second/ })
     .click()
   await button(operator, enquiries.sheet.make('Second')).click()
-  const reason = dialog(operator).getByLabel(enquiries.sheet.passes('First'))
+  const reason = dialog(operator).getByLabel(enquiries.passes('First'))
   await expect(reason).toBeFocused()
   await expect(dialog(operator)).toContainText(en.errors.reason_required)
   await reason.fill('Comes at once')
@@ -161,7 +161,7 @@ test('EN-4: passing somebody over asks why, in an offer and in an admission', as
   await expect(row(operator, 'Second')).toContainText('A seat fits now')
   await button(operator, enquiries.more('Second')).click()
   await button(operator, enquiries.menu.admit).click()
-  await expect(dialog(operator).getByLabel(enquiries.admission.passes('First'))).toBeVisible()
+  await expect(dialog(operator).getByLabel(enquiries.passes('First'))).toBeVisible()
 })
 
 test('EN-4, EN-5: Add Member knows who asked, and asks before it takes a seat that is offered', async ({
@@ -185,7 +185,7 @@ test('EN-4, EN-5: Add Member knows who asked, and asks before it takes a seat th
   expect(await question).toContain('Asha Asked')
   await expect(seat).toHaveValue(seedSeatId(1, 17))
   // Whose offer was withdrawn is back in line, before the other.
-  await expect(dialog(operator).getByLabel(enquiries.admission.passes('Asha Asked'))).toBeVisible()
+  await expect(dialog(operator).getByLabel(enquiries.passes('Asha Asked'))).toBeVisible()
 })
 
 test('EN-4: an offered seat is marked on the map, counted as free and named beside it, and found in the box', async ({

@@ -24,6 +24,7 @@ import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
 import { useMakeOffer } from '../enquiries.queries.ts'
 import type { ShownLine } from '../line.queries.ts'
+import { PassingReason } from '../passing-reason.views.tsx'
 import { usePlaceNames, useSpokenMoment } from '../use-names.ts'
 import type { MadeLink } from './offer-made.tsx'
 import styles from './offer-sheet.module.css'
@@ -54,9 +55,6 @@ interface Props {
   /** Opens the form of an enquiry whose wish is not known. */
   onComplete: () => void
 }
-
-/** As many as a sentence names. */
-const mostNamed = 3
 
 const untyped = ['id', 'enquiryId', 'seatId', 'planId', 'hours'] as const
 
@@ -175,12 +173,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
         onChoose={(enquiryId) => form.change({ enquiryId, planId: '' })}
       />
       {passed.length > 0 ? (
-        <TextInput
-          label={sheet.passes(passed.slice(0, mostNamed).join(', '))}
-          description={sheet.passesHint}
-          {...form.field('passingReason')}
-          {...shared}
-        />
+        <PassingReason passed={passed} description={sheet.passesHint} {...form.field('passingReason')} />
       ) : (
         <p className={`quiet small ${styles.keeps}`}>{sheet.keepsPlace}</p>
       )}

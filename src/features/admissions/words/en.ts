@@ -75,6 +75,7 @@ const purposes: Record<ConsentPurpose, string> = {
 
 export const words = {
   enquiries: {
+    passes: (names: string) => `Passed over: ${names}. Why?`,
     badge: (n: number, count: string) =>
       n === 1 ? 'One enquiry needs somebody.' : `${count} enquiries need somebody.`,
     states,
@@ -284,7 +285,6 @@ export const words = {
       next: 'next',
       behind: 'not in line for this seat',
       keepsPlace: 'Whoever is passed over keeps the place, and a reason is asked.',
-      passes: (names: string) => `Passed over: ${names}. Why?`,
       passesHint: 'Kept with the steps of each of them.',
       plan: 'Plan',
       toPay: 'To pay',
@@ -328,7 +328,6 @@ export const words = {
       from: (name: string) => `From the enquiry of ${name}`,
       lacking: 'Still needed',
       childsName: 'The name is that of the child: the enquiry has that of a parent.',
-      passes: (names: string) => `Passed over: ${names}. Why?`,
       offeredTo: (name: string, day: string, time: string) => `offered to ${name} until ${day}, ${time}`,
       withdrawFirst: (place: string, name: string) =>
         `${place} is offered to ${name}. Withdraw that offer and take the seat?`,

@@ -29,6 +29,7 @@ const states = {
 
 export const words: Words = {
   enquiries: {
+    passes: (names) => `${names} यांना वगळले जाते. का?`,
     badge: (n, count) => (n === 1 ? 'एका चौकशीकडे लक्ष हवे.' : `${count} चौकशींकडे लक्ष हवे.`),
     states,
     reasons: {
@@ -258,7 +259,6 @@ export const words: Words = {
       next: 'पुढचा क्रम',
       behind: 'या जागेसाठी रांगेत नाही',
       keepsPlace: 'ज्यांना वगळले त्यांचा क्रम तसाच राहतो, आणि कारण विचारले जाते.',
-      passes: (names) => `${names} यांना वगळले जाते. का?`,
       passesHint: 'प्रत्येकाच्या पायऱ्यांमध्ये नोंद राहते.',
       plan: 'योजना',
       toPay: 'भरायची रक्कम',
@@ -301,7 +301,6 @@ export const words: Words = {
       from: (name) => `${name} यांच्या चौकशीवरून`,
       lacking: 'अजून हवे',
       childsName: 'नाव मुलाचे किंवा मुलीचे लिहा: चौकशीत पालकांचे नाव आहे.',
-      passes: (names) => `${names} यांना वगळले जाते. का?`,
       offeredTo: (name, day, time) => `${name} यांना ${day} ${time} पर्यंत देऊ केली`,
       withdrawFirst: (place, name) => `${place} ही जागा ${name} यांना देऊ केली आहे. ती मागे घेऊन ही जागा घ्यायची?`,
       over: 'त्यांचा प्रवेश झाला आहे किंवा चौकशी संपली आहे.',

@@ -1,11 +1,9 @@
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countAlike, type Enquiry } from '#domain/admissions/enquiry.ts'
 import type { Gender } from '#domain/members/member.ts'
 import type { PersonField } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { Plan } from '#domain/seating/plan.ts'
-import { shared } from '#web/forms/shared-props.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { MemberText } from '../form/member-text.tsx'
 import type { AdmissionDraft } from './admission-draft.ts'
@@ -42,22 +40,6 @@ export function LackingFields({ fields, isChild, form }: LackingProps) {
       ))}
     </section>
   )
-}
-
-interface PassingProps {
-  /** The names of those who stand before. */
-  passed: readonly string[]
-  value: string
-  error: ReactNode
-  onChange: (event: { currentTarget: { value: string } }) => void
-}
-
-const mostNamed = 3
-
-/** Why somebody who stands before in line does not get the seat (EN-4). */
-export function PassingReason({ passed, ...field }: PassingProps) {
-  const { admission } = useWords().enquiries
-  return <TextInput label={admission.passes(passed.slice(0, mostNamed).join(', '))} {...field} {...shared} />
 }
 
 interface LikeProps {
