@@ -1,6 +1,6 @@
 import { digitsOf } from '../language/digits.ts'
-import { isDevanagari, soundsOf } from '../language/sound.ts'
-import { foldSearch } from '../members/member-search.ts'
+import { soundsOf } from '../language/sound.ts'
+import { foldSearch, isSoundOf, spokenWords } from '../members/member-search.ts'
 import type { Enquiry } from './enquiry.ts'
 
 type Searched = Pick<Enquiry, 'name' | 'phone'>
@@ -21,18 +21,10 @@ export function enquiryFinder(typed: string): ((enquiry: Searched) => boolean) |
   return ({ name, phone }) => {
     if (isPhone && digitsOf(phone).includes(national)) return true
     const own = foldSearch(name)
-    return words.every(
-      ({ word, sounds }) => own.includes(word) || sounds.some((sound) => sounded(own, word, sound)),
-    )
+    return words.every(({ word, sounds }) => {
+      if (own.includes(word)) return true
+      const spoken = spokenWords(own.split(' '))
+      return sounds.some((sound) => isSoundOf(word, sound, spoken))
+    })
   }
-}
-
-/** Whether a word of the name begins with a sound, where it is written in the other script than the word typed. */
-function sounded(name: string, typed: string, sound: string): boolean {
-  return name
-    .split(' ')
-    .some(
-      (word) =>
-        isDevanagari(word) !== isDevanagari(typed) && soundsOf(word).some((own) => own.startsWith(sound)),
-    )
 }

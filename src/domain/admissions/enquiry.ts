@@ -98,6 +98,9 @@ export interface Enquiry extends Wish {
 /** An enquiry is lost with the second offer that lapses or is declined. */
 const maxTurnedDown = 2
 
+/** The state after so many offers that lapsed or were declined. */
+const stateTurnedDown = (turnedDown: number) => (turnedDown >= maxTurnedDown ? 'lost' : 'waiting')
+
 /**
  * An enquiry as it is at a moment: an offer whose hour is reached is over in every reading, whether or not it was written (EN-4).
  * The step then bears the offer's hour.
@@ -111,14 +114,14 @@ export function enquiryAt<E extends Enquiry>(enquiry: E, now: Date): E {
 /** The enquiry after its offer lapsed or was declined: it waits again at its place, and the second time it is lost. */
 export function afterTurnedDown<E extends Enquiry>(enquiry: E, offer: SeatOffer, reason: LostReason): E {
   const turnedDown = enquiry.turnedDown + 1
-  const isLost = turnedDown >= maxTurnedDown
+  const state = stateTurnedDown(turnedDown)
   return {
     ...enquiry,
     offer: null,
     turnedDown,
     refusedSeatIds: [...new Set([...enquiry.refusedSeatIds, offer.seatId])],
-    state: isLost ? 'lost' : 'waiting',
-    lostReason: isLost ? reason : null,
+    state,
+    lostReason: state === 'lost' ? reason : null,
     steppedAt: offer.heldUntil,
   }
 }
@@ -133,7 +136,7 @@ export function stateAt(
   now: Date,
 ): EnquiryState {
   if (heldUntil === null || !isVoidAt({ heldUntil }, now)) return state
-  return turnedDown + 1 >= maxTurnedDown ? 'lost' : 'waiting'
+  return stateTurnedDown(turnedDown + 1)
 }
 
 /** Whether it may still become a member: neither admitted nor lost. */

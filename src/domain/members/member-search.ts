@@ -152,7 +152,7 @@ export function namedBy(
 ): Named {
   const found = things.map(({ id, name, nameMr }) => {
     const own = foldSearch(`${name} ${nameMr}`).split(' ')
-    const ownSounds = own.flatMap((word) => soundsOf(word).map((sound) => ({ sound, word })))
+    const ownSounds = spokenWords(own)
     const isOf = (word: string) =>
       own.some((part) => (word.length >= leastOfName ? part.startsWith(word) : part === word)) ||
       (word.length >= leastOfName && soundsOf(word).some((sound) => isSoundOf(word, sound, ownSounds)))
@@ -165,8 +165,18 @@ export function namedBy(
   )
 }
 
+/** A word with one of its sounds. */
+export interface SpokenWord {
+  sound: string
+  word: string
+}
+
+/** Words with each of their sounds. */
+export const spokenWords = (words: readonly string[]): SpokenWord[] =>
+  words.flatMap((word) => soundsOf(word).map((sound) => ({ sound, word })))
+
 /** Whether a word sounds like the beginning of one that is written in the other script. */
-function isSoundOf(word: string, sound: string, own: readonly { sound: string; word: string }[]): boolean {
+export function isSoundOf(word: string, sound: string, own: readonly SpokenWord[]): boolean {
   const isOther = isDevanagari(word)
   return own.some((part) => isDevanagari(part.word) !== isOther && part.sound.startsWith(sound))
 }
