@@ -30,6 +30,7 @@ import { up as seal } from './migrations/0027-seal.ts'
 import { up as sitePhotos } from './migrations/0028-site-photos.ts'
 import { up as admissions } from './migrations/0029-admissions.ts'
 import { up as figures } from './migrations/0030-figures.ts'
+import { up as membersPages } from './migrations/0031-members-pages.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -64,6 +65,7 @@ const landed: Record<string, Step> = {
   '0028-site-photos': sitePhotos,
   '0029-admissions': admissions,
   '0030-figures': figures,
+  '0031-members-pages': membersPages,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -14,4 +14,5 @@ export const admissionSettingsSchema = z.object({
     .array(z.strictObject({ en: requiredLine(maxSource), mr: optionalLine(maxSource) }))
     .max(maxSources),
   offerHours: z.int().min(1).max(maxOfferHours),
+  offersAskPayment: z.boolean(),
 })

@@ -13,6 +13,8 @@ export interface AdmissionSettings {
   sources: InBoth[]
   /** The hours for which an offer holds a seat unless the desk says otherwise. */
   offerHours: number
+  /** Whether the page of an offer asks to pay and to say so (EN-6). */
+  offersAskPayment: boolean
 }
 
 export const maxSources = 12
@@ -31,4 +33,5 @@ export const defaultAdmissions: AdmissionSettings = {
     { en: 'A poster', mr: 'भित्तिपत्रक' },
   ],
   offerHours: defaultOfferHours,
+  offersAskPayment: false,
 }

@@ -9,6 +9,8 @@ import { defaultPrivacy } from '../members/privacy.ts'
 import { privacySchema } from '../members/privacy-input.ts'
 import { defaultMoney } from '../money/settings/money-settings.ts'
 import { moneySettingsSchema } from '../money/settings/money-settings-input.ts'
+import { defaultMembersPages } from '../my/members-pages.ts'
+import { membersPagesSchema } from '../my/members-pages-input.ts'
 import { reminderSettingsSchema } from '../reminders/reminder-input.ts'
 import { defaultReminders } from '../reminders/reminder-settings.ts'
 import { idSchema, revisionSchema } from '../row.ts'
@@ -36,6 +38,7 @@ export const settingsSchema = z.object({
   money: moneySettingsSchema,
   reminders: reminderSettingsSchema,
   admissions: admissionSettingsSchema,
+  membersPages: membersPagesSchema,
   revision: revisionSchema,
 })
 
@@ -69,6 +72,7 @@ export const defaultSettings: Settings = {
   money: defaultMoney,
   reminders: defaultReminders,
   admissions: defaultAdmissions,
+  membersPages: defaultMembersPages,
   revision: 0,
 }
 
@@ -123,7 +127,7 @@ export function permissionsForSettings(fields: readonly string[]): ('settings.ke
   ]
 }
 
-export type PublicSettings = Omit<Settings, KeyField | 'privacy' | 'money' | 'reminders' | 'digits'>
+export type PublicSettings = Omit<Settings, KeyField | 'privacy' | 'money' | 'reminders' | 'digits' | 'membersPages'>
 
 /** The public part of the settings, named field by field so that no key slips in (AU-6). */
 export function publicSettings(settings: Settings): PublicSettings {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { OfferEnd, SeatOffer } from '#domain/admissions/offer.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
-import { hashOfToken } from '#server/token.ts'
+import { addLink, findLink } from '#server/links.ts'
 import { holdForOffer, releaseOffer } from '../seating/assignment/holds.store.ts'
 
 /**
@@ -41,30 +40,18 @@ export const findOffer = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** Makes a link to an offer, which ends with it. @returns its token, which is stored nowhere */
-export async function addOfferLink(
+export const addOfferLink = (
   trx: Write,
   offerId: string,
-  { madeAt, madeBy, endsAt }: { madeAt: string; madeBy: string; endsAt: string },
-): Promise<string> {
-  const token = randomBytes(16).toString('base64url')
-  const link = { tokenHash: hashOfToken(token), kind: 'offer' as const, subject: offerId }
-  await trx
-    .insertInto('links')
-    .values({ ...link, madeAt, madeBy, endsAt })
-    .execute()
-  return token
-}
+  made: { madeAt: string; madeBy: string; endsAt: string },
+): Promise<string> => addLink(trx, { kind: 'offer', subject: offerId, ...made })
 
 /** The enquiry of the offer that a link leads to; undefined where there is no such link, or its enquiry was forgotten. */
 export async function findOfferOfLink(
   db: Db,
   token: string,
 ): Promise<{ offerId: string; enquiryId: string } | undefined> {
-  return db
-    .selectFrom('links')
-    .innerJoin('offers', 'offers.id', 'links.subject')
-    .select(['offers.id as offerId', 'offers.enquiryId'])
-    .where('tokenHash', '=', hashOfToken(token))
-    .where('kind', '=', 'offer')
-    .executeTakeFirst()
+  const link = await findLink(db, 'offer', token)
+  const offer = link && (await findOffer(db, link.subject))
+  return offer && { offerId: offer.id, enquiryId: offer.enquiryId }
 }

@@ -4,6 +4,8 @@ import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { privacySchema } from '#domain/members/privacy-input.ts'
 import { defaultMoney, type MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { moneySettingsSchema } from '#domain/money/settings/money-settings-input.ts'
+import { defaultMembersPages, type MembersPages } from '#domain/my/members-pages.ts'
+import { membersPagesSchema } from '#domain/my/members-pages-input.ts'
 import type { ReminderDays } from '#domain/reminders/reasons.ts'
 import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
 import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
@@ -29,13 +31,13 @@ import type { StoredPicture } from '#server/http/picture.ts'
 const id = 'main_settings'
 
 /** The parts of the settings, each a row of its own: changes of different parts do not conflict. */
-const allParts = [id, 'centre', 'privacy', 'home', 'money', 'reminders', 'admissions'] as const
+const allParts = [id, 'centre', 'privacy', 'home', 'money', 'reminders', 'admissions', 'membersPages'] as const
 type Part = (typeof allParts)[number]
 
 /** The document of ST-1 as it is stored, with its keys encrypted. */
 type Document = Omit<
   Settings,
-  KeyField | 'id' | 'revision' | 'centre' | 'privacy' | 'home' | 'money' | 'reminders' | 'admissions'
+  KeyField | 'id' | 'revision' | 'centre' | 'privacy' | 'home' | 'money' | 'reminders' | 'admissions' | 'membersPages'
 > &
   Record<KeyField, Encrypted>
 
@@ -71,6 +73,7 @@ async function readParts(
     money: { ...defaultMoney, ...stored('money') },
     reminders: { ...defaultReminders, ...stored('reminders') },
     admissions: { ...defaultAdmissions, ...stored('admissions') },
+    membersPages: { ...defaultMembersPages, ...stored('membersPages') },
     id,
     revision: Math.max(0, ...rows.map(({ revision }) => revision)),
   })
@@ -110,6 +113,14 @@ const admissionsIn = parsedOnce((stored) =>
 export async function readAdmissions(db: Db): Promise<AdmissionSettings> {
   const [row] = await findPart(db, { part: 'admissions' })
   return admissionsIn(row?.document)
+}
+
+const membersPagesIn = parsedOnce((stored) => membersPagesSchema.parse({ ...defaultMembersPages, ...stored }))
+
+/** What the centre has decided about members' own pages. */
+export async function readMembersPages(db: Db): Promise<Readonly<MembersPages>> {
+  const [row] = await findPart(db, { part: 'membersPages' })
+  return membersPagesIn(row?.document)
 }
 
 /** The centre's privacy settings. */
@@ -175,7 +186,7 @@ type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
 
 /** The parts that a change belongs to. */
 export function partsOf(changes: Changes): Part[] {
-  const { centre, privacy, home, money, reminders, admissions, ...main } = changes
+  const { centre, privacy, home, money, reminders, admissions, membersPages, ...main } = changes
   const isTouched = {
     [id]: Object.keys(main).length > 0,
     centre: centre !== undefined,
@@ -184,6 +195,7 @@ export function partsOf(changes: Changes): Part[] {
     money: money !== undefined,
     reminders: reminders !== undefined,
     admissions: admissions !== undefined,
+    membersPages: membersPages !== undefined,
   }
   return allParts.filter((part) => isTouched[part])
 }
@@ -218,6 +230,7 @@ function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string
     money: _money,
     reminders: _reminders,
     admissions: _admissions,
+    membersPages: _membersPages,
     ...main
   } = settings
   const document: Document = { ...main, ...eachKey((key) => cipher.encrypt(settings[key], placeOf(key))) }

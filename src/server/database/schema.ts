@@ -3,6 +3,7 @@ import type { Role } from '#domain/accounts/role.ts'
 import type { Consent } from '#domain/admissions/consent.ts'
 import type { Enquiry, EnquiryStep, RepeatedForm } from '#domain/admissions/enquiry.ts'
 import type { OfferEnd, SeatOffer } from '#domain/admissions/offer.ts'
+import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { ApprovalDecision } from '#domain/approvals/approval.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
@@ -18,6 +19,7 @@ import type { MadeRow } from '#domain/money/account/member-account.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
+import type { MemberRequest } from '#domain/requests/member-request.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Encrypted } from '../encryption/field-encryption.ts'
 
@@ -189,14 +191,56 @@ export interface Schema {
   enquiryCounts: { month: string; source: string; outcome: string; count: number }
   offers: OfferTable
   /** Links for strangers; only the hash of a link's token is stored. */
-  links: {
-    tokenHash: string
-    kind: 'offer'
-    subject: string
-    endsAt: string
+  links: LinkTable
+  /** Browsers that know members; only the hash of the token of their cookie is stored. */
+  phones: { id: string; tokenHash: string; madeAt: string; usedAt: string; expiresAt: string }
+  /** Which member a browser knows, and what it called itself. */
+  phoneMembers: { id: string; phoneId: string; memberId: string; device: string; knownAt: string }
+  announcedPayments: AnnouncedPaymentTable
+  /** The codes to pay by that somebody saw on their own page (PY-2). */
+  shownCodes: {
+    code: string
+    memberId: string | null
+    offerId: string | null
+    amount: number
+    shownOn: string
+  }
+  memberRequests: MemberRequestTable
+  /** Who leaves after a day (MP-5), until they have left. */
+  leavings: {
+    memberId: string
+    leavesOn: string
+    reason: LeavingReason | ''
+    requestId: string | null
     madeAt: string
     madeBy: string
   }
+  /** The parts of the seat of who leaves, from the day after; an offer may hold the promise. */
+  promisedSeats: { seatId: string; partId: number; memberId: string; offerId: string | null }
+  /** The accounts that files are of, with what their columns were taken for, in JSON. */
+  bankAccounts: { name: string; columns: string; madeAt: string; madeBy: string }
+  /** The files that were read, by their first and last day. */
+  bankFiles: {
+    no: Generated<number>
+    account: string
+    firstDay: string
+    lastDay: string
+    readAt: string
+    readBy: string
+  }
+  /** Which part of a line of a bank file a receipt has used up (PY-4). */
+  bankLineParts: { lineKey: string; paymentId: string; lineAmount: number; amount: number }
+  /** Append-only: which payment a file was found to have, or has no longer. */
+  bankTicks: {
+    no: Generated<number>
+    paymentId: string
+    lineKey: string
+    isFound: number
+    madeAt: string
+    madeBy: string
+  }
+  /** With whom a payer was seen; the payer is a hash with a salt of the centre. */
+  payers: { payerHash: string; memberId: string; learntOn: string }
   /** The texts that people agreed to; a version stays as it is. */
   notices: { version: number; text: string; textMr: string; madeAt: string; madeBy: string }
   /** Only added to; withdrawing ends one. */
@@ -351,6 +395,30 @@ interface PlanChangeTable extends MadeRow {
   toPrice: number
   chargeId: string | null
   isSample: number
+}
+
+interface LinkTable {
+  tokenHash: string
+  kind: 'offer' | 'member'
+  subject: string
+  endsAt: string
+  usedAt: string | null
+  madeAt: string
+  madeBy: string
+}
+
+interface AnnouncedPaymentTable extends Omit<AnnouncedPayment, 'term'> {
+  planId: string | null
+  previousId: string | null
+  firstDay: string | null
+  lastDay: string | null
+  price: number | null
+  referenceKey: string
+}
+
+interface MemberRequestTable extends Omit<MemberRequest, 'asked'> {
+  /** A `RequestAsked` in JSON. */
+  asked: string
 }
 
 interface ReminderLogTable extends Omit<ReminderEntry, 'by' | 'leavingReason'> {

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { because } from '../error.ts'
+import { optionalText, requiredText } from '../language/text.ts'
+import { daySchema } from '../row.ts'
+import { maxNotices } from './members-pages.ts'
+
+const maxText = 500
+
+const noticeSchema = z
+  .strictObject({
+    text: z.strictObject({ en: requiredText(maxText), mr: optionalText(maxText) }),
+    from: daySchema,
+    to: daySchema,
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: because('ends_before_it_begins') })
+
+export const membersPagesSchema = z.object({
+  isOn: z.boolean(),
+  linksGoToParents: z.boolean(),
+  notices: z.array(noticeSchema).max(maxNotices),
+})

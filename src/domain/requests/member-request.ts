@@ -1,0 +1,56 @@
+import type { Day } from '../day.ts'
+
+/** What a member may ask for on their own page (MP-4); one open of a kind. */
+export const requestKinds = ['pause', 'seat', 'leave', 'detail', 'wish'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** A complaint or a wish, and what is said beside the others. */
+export const maxRequestText = 500
+
+/** The details that a member may ask to have corrected. */
+export const requestedDetails = ['name', 'phone', 'parentsPhone', 'address'] as const
+export type RequestedDetail = (typeof requestedDetails)[number]
+
+/** What is asked for, by its kind. */
+export type RequestAsked =
+  | { kind: 'pause'; from: Day; to: Day; isLent: boolean; text: string }
+  /** A room and a shift; null for the one that they have. */
+  | { kind: 'seat'; libraryId: number | null; shiftId: number | null; text: string }
+  | { kind: 'leave'; leavesOn: Day; text: string }
+  | { kind: 'detail'; field: RequestedDetail; value: string; text: string }
+  | { kind: 'wish'; text: string }
+
+/** The state as it is stored; one whose day is past is `late` in every reading. */
+export type RequestState = 'open' | 'granted' | 'refused' | 'withdrawn'
+
+/** Something that a member asks the desk for (MP-4). */
+export interface MemberRequest {
+  id: string
+  memberId: string
+  kind: RequestKind
+  asked: RequestAsked
+  /** The last day on which it can be answered; null for any. */
+  until: Day | null
+  /** ISO 8601 in UTC, as is the answer's. */
+  sentAt: string
+  state: RequestState
+  /** A sentence to the member. */
+  answer: string
+  answeredAt: string | null
+  answeredBy: string | null
+  revision: number
+}
+
+/** The day past which a request is not answered any more: a pause's last, a leave's. */
+export function answerableUntil(asked: RequestAsked): Day | null {
+  if (asked.kind === 'pause') return asked.to
+  return asked.kind === 'leave' ? asked.leavesOn : null
+}
+
+/** The state on a day: one that was not answered in time is late (MP-4). */
+export function requestStateOn(
+  { state, until }: Pick<MemberRequest, 'state' | 'until'>,
+  today: Day,
+): RequestState | 'late' {
+  return state === 'open' && until !== null && until < today ? 'late' : state
+}
