@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Account } from './domain/accounts/account.ts'
 import { enquiriesRoutes } from './features/admissions/enquiries.routes.ts'
+import { announcedRoutes } from './features/announced/announced.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
@@ -35,6 +36,7 @@ import { menuRoutes } from './features/menu/menu.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { memberRemindersRoutes } from './features/reminders/member-reminders.routes.ts'
 import { remindersRoutes } from './features/reminders/reminders.routes.ts'
+import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { manySeatsRoutes } from './features/seating/assignment/many-seats.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -96,6 +98,8 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/members', ledgerRoutes(parts))
     .route('/members', memberRemindersRoutes(parts))
     .route('/enquiries', enquiriesRoutes(parts))
+    .route('/announced', announcedRoutes(parts))
+    .route('/requests', requestsRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
     .route('/sheets', statementsRoutes(parts))

@@ -65,6 +65,15 @@ export const entryActions = [
   'offer-declined',
   'passed-over',
   'admitted',
+  'announced',
+  'announced-withdrawn',
+  'announced-refused',
+  'announced-accepted',
+  'announcing-allowed',
+  'requested',
+  'request-granted',
+  'request-refused',
+  'request-withdrawn',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]
