@@ -1,7 +1,6 @@
 import { words as admissions } from '#features/admissions/words/mr.ts'
 import { words as announced } from '#features/announced/words/mr.ts'
 import { words as asks } from '#features/approvals/words/mr.ts'
-import { words as auth } from '#features/auth/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
 import { words as books } from '#features/books/words/mr.ts'
 import { words as dashboard } from '#features/dashboard/words/mr.ts'
@@ -17,17 +16,15 @@ import { words as reminders } from '#features/reminders/words/mr.ts'
 import { words as seating } from '#features/seating/words/mr.ts'
 import { words as settings } from '#features/settings/words/mr.ts'
 import { words as setup } from '#features/setup/words/mr.ts'
-import { words as shell } from '#features/shell/words/mr.ts'
 import { words as sheets } from '#features/statements/words/mr.ts'
 import type { AdminWords } from './en.ts'
-import { words as shared } from './shared/mr.ts'
+import { signIn } from './sign-in/mr.ts'
 
 export const admin: AdminWords = {
-  ...shared,
+  ...signIn,
   ...admissions,
   ...announced,
   ...asks,
-  ...auth,
   ...backups,
   ...books,
   ...dashboard,
@@ -44,5 +41,4 @@ export const admin: AdminWords = {
   ...settings,
   ...setup,
   ...sheets,
-  ...shell,
 }
