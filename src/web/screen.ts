@@ -157,6 +157,7 @@ export const memberDialogs = [
   'remind',
   'fee',
   'pause',
+  'leave',
   'plan',
   'charge',
   'refund',
