@@ -7,6 +7,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { type Actor, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
+import { findOpenForOffer } from '../announced/announced.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import {
   addEnquiry,
@@ -240,6 +241,10 @@ export const takeStep = (call: EnquiryCall, id: string, input: EnquiryStepInput)
     if (step === 'waiting' && enquiry.state === 'offered') throw new Refusal(409, 'offer_open')
     if (!mayBecome(enquiry.state, step)) throw new Refusal(409, 'step_not_possible')
     const reason = step === 'lost' ? input.reason : ''
+    const { offer } = enquiry
+    if (step === 'lost' && offer && (await findOpenForOffer(locked.trx, offer.id))) {
+      throw new Refusal(409, 'payment_announced')
+    }
     const withdrawn = step === 'lost' ? await endOpenOffer(locked, 'withdrawn') : []
     const again = step === 'new' ? { arrivedAt: at, turnedDown: 0 } : {}
     const changed = {

@@ -4,7 +4,9 @@ import { heldAfterYes, mayAccept, offerUntil, type SeatOffer } from '#domain/adm
 import type { Day } from '#domain/day.ts'
 import { isSoldIn } from '#domain/seating/plan.ts'
 import { record } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
+import { findOpenForOffer } from '../announced/announced.store.ts'
 import { findSeatState } from '../seating/assignment/holds.store.ts'
 import { checkSelectable } from '../seating/assignment/seat-assignment.act.ts'
 import { listOffered } from '../setup/plans/plans.store.ts'
@@ -131,6 +133,7 @@ export const withdrawOffer = (call: EnquiryCall, id: string, offerId: string) =>
       if (known?.enquiryId === id && known.endedAs === 'withdrawn') return null
       throw new Refusal(409, 'offer_over')
     }
+    await refuseWhileAnnounced(trx, offerId)
     const steps = await endOpenOffer(locked, 'withdrawn')
     return {
       changed: { state: 'waiting', steppedAt: now.toISOString() },
@@ -139,6 +142,11 @@ export const withdrawOffer = (call: EnquiryCall, id: string, offerId: string) =>
       changes: [{ field: 'state', from: enquiry.state, to: 'waiting' }],
     }
   })
+
+/** @throws Refusal 409 payment_announced while somebody says they have paid for an offer (EN-6) */
+async function refuseWhileAnnounced(trx: Write, offerId: string) {
+  if (await findOpenForOffer(trx, offerId)) throw new Refusal(409, 'payment_announced')
+}
 
 /**
  * Takes the answer that somebody gives on the page of their offer (EN-6). A yes may become a no until they are admitted, a no never
@@ -162,6 +170,7 @@ export const answerOffer = (
       await acceptOffer(trx, offer.id, { saidYesAt: at, heldUntil })
       return { changed: { steppedAt: at }, steps: [{ step: 'said-yes', ...made }], action: 'offer-accepted' }
     }
+    await refuseWhileAnnounced(trx, offer.id)
     await endOffer(trx, offer.id, { as: 'declined', at })
     const { turnedDown, state, lostReason } = declined(enquiry, offer)
     const steps = [{ step: 'declined' as const, ...made }]

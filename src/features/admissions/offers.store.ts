@@ -31,11 +31,21 @@ export async function acceptOffer(
   await trx.updateTable('offers').set({ saidYesAt, heldUntil }).where('id', '=', id).execute()
 }
 
+/** Keeps the seat of an open offer until another moment. */
+export async function holdOfferUntil(trx: Write, id: string, heldUntil: string) {
+  await trx
+    .updateTable('offers')
+    .set({ heldUntil })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
 /** An offer that an earlier try of the same call made. */
 export const findOffer = (db: Db, id: string) =>
   db
     .selectFrom('offers')
-    .select(['id', 'enquiryId', 'seatId', 'endedAs'])
+    .select(['id', 'enquiryId', 'seatId', 'endedAs', 'endedAt', 'price', 'discount', 'joiningFee', 'until'])
     .where('id', '=', id)
     .executeTakeFirst()
 
