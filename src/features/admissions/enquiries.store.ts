@@ -180,11 +180,12 @@ export async function findEnquiry(db: Db, id: string): Promise<Enquiry | undefin
   return (await listEnquiries(db, { id }))[0]
 }
 
-const maxNumber = 999_999
+/** The largest number of an enquiry. */
+export const maxEnquiryNumber = 999_999
 
 /** The next number that is told to somebody who sends a form; never given again. */
 export async function nextEnquiryNumber(trx: Write): Promise<number> {
-  const number = await nextNumber(trx, 'enquiries', maxNumber)
+  const number = await nextNumber(trx, 'enquiries', maxEnquiryNumber)
   if (number === undefined) throw new Error('The numbers of enquiries are used up.')
   return number
 }

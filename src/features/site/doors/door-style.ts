@@ -2,7 +2,7 @@
 export const doorStyle = `
 .door-header .wide { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding-block: .875rem; }
 .door-header .brand { flex: 1 1 auto; margin: 0; overflow-wrap: break-word; }
-.door-header .languages a { padding-inline: .625rem; }
+.door-header .languages :is(a, button) { padding-inline: .625rem; }
 .door-header .languages { margin: 0; border: 1px solid var(--line); background: var(--card); }
 .door-header :is(.wide, .languages)::after { content: none; }
 .door { padding-block: clamp(1rem, 3vw, 2.5rem) clamp(2.5rem, 6vw, 4.5rem); }

@@ -43,6 +43,12 @@ export const joinFields = [
 ] as const
 export type JoinField = (typeof joinFields)[number]
 
+/** Names the form in its page, for buttons that stand outside of it. */
+export const joinFormId = 'join-form'
+
+/** The button that asks for the form in another language. */
+export const redrawName = 'redraw'
+
 /** What was typed into the form, as it was sent. */
 export type TypedJoin = Partial<Record<JoinField | 'source' | 'messages', string>>
 
