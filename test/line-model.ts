@@ -104,9 +104,9 @@ export function plainReturners(facts: AdmissionFacts) {
     }))
     .filter(({ on }) => on <= addDays(today, 7))
     .sort((a, b) =>
-      (a.pause?.from ?? '') < (b.pause?.from ?? '')
+      (a.pause?.madeAt ?? '') < (b.pause?.madeAt ?? '')
         ? -1
-        : (a.pause?.from ?? '') === (b.pause?.from ?? '')
+        : (a.pause?.madeAt ?? '') === (b.pause?.madeAt ?? '')
           ? a.member.number - b.member.number
           : 1,
     )
