@@ -1,4 +1,4 @@
-import type { AdmissionFacts, LineMember } from '#domain/admissions/desks.ts'
+import type { AdmissionFacts, LineMember } from '#domain/admissions/line/desks.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'

@@ -18,7 +18,7 @@ import {
   takeRepeat,
   updateEnquiry,
 } from './enquiries.store.ts'
-import { endOffer } from './offers.store.ts'
+import { endOffer } from './offer/offers.store.ts'
 
 /** Who acts on an enquiry, and when: `now` is read once no other writer can come before. */
 export interface EnquiryCall {

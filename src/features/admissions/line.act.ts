@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { lineAt, passedOver, type SeatGiven, type WaitingLine } from '#domain/admissions/line.ts'
+import { lineAt, passedOver, type SeatGiven, type WaitingLine } from '#domain/admissions/line/line.ts'
 import { firstNames } from '#domain/error.ts'
 import type { Member } from '#domain/members/member.ts'
 import { setupOn } from '#domain/seating/setup.ts'

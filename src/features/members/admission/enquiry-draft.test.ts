@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { lineAt } from '#domain/admissions/line.ts'
+import { lineAt } from '#domain/admissions/line/line.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import {
   exampleDesk,

@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { passedOver, seatsThatFit, type WaitingLine } from '#domain/admissions/line.ts'
+import { passedOver, seatsThatFit, type WaitingLine } from '#domain/admissions/line/line.ts'
 import type { Day } from '#domain/day.ts'
 import type { Privacy } from '#domain/members/privacy.ts'
 import { type MoneyDraft, usualMoney } from '#domain/money/money-draft.ts'

@@ -10,7 +10,7 @@ import {
   findEnquiriesOf,
   purgeEnquiries,
   purgeEnquiriesAgain,
-} from '../../admissions/forget-enquiries.store.ts'
+} from '../../admissions/forget/forget-enquiries.store.ts'
 import { purgeRequests } from '../../approvals/approvals.store.ts'
 import { purgeImportedLines } from '../../imports/imports.store.ts'
 import { purgeMoney } from '../../ledger/ledger.store.ts'

@@ -1,5 +1,5 @@
 import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
-import { soldShifts } from '#domain/admissions/sold-shifts.ts'
+import { soldShifts } from '#domain/admissions/line/sold-shifts.ts'
 import { byPosition } from '#domain/order.ts'
 import { type Hours, isDayDivided, type Stretch, stretchesOf } from '#domain/seating/hours.ts'
 import { type Library, openLibraries } from '#domain/seating/library.ts'

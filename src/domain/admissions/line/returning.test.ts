@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { examplePause } from '../../../test/domain-examples.ts'
+import { examplePause } from '../../../../test/domain-examples.ts'
 import {
   exampleDesk as desk,
   exampleEnquiry as enquiry,
   exampleFacts as facts,
   exampleHolder as holder,
-} from '../../../test/line-examples.ts'
+} from '../../../../test/line-examples.ts'
 import type { AdmissionFacts } from './desks.ts'
 import { lineAt, passedOver, whoIsNext } from './line.ts'
 import { waitingList } from './why-waits.ts'

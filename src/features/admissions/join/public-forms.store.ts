@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
-import { maxEnquiryNumber } from './enquiries.store.ts'
+import { maxEnquiryNumber } from '../enquiries.store.ts'
 
 /** How many counted forms a key sent since a moment, or on a day of the centre. */
 export async function countForms(db: Db, key: string, on: { since: Date } | { day: Day }): Promise<number> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { examplePause } from '../../../test/domain-examples.ts'
+import { examplePause } from '../../../../test/domain-examples.ts'
 import {
   exampleDesk,
   exampleEnquiry,
@@ -10,7 +10,7 @@ import {
   examplePlan,
   exampleSetup,
   exampleToday as today,
-} from '../../../test/line-examples.ts'
+} from '../../../../test/line-examples.ts'
 import {
   couldPlainlyTake,
   isPlainlyLater,
@@ -20,13 +20,13 @@ import {
   plainlyStanding,
   plainReturners,
   plainWhys,
-} from '../../../test/line-model.ts'
-import { runs } from '../../../test/money-examples.ts'
-import { addDays } from '../day.ts'
-import { genders } from '../members/member.ts'
-import { allocations } from '../seating/seat.ts'
+} from '../../../../test/line-model.ts'
+import { runs } from '../../../../test/money-examples.ts'
+import { addDays } from '../../day.ts'
+import { genders } from '../../members/member.ts'
+import { allocations } from '../../seating/seat.ts'
 import type { AdmissionFacts, LineMember } from './desks.ts'
-import { type Enquiry, enquiryStates } from './enquiry.ts'
+import { type Enquiry, enquiryStates } from '../enquiry.ts'
 import { lineAt, passedOver, whoIsNext } from './line.ts'
 import { waitingList } from './why-waits.ts'
 

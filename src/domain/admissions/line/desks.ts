@@ -1,10 +1,10 @@
-import { addDays, type Day, daysBetween } from '../day.ts'
-import type { Member } from '../members/member.ts'
-import type { DayPart, Hours } from '../seating/hours.ts'
-import { openLibraries } from '../seating/library.ts'
-import { bySeat, isInUse, type Seat } from '../seating/seat.ts'
-import type { Setup } from '../seating/setup.ts'
-import type { Enquiry } from './enquiry.ts'
+import { addDays, type Day, daysBetween } from '../../day.ts'
+import type { Member } from '../../members/member.ts'
+import type { DayPart, Hours } from '../../seating/hours.ts'
+import { openLibraries } from '../../seating/library.ts'
+import { bySeat, isInUse, type Seat } from '../../seating/seat.ts'
+import type { Setup } from '../../seating/setup.ts'
+import type { Enquiry } from '../enquiry.ts'
 
 /** The columns of a member that the line needs. */
 export type LineMember = Pick<

@@ -8,11 +8,11 @@ import { record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { isPrivateAddress, networkOf } from '#server/http/network.ts'
-import { readAdmissions } from '../settings/settings.store.ts'
-import { readHours } from '../setup/hours/hours.store.ts'
-import { listLibraries } from '../setup/rooms/libraries.store.ts'
-import { addConsents, noticeVersion } from './consents.store.ts'
-import { settleLapsed } from './enquiries.act.ts'
+import { readAdmissions } from '../../settings/settings.store.ts'
+import { readHours } from '../../setup/hours/hours.store.ts'
+import { listLibraries } from '../../setup/rooms/libraries.store.ts'
+import { addConsents, noticeVersion } from '../consents.store.ts'
+import { settleLapsed } from '../enquiries.act.ts'
 import {
   addEnquiry,
   addRepeat,
@@ -22,7 +22,7 @@ import {
   listOfPhone,
   nextEnquiryNumber,
   updateEnquiry,
-} from './enquiries.store.ts'
+} from '../enquiries.store.ts'
 import { countForm, countForms, findSentForm, sentFormKey } from './public-forms.store.ts'
 
 /** Forms of an address in an hour that come in without a look, and of a phone on a day (EN-2). */

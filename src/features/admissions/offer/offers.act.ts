@@ -5,9 +5,9 @@ import type { Day } from '#domain/day.ts'
 import { isSoldIn } from '#domain/seating/plan.ts'
 import { record } from '#server/database/history.ts'
 import { Refusal } from '#server/errors.ts'
-import { findSeatState } from '../seating/assignment/holds.store.ts'
-import { checkSelectable } from '../seating/assignment/seat-assignment.act.ts'
-import { listOffered } from '../setup/plans/plans.store.ts'
+import { findSeatState } from '../../seating/assignment/holds.store.ts'
+import { checkSelectable } from '../../seating/assignment/seat-assignment.act.ts'
+import { listOffered } from '../../setup/plans/plans.store.ts'
 import {
   changeEnquiry,
   checkOpen,
@@ -16,8 +16,8 @@ import {
   type EnquiryEffect,
   endOpenOffer,
   type LockedEnquiry,
-} from './enquiries.act.ts'
-import { passOver } from './line.act.ts'
+} from '../enquiries.act.ts'
+import { passOver } from '../line.act.ts'
 import { acceptOffer, addOffer, addOfferLink, endOffer, findOffer } from './offers.store.ts'
 
 /** An offer that was made, with the token of its page. It is shown once, as only its hash is stored. */
