@@ -10,14 +10,13 @@ import { notFound, Refusal, stale } from '#server/errors.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import {
   addEnquiry,
-  addSteps,
   findEnquiry,
-  type MadeStep,
   nextEnquiryNumber,
   removeRepeat,
   takeRepeat,
   updateEnquiry,
 } from './enquiries.store.ts'
+import { addSteps, type MadeStep } from './enquiry-steps.store.ts'
 import { endOffer } from './offer/offers.store.ts'
 
 /** Who acts on an enquiry, and when: `now` is read once no other writer can come before. */

@@ -11,7 +11,8 @@ import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readMoney } from '../settings/settings.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
-import { addSteps, listEnquiries } from './enquiries.store.ts'
+import { listEnquiries } from './enquiries.store.ts'
+import { addSteps } from './enquiry-steps.store.ts'
 
 /** The line as it stands within a transaction, by which an offer or an admission is checked (EN-4). */
 export async function readWaitingLine(

@@ -16,13 +16,13 @@ import { settleLapsed } from '../enquiries.act.ts'
 import {
   addEnquiry,
   addRepeat,
-  addSteps,
   countWaitingAlike,
   findEnquiry,
   listOfPhone,
   nextEnquiryNumber,
   updateEnquiry,
 } from '../enquiries.store.ts'
+import { addSteps } from '../enquiry-steps.store.ts'
 import { countForm, countForms, findSentForm, sentFormKey } from './public-forms.store.ts'
 
 /** Forms of an address in an hour that come in without a look, and of a phone on a day (EN-2). */
