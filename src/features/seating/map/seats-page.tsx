@@ -85,45 +85,54 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
       />
       <PartsSwitch parts={parts} />
       {moving.notice}
-      <div className={styles.tools}>
-        {isWide ? <SeatLegend special={special} /> : <FoldedLegend special={special} />}
-        <Switch
-          label={words.seats.names}
-          checked={withNames}
-          onChange={(event) => setWithNames(event.currentTarget.checked)}
-        />
+      <div className={styles.map} data-wide-view>
+        <div className={styles.side}>
+          <div className={styles.tools}>
+            {isWide ? <SeatLegend special={special} /> : <FoldedLegend special={special} />}
+            <Switch
+              label={words.seats.names}
+              checked={withNames}
+              onChange={(event) => setWithNames(event.currentTarget.checked)}
+            />
+          </div>
+          <div className={styles.cardColumn} data-card-column />
+        </div>
+        <div className={styles.rooms}>
+          {libraries.map(({ id }) => {
+            const own = seatsOf(seats, id)
+            const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
+            return (
+              <section key={id} className={`card ${styles.library}`} aria-label={heading} data-room={id}>
+                <div className={`row middle gap-0 gap-x-4 ${styles.top}`}>
+                  <h2 className={styles.heading}>{heading}</h2>
+                  {own.length > 0 && (
+                    <RoomSummary held={held} offered={offered} partIds={partIds} seats={own} />
+                  )}
+                  {own.length > 0 && (
+                    <RoomPrint room={nameOf(id)} onPrint={(withNames) => printRoom(id, withNames)} />
+                  )}
+                </div>
+                {own.length > 0 ? (
+                  <SeatGrid
+                    partIds={partIds}
+                    held={held}
+                    offered={offered}
+                    withNames={withNames}
+                    onAdd={onAdd}
+                    onOpen={onOpen}
+                    seats={own}
+                    onChangeSeat={moving.begin}
+                    onChoose={moving.choose}
+                  />
+                ) : (
+                  <p className="quiet">{words.seats.none}</p>
+                )}
+                <WithoutDesk members={listHoldersOfRemovedSeats(members, id)} onOpen={onOpen} />
+              </section>
+            )
+          })}
+        </div>
       </div>
-      {libraries.map(({ id }) => {
-        const own = seatsOf(seats, id)
-        const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
-        return (
-          <section key={id} className={`card ${styles.library}`} aria-label={heading} data-room={id}>
-            <div className={`row middle gap-0 gap-x-4 ${styles.top}`}>
-              <h2 className={styles.heading}>{heading}</h2>
-              {own.length > 0 && <RoomSummary held={held} offered={offered} partIds={partIds} seats={own} />}
-              {own.length > 0 && (
-                <RoomPrint room={nameOf(id)} onPrint={(withNames) => printRoom(id, withNames)} />
-              )}
-            </div>
-            {own.length > 0 ? (
-              <SeatGrid
-                partIds={partIds}
-                held={held}
-                offered={offered}
-                withNames={withNames}
-                onAdd={onAdd}
-                onOpen={onOpen}
-                seats={own}
-                onChangeSeat={moving.begin}
-                onChoose={moving.choose}
-              />
-            ) : (
-              <p className="quiet">{words.seats.none}</p>
-            )}
-            <WithoutDesk members={listHoldersOfRemovedSeats(members, id)} onOpen={onOpen} />
-          </section>
-        )
-      })}
     </>
   )
 }
