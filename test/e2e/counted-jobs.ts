@@ -15,7 +15,7 @@ const { add, edit, fee, shell } = words
 export const today = () => dayAt(new Date(), 'Asia/Kolkata')
 
 /** A journey of jobs, each of which may cost so many actions. */
-export interface CountedJobs {
+interface CountedJobs {
   operator: Page
   product: Product
   isTouch: boolean

@@ -68,7 +68,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       const { typed, hidden, isRedrawn } = readJoin(await c.req.text())
       if (isRedrawn) {
         const { drawnAt, again } = hidden
-        return sendJoin(c, { typed, drawnAt, isAgain: again !== '' }, 200)
+        return sendJoin(c, { typed, isAgain: again !== '', ...(drawnAt !== '' && { drawnAt }) }, 200)
       }
       const checked = checkJoin(typed, join)
       const sentBack = { typed, isAgain: true }
