@@ -226,6 +226,7 @@ test('EN-4: whoever is moved onto a seat that is offered takes it, once the offe
       '/api/members',
     )
   ).rows.filter(({ seatId, expiryDate }) => seatId !== null && expiryDate > addDays(today(), 10))
+  if (!holder) throw new Error('Nobody holds a seat.')
   await goTo(operator, en.views.seats)
   await operator.locator(`[data-tile="${holder.seatId}"]`).click()
   await button(operator, en.page.seatChange.button).click()

@@ -24,7 +24,7 @@ countJobs(
       await job.press(job.button(setup.plans.save))
       await expect(operator.getByText(setup.plans.saved)).toBeVisible()
       const sums = [50_000, 60_000].map((sum) => formatRupees(sum, language))
-      const today = dayAt(new Date(), 'Asia/Kolkata')
+
       const coming = setup.plans.coming(
         sums[0] ?? '',
         sums[1] ?? '',
@@ -106,10 +106,9 @@ countJobs(
       const room = n % 2 ? 'B' : 'A'
       return `Named ${n + 1},${9_822_000_000 + n},${n % 3 ? 'L' : 'G'},${room},Monthly,15/12/2027`
     }
-    const named = [
-      'Name,Phone,Gender,Room,Plan,Valid until',
-      ...Array.from({ length: 200 }, otherwise),
-    ].join('\n')
+    const named = ['Name,Phone,Gender,Room,Plan,Valid until', ...Array.from({ length: 200 }, otherwise)].join(
+      '\n',
+    )
     await costs('IO-3: 200 members from one that names rooms and plans otherwise', 10, async (job) => {
       await job.part(words.settings.parts.import.name)
       job.actions += 1

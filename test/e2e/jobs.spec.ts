@@ -107,10 +107,7 @@ countJobs(
       await chat.close()
     })
     await costs('RC-2: its receipt on paper', 1, async (job) => {
-      const [print] = await Promise.all([
-        operator.waitForEvent('popup'),
-        job.press(job.link(fee.done.print)),
-      ])
+      const [print] = await Promise.all([operator.waitForEvent('popup'), job.press(job.link(fee.done.print))])
       await expect(print.getByText('Asha Row')).toBeVisible()
       await print.close()
     })

@@ -7,8 +7,8 @@ import {
   exampleOffer,
   exampleToday,
 } from '../../../test/line-examples.ts'
-import type { AdmissionFacts } from './line/desks.ts'
 import { enquiryList, enquiryWork, needsSomebody, nextStepOf } from './enquiry-rows.ts'
+import type { AdmissionFacts } from './line/desks.ts'
 import { lineAt } from './line/line.ts'
 
 const listOf = (about: Partial<AdmissionFacts>) => enquiryList(lineAt(exampleFacts(about))).rows

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
-import type { LineMember } from './line/desks.ts'
 import { byArrival, type Enquiry, isOpen } from './enquiry.ts'
+import type { LineMember } from './line/desks.ts'
 import type { WaitingLine } from './line/line.ts'
 import { type WaitingMember, type WhyWaits, waitingList } from './line/why-waits.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { AdmissionFacts } from '#domain/admissions/line/desks.ts'
 import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
 import { type EnquiryList, enquiryList, enquiryWork, needsSomebody } from '#domain/admissions/enquiry-rows.ts'
+import type { AdmissionFacts } from '#domain/admissions/line/desks.ts'
 import { lineAt, type WaitingLine } from '#domain/admissions/line/line.ts'
 import { isVoidAt, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { SeatedMember } from '#domain/members/member.ts'

@@ -9,13 +9,8 @@ import type { Operator, TestApp } from '../../app.ts'
 import { inLine, type ModelSeason } from './season-model.ts'
 
 /** The differences of the product's list, line and holds from the model's; none where all is well. */
-export async function compareSeason(
-  app: TestApp,
-  operator: Operator,
-  model: ModelSeason,
-): Promise<string[]> {
-  const rows = async <Row>(topic: string) =>
-    (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
+export async function compareSeason(app: TestApp, operator: Operator, model: ModelSeason): Promise<string[]> {
+  const rows = async <Row>(topic: string) => (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
   const enquiries = await rows<Enquiry>('enquiries')
   const [setup] = await rows<Setup>('setup')
   if (!setup) return ['there is no setup']

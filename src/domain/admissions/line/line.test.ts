@@ -7,8 +7,8 @@ import {
   exampleHolder as holder,
   exampleOffer as offer,
 } from '../../../../test/line-examples.ts'
-import type { AdmissionFacts } from './desks.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
+import type { AdmissionFacts } from './desks.ts'
 import { lineAt, passedOver, type SeatGiven, seatsThatFit, whoIsNext } from './line.ts'
 
 const offered = (number: number, seatId: string, about: Partial<Enquiry> = {}) =>

@@ -9,8 +9,8 @@ import {
   exampleOffer as offer,
   examplePlan as plan,
 } from '../../../../test/line-examples.ts'
-import type { AdmissionFacts } from './desks.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
+import type { AdmissionFacts } from './desks.ts'
 import { monthlyWorth, partsComingFree } from './worth.ts'
 
 const worth = (enquiries: readonly Enquiry[], plans = exampleSetup.plans) =>

@@ -93,7 +93,9 @@ export async function sendForm(
 
 /** Tells whether two forms are the same one: whoever goes back and types something else sends another. */
 const fingerprintOf = (form: JoinForm, drawing: string) =>
-  createHash('sha256').update(JSON.stringify([drawing, form])).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify([drawing, form]))
+    .digest('hex')
 
 interface FormPlace {
   trx: Write

@@ -30,7 +30,13 @@ import { AdmissionDone } from './admission-done.tsx'
 import { type AdmissionDraft, admissionFrom, chosenFields, newDraft } from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
-import { draftOfEnquiry, fieldsLackedBy, moneyOfEnquiry, passedByAdmission, plansToSell } from './enquiry-draft.ts'
+import {
+  draftOfEnquiry,
+  fieldsLackedBy,
+  moneyOfEnquiry,
+  passedByAdmission,
+  plansToSell,
+} from './enquiry-draft.ts'
 import { LackingFields, WaitForTheLike } from './enquiry-parts.tsx'
 import { firstChoices } from './first-choices.ts'
 import { useSeatsToGive } from './use-seats-to-give.ts'

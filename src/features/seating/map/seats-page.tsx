@@ -178,8 +178,7 @@ function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
     setMoved(null)
     const inTheWay = holders.filter((holder) => sharesPart(holder, moved.member))
     const [other] = inTheWay
-    if (inTheWay.length > 1)
-      return showError({ about: seatOf(moved.member.id), message: seatChange.several })
+    if (inTheWay.length > 1) return showError({ about: seatOf(moved.member.id), message: seatChange.several })
     // Whoever leaves the offer as it is chooses another seat.
     if (!(await makeWay(moved, seat))) return setMoved(moved)
     if (!other) return moveTo(moved, seat)
