@@ -94,10 +94,12 @@ describe.each(engines)('a form of the public site that comes again, on %s', (eng
     // The drawing stays the same one, so that nobody is asked to press again for it.
     expect(html).toContain(`name="drawnAt" value="${drawnAt}"`)
     expect(await enquiries()).toEqual([])
-    for (const language of ['en', 'mr'])
-      expect(html).toMatch(
-        new RegExp(`<button[^>]*formAction="/join\\?lang=${language}"[^>]*formNoValidate`, 'i'),
-      )
+    for (const language of ['en', 'mr']) {
+      const [button = ''] = html.match(new RegExp(`<button[^>]*value="${language}"[^>]*>`)) ?? []
+      expect(button).toMatch(/form="join-form"/)
+      expect(button).toMatch(new RegExp(`formaction="/join\\?lang=${language}"`, 'i'))
+      expect(button).toMatch(/formnovalidate/i)
+    }
     const forms = await app.db.selectFrom('publicForms').select('key').execute()
     expect(forms).toEqual([])
   })
