@@ -300,7 +300,7 @@ test('desk 24: on a wide screen the card stands beside the rooms, covers no seat
   // The first and the last of a row, by keyboard and by mouse.
   for (const n of [1, 10]) {
     await seat(operator, n).hover()
-    const card = operator.locator('[data-seat-open] section')
+    const card = operator.locator('[data-seat-open] > section')
     await expect(card).toBeVisible()
     expect(await boxes()).toEqual(before)
     const over = await card.evaluate((section) => {
