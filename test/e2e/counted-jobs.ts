@@ -10,7 +10,7 @@ import { expect, looks, type Product, test } from './product.ts'
 export const language = process.env.JOBS_LANGUAGE === 'en' ? 'en' : 'mr'
 export const words: AdminWords = language === 'en' ? en : mr
 
-const { add, edit, fee, shell } = words
+const { add, edit, fee, shell, views } = words
 
 export const today = () => dayAt(new Date(), 'Asia/Kolkata')
 
@@ -38,6 +38,7 @@ export function countJobs(what: string, run: (jobs: CountedJobs) => Promise<void
         await product.call('PATCH', '/api/session', { language })
         await operator.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
         await operator.reload()
+        await expect(operator.getByRole('heading', { level: 1, name: views.dashboard })).toBeVisible()
 
         const counted: string[] = []
         const costs = async (what: string, most: number, how: (job: Job) => Promise<void>) =>
