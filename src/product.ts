@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { undoDays } from '#domain/import/undo.ts'
-import { forgetOldEnquiries } from './features/admissions/forget-enquiries.act.ts'
+import { forgetOldEnquiries } from './features/admissions/forget/forget-enquiries.act.ts'
 import { removeOldRequests } from './features/approvals/approvals.store.ts'
 import {
   addAccount,

@@ -9,9 +9,10 @@ import type { LedgerContext } from '../ledger/ledger.act.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
 import { moveConsents } from './consents.store.ts'
 import { checkOpen, settleLapsed } from './enquiries.act.ts'
-import { addSteps, findEnquiry, updateEnquiry } from './enquiries.store.ts'
+import { findEnquiry, updateEnquiry } from './enquiries.store.ts'
+import { addSteps } from './enquiry-steps.store.ts'
 import { passOver } from './line.act.ts'
-import { endOffer } from './offers.store.ts'
+import { endOffer } from './offer/offers.store.ts'
 
 /**
  * Somebody who asked for a seat, as they are now that they are to be admitted: an offer whose hour is reached is over.

@@ -11,15 +11,14 @@ import { findOpenForOffer } from '../announced/announced.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import {
   addEnquiry,
-  addSteps,
   findEnquiry,
-  type MadeStep,
   nextEnquiryNumber,
   removeRepeat,
   takeRepeat,
   updateEnquiry,
 } from './enquiries.store.ts'
-import { endOffer } from './offers.store.ts'
+import { addSteps, type MadeStep } from './enquiry-steps.store.ts'
+import { endOffer } from './offer/offers.store.ts'
 
 /** Who acts on an enquiry, and when: `now` is read once no other writer can come before. */
 export interface EnquiryCall {

@@ -8,7 +8,7 @@ import { paymentCode } from '#domain/announced/payment-code.ts'
 import type { Day } from '#domain/day.ts'
 import { Refusal } from '#server/errors.ts'
 import { changeEnquiry, type EnquiryCall } from '../admissions/enquiries.act.ts'
-import { acceptOffer, findOffer } from '../admissions/offers.store.ts'
+import { acceptOffer, findOffer } from '../admissions/offer/offers.store.ts'
 import { addReference, refuseTakenId } from './announce.act.ts'
 import { addAnnounced, listAnnouncedOf } from './announced.store.ts'
 

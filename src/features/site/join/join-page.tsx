@@ -5,6 +5,7 @@ import { DoorPage, DoorPhones } from '../doors/door-document.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { SiteFooter } from '../views/site-footer.tsx'
 import { PublicForm } from './join-form.tsx'
+import { JoinLanguages } from './join-languages.tsx'
 import { joinWords } from './join-words.ts'
 import { type JoinField, joinFields, type SiteJoin, type TypedJoin } from './site-join.ts'
 
@@ -13,6 +14,8 @@ export interface JoinPageProps {
   join: SiteJoin
   language: Language
   typed?: TypedJoin
+  /** Whether it was sent before: it then counts, however soon it is sent. */
+  isAgain?: boolean
   /** What is wrong, as a sentence at each field. */
   faults?: Partial<Record<JoinField, string>>
   /** Why a form without a fault was not taken. */
@@ -20,7 +23,7 @@ export interface JoinPageProps {
 }
 
 /** The form on a page of its own, to share, and to come back to with what is wrong (EN-2). */
-export function JoinPage({ site, join, language, typed, faults = {}, note }: JoinPageProps) {
+export function JoinPage({ site, join, language, faults = {}, note, ...sent }: JoinPageProps) {
   const words = joinWords[language].form
   const wrong = joinFields.filter((field) => faults[field])
   return (
@@ -28,6 +31,7 @@ export function JoinPage({ site, join, language, typed, faults = {}, note }: Joi
       centre={site.centre}
       language={language}
       hrefOf={(other) => `/join?lang=${other}`}
+      languages={<JoinLanguages language={language} />}
       foot={<SiteFooter site={site} language={language} />}
     >
       <h1>{words.heading}</h1>
@@ -39,13 +43,7 @@ export function JoinPage({ site, join, language, typed, faults = {}, note }: Joi
           {note === 'tooMany' && <DoorPhones centre={site.centre} />}
         </div>
       )}
-      <PublicForm
-        site={site}
-        join={join}
-        language={language}
-        faults={faults}
-        {...(typed && { typed, isAgain: true })}
-      />
+      <PublicForm site={site} join={join} language={language} faults={faults} {...sent} />
       <p className="door-small">{words.orCall}</p>
       <DoorPhones centre={site.centre} />
     </DoorPage>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { enquiryAddress } from '#web/address/address.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useEnquiry } from './enquiries.queries.ts'
-import type { OfferedSeat } from './line.queries.ts'
+import { useEnquiry } from '../enquiries.queries.ts'
+import type { OfferedSeat } from '../line.queries.ts'
+import { useEnquiryActs } from '../use-enquiry-acts.ts'
+import { useSpokenMoment } from '../use-names.ts'
 import styles from './offered-part.module.css'
-import { useEnquiryActs } from './use-enquiry-acts.ts'
-import { useSpokenMoment } from './use-names.ts'
 
 interface Props {
   offer: OfferedSeat

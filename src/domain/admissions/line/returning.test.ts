@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { examplePause } from '../../../../test/domain-examples.ts'
 import {
   exampleDesk as desk,
   exampleEnquiry as enquiry,
   exampleFacts as facts,
   exampleHolder as holder,
-} from '../../../test/line-examples.ts'
+} from '../../../../test/line-examples.ts'
 import type { AdmissionFacts } from './desks.ts'
 import { lineAt, passedOver, whoIsNext } from './line.ts'
 import { waitingList } from './why-waits.ts'
@@ -19,7 +20,7 @@ describe('EN-4: back from a pause', () => {
   const seats = [desk(1)]
   const away = (id: string, to: string | null, about: object = {}) =>
     holder(null, '2027-01-20', {
-      ...{ id, hasLentSeat: true, partIds: [], pauses: to === null ? [] : [{ from: '2026-11-10', to }] },
+      ...{ id, hasLentSeat: true, partIds: [], pauses: to === null ? [] : [examplePause('2026-11-10', to)] },
       ...about,
     })
 
@@ -48,10 +49,11 @@ describe('EN-4: back from a pause', () => {
   })
 
   test('several stand by when the pause was made; of those that are over nothing is known, and they stand first', () => {
-    const paused = (madeAt: string) => [{ from: '2026-11-10', to: '2026-11-24', madeAt }]
+    // Whoever asked first may go last.
+    const paused = (from: string, madeAt: string) => [examplePause(from, '2026-11-24', madeAt)]
     const members = [
-      away('m-1', null, { pauses: paused('2026-11-09T10:00:00.000Z') }),
-      away('m-2', null, { pauses: paused('2026-11-08T10:00:00.000Z') }),
+      away('m-1', null, { pauses: paused('2026-11-10', '2026-11-09T10:00:00.000Z') }),
+      away('m-2', null, { pauses: paused('2026-11-12', '2026-11-08T10:00:00.000Z') }),
       away('m-3', null, { number: 7 }),
       away('m-4', null, { number: 6 }),
     ]
@@ -77,7 +79,7 @@ describe('EN-4: back from a pause', () => {
 
   test('who comes back is given a seat before every enquiry', () => {
     const back = holder(null, '2027-01-20', {
-      ...{ hasLentSeat: true, partIds: [], pauses: [{ from: '2026-11-10', to: '2026-11-26' }] },
+      ...{ hasLentSeat: true, partIds: [], pauses: [examplePause('2026-11-10', '2026-11-26')] },
     })
     const list = listOf({ seats: [desk(1)], members: [back], enquiries: [enquiry(1)] })
     expect(list.returning).toMatchObject([{ backOn: '2026-11-27', given: { seatId: 's-1', day: null } }])

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../day.ts'
-import type { Gender } from '../members/member.ts'
+import { addDays, type Day } from '../../day.ts'
+import type { Gender } from '../../members/member.ts'
+import type { Enquiry } from '../enquiry.ts'
 import type { Desk, LineMember } from './desks.ts'
-import type { Enquiry } from './enquiry.ts'
 import type { MissingWish, Returning, Waiting, WaitingLine } from './line.ts'
 import { byFit, type SeatWish, suits } from './seat-wish.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { engines } from '../../../test/engines.ts'
-import { floodForms } from '../../../test/trust/form-flood.ts'
+import { engines } from '../../../../test/engines.ts'
+import { floodForms } from '../../../../test/trust/form-flood.ts'
 
 describe.each(engines)('a flood of forms on %s', (engine) => {
   test('EN-2: what an address sends beyond thirty waits for a look, a phone has three a day, and nobody else is hindered', async () => {

@@ -2,7 +2,7 @@ import type { OfferEnd, SeatOffer } from '#domain/admissions/offer.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 import { addLink, findLink } from '#server/links.ts'
-import { holdForOffer, releaseOffer } from '../seating/assignment/holds.store.ts'
+import { holdForOffer, releaseOffer } from '../../seating/assignment/holds.store.ts'
 
 /**
  * Makes an offer, which holds the parts of its seat from now on.

@@ -6,7 +6,7 @@ import {
   exampleFacts as facts,
   exampleHolder as holder,
   exampleOffer as offer,
-} from '../../../test/line-examples.ts'
+} from '../../../../test/line-examples.ts'
 import type { AdmissionFacts } from './desks.ts'
 import { lineAt } from './line.ts'
 import { waitingList } from './why-waits.ts'

@@ -1,16 +1,15 @@
-import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
-import { type Enquiry, enquiryAt } from '../../src/domain/admissions/enquiry.ts'
-import { lineAt } from '../../src/domain/admissions/line.ts'
-import { addDays } from '../../src/domain/day.ts'
-import type { FullList } from '../../src/domain/live.ts'
-import type { Member } from '../../src/domain/members/member.ts'
-import type { Seat } from '../../src/domain/seating/seat.ts'
-import type { Setup } from '../../src/domain/seating/setup.ts'
-import { answerOffer } from '../../src/features/admissions/offers.act.ts'
-import type { Engine } from '../../src/server/database/database.ts'
-import { freshApp, type Operator, type TestApp } from '../app.ts'
-import { admission } from '../people.ts'
-import { randomFrom } from '../random.ts'
+import { defaultAdmissions } from '../../../src/domain/admissions/admission-settings.ts'
+import type { Enquiry } from '../../../src/domain/admissions/enquiry.ts'
+import { addDays } from '../../../src/domain/day.ts'
+import type { FullList } from '../../../src/domain/live.ts'
+import type { Seat } from '../../../src/domain/seating/seat.ts'
+import type { Setup } from '../../../src/domain/seating/setup.ts'
+import { answerOffer } from '../../../src/features/admissions/offer/offers.act.ts'
+import type { Engine } from '../../../src/server/database/database.ts'
+import { freshApp, type Operator, type TestApp } from '../../app.ts'
+import { admission } from '../../people.ts'
+import { randomFrom } from '../../random.ts'
+import { compareSeason } from './season-comparison.ts'
 import {
   couldHave,
   inLine,
@@ -155,7 +154,9 @@ class Season {
     }
     this.clock.at = begins + Math.ceil((this.clock.at - begins) / (24 * hourMs)) * 24 * hourMs
     letTimePass(this.model, this.clock.at)
-    await this.compare()
+    const { app, operator, model } = this
+    for (const what of await compareSeason(app, operator, model)) this.strange(what)
+    this.outcome.lapsed = model.enquiries.reduce((sum, { turnedDown }) => sum + turnedDown, 0)
   }
 
   private async ask() {
@@ -283,60 +284,5 @@ class Season {
     await this.operator.ok('POST', `/api/enquiries/${one.id}/steps`, { ...input, revision: row.revision })
     one.state = isLost ? 'lost' : 'called'
     one.reason = isLost ? 'price' : ''
-  }
-
-  /** The product's list, its line and its holds against the model's. */
-  private async compare() {
-    const now = this.app.now()
-    const rows = await this.rows<Enquiry>('enquiries')
-    const told = new Map(rows.map((row) => [row.id, enquiryAt(row, now)]))
-    for (const one of this.model.enquiries) {
-      const row = told.get(one.id)
-      const seen = JSON.stringify([
-        row?.state,
-        row?.lostReason ?? '',
-        row?.turnedDown,
-        row?.offer?.seatId ?? null,
-      ])
-      const wanted = JSON.stringify([one.state, one.reason, one.turnedDown, one.offer?.seat.id ?? null])
-      if (seen !== wanted) this.strange(`${one.id} is ${seen}, in the model ${wanted}`)
-    }
-    const [setup] = await this.rows<Setup>('setup')
-    if (!setup) return this.strange('there is no setup')
-    const seats = await this.rows<Seat>('seating')
-    const members = await this.rows<Member>('members')
-    const line = lineAt({
-      now,
-      today: this.app.today(),
-      seats,
-      members,
-      enquiries: rows,
-      setup,
-      graceDays: 3,
-    })
-    const seen = line.waiting.filter(({ place }) => place !== null).map(({ enquiry }) => enquiry.id)
-    const wanted = inLine(this.model, this.weekAhead).map(({ id }) => id)
-    if (String(seen) !== String(wanted)) this.strange(`the line is ${seen}, in the model ${wanted}`)
-    await this.compareHolds(now)
-    this.outcome.lapsed = this.model.enquiries.reduce((sum, { turnedDown }) => sum + turnedDown, 0)
-  }
-
-  private async compareHolds(now: Date) {
-    const holds = await this.app.db
-      .selectFrom('seatHolds')
-      .leftJoin('offers', 'offers.id', 'seatHolds.offerId')
-      .select(['seatHolds.seatId', 'partId', 'memberId', 'heldUntil'])
-      .execute()
-    const seen = holds
-      .filter(({ heldUntil }) => heldUntil === null || Date.parse(heldUntil) > now.getTime())
-      .map(({ seatId, partId, memberId }) => `${seatId} ${partId} ${memberId ?? 'offered'}`)
-    const ofMembers = [...this.model.members].flatMap(([id, { seat, parts }]) =>
-      parts.map((part) => `${seat.id} ${part} ${id}`),
-    )
-    const ofOffers = this.model.enquiries.flatMap(({ offer }) =>
-      (offer?.parts ?? []).map((part) => `${offer?.seat.id} ${part} offered`),
-    )
-    const wanted = [...ofMembers, ...ofOffers]
-    if (String(seen.sort()) !== String(wanted.sort())) this.strange(`held is ${seen}, in the model ${wanted}`)
   }
 }

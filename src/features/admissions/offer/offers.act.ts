@@ -6,10 +6,10 @@ import { isSoldIn } from '#domain/seating/plan.ts'
 import { record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { findOpenForOffer } from '../announced/announced.store.ts'
-import { findSeatState } from '../seating/assignment/holds.store.ts'
-import { checkSelectable } from '../seating/assignment/seat-assignment.act.ts'
-import { listOffered } from '../setup/plans/plans.store.ts'
+import { findOpenForOffer } from '../../announced/announced.store.ts'
+import { findSeatState } from '../../seating/assignment/holds.store.ts'
+import { checkSelectable } from '../../seating/assignment/seat-assignment.act.ts'
+import { listOffered } from '../../setup/plans/plans.store.ts'
 import {
   changeEnquiry,
   checkOpen,
@@ -18,8 +18,8 @@ import {
   type EnquiryEffect,
   endOpenOffer,
   type LockedEnquiry,
-} from './enquiries.act.ts'
-import { passOver } from './line.act.ts'
+} from '../enquiries.act.ts'
+import { passOver } from '../line.act.ts'
 import { acceptOffer, addOffer, addOfferLink, endOffer, findOffer } from './offers.store.ts'
 
 /** An offer that was made, with the token of its page. It is shown once, as only its hash is stored. */

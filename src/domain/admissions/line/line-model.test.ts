@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { examplePause } from '../../../../test/domain-examples.ts'
 import {
   exampleDesk,
   exampleEnquiry,
@@ -9,7 +10,7 @@ import {
   examplePlan,
   exampleSetup,
   exampleToday as today,
-} from '../../../test/line-examples.ts'
+} from '../../../../test/line-examples.ts'
 import {
   couldPlainlyTake,
   isPlainlyLater,
@@ -19,13 +20,13 @@ import {
   plainlyStanding,
   plainReturners,
   plainWhys,
-} from '../../../test/line-model.ts'
-import { runs } from '../../../test/money-examples.ts'
-import { addDays } from '../day.ts'
-import { genders } from '../members/member.ts'
-import { allocations } from '../seating/seat.ts'
+} from '../../../../test/line-model.ts'
+import { runs } from '../../../../test/money-examples.ts'
+import { addDays } from '../../day.ts'
+import { genders } from '../../members/member.ts'
+import { allocations } from '../../seating/seat.ts'
+import { type Enquiry, enquiryStates } from '../enquiry.ts'
 import type { AdmissionFacts, LineMember } from './desks.ts'
-import { type Enquiry, enquiryStates } from './enquiry.ts'
 import { lineAt, passedOver, whoIsNext } from './line.ts'
 import { waitingList } from './why-waits.ts'
 
@@ -85,17 +86,24 @@ const anyEnquiries = fc.array(
 )
 
 const anyBack = fc.array(
-  fc.record({ gender: fc.constantFrom(...genders), to: fc.option(fc.integer({ min: 0, max: 9 })) }),
+  fc.record({
+    gender: fc.constantFrom(...genders),
+    to: fc.option(fc.integer({ min: 0, max: 9 })),
+    madeOn: fc.integer({ min: 1, max: 3 }),
+  }),
   { maxLength: 2 },
 )
 
 const anyFacts = fc
   .record({ seats: anySeats, plans: anyPlans, holds: anyHolds, asked: anyEnquiries, back: anyBack })
   .map(({ seats, plans, holds, asked, back }): AdmissionFacts => {
-    const members: LineMember[] = back.map(({ gender, to }, index) =>
+    const members: LineMember[] = back.map(({ gender, to, madeOn }, index) =>
       exampleHolder(null, '2027-05-01', {
         ...{ id: `b-${index}`, number: index, gender, hasLentSeat: true, partIds: [] },
-        pauses: to === null ? [] : [{ from: addDays(today, -index), to: addDays(today, to) }],
+        pauses:
+          to === null
+            ? []
+            : [examplePause(addDays(today, -index), addDays(today, to), `2026-11-0${madeOn}T09:00:00.000Z`)],
       }),
     )
     const enquiries = asked.map(({ wished, hour, ...about }, index) =>

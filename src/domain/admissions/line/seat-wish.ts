@@ -1,5 +1,5 @@
-import type { Gender } from '../members/member.ts'
-import { admits } from '../seating/seat.ts'
+import type { Gender } from '../../members/member.ts'
+import { admits } from '../../seating/seat.ts'
 import type { Desk } from './desks.ts'
 import type { SoldShifts } from './sold-shifts.ts'
 

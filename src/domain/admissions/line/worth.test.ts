@@ -8,9 +8,9 @@ import {
   exampleHolder as holder,
   exampleOffer as offer,
   examplePlan as plan,
-} from '../../../test/line-examples.ts'
+} from '../../../../test/line-examples.ts'
+import { type Enquiry, enquiryStates } from '../enquiry.ts'
 import type { AdmissionFacts } from './desks.ts'
-import { type Enquiry, enquiryStates } from './enquiry.ts'
 import { monthlyWorth, partsComingFree } from './worth.ts'
 
 const worth = (enquiries: readonly Enquiry[], plans = exampleSetup.plans) =>

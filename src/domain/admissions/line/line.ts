@@ -1,9 +1,9 @@
-import { addDays, type Day } from '../day.ts'
-import { isActiveOn } from '../members/member.ts'
-import { byPosition } from '../order.ts'
-import { termsToRun } from '../terms/term.ts'
+import { addDays, type Day } from '../../day.ts'
+import { isActiveOn } from '../../members/member.ts'
+import { byPosition } from '../../order.ts'
+import { termsToRun } from '../../terms/term.ts'
+import { byArrival, type Enquiry, enquiryAt, isOpen } from '../enquiry.ts'
 import { type AdmissionFacts, type Desk, desksOf, type LineMember, partBits, partsByPlan } from './desks.ts'
-import { byArrival, type Enquiry, enquiryAt, isOpen } from './enquiry.ts'
 import { byFit, type SeatWish, suits } from './seat-wish.ts'
 import { type SoldShifts, soldShifts } from './sold-shifts.ts'
 
@@ -120,8 +120,8 @@ function returningTo<M extends LineMember>(
       const partIds = termsToRun(member.terms, backOn).flatMap(({ planId }) => partsOf.get(planId) ?? [])
       const any = { libraryId: null, shiftId: null, refusedSeatIds: [] }
       const wish: SeatWish = { gender: member.gender, bits: bitsOf(partIds), ...any }
-      // Of a pause that is over nothing is in the lists: it was made before those that are not.
-      return { member, backOn, wish, madeAt: pause ? (pause.madeAt ?? pause.from) : '' }
+      // Nothing of a pause that is over is in the lists: it was made before those that are not.
+      return { member, backOn, wish, madeAt: pause?.madeAt ?? '' }
     })
     .filter(({ backOn }) => backOn <= addDays(today, daysAheadInLine))
     .sort(

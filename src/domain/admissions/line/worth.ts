@@ -1,11 +1,11 @@
-import { addDays, type Day } from '../day.ts'
-import type { Paise } from '../money/money.ts'
-import { byStart } from '../seating/hours.ts'
-import { openLibraries } from '../seating/library.ts'
-import { isSoldIn, monthlyRevenue, type Plan, planOn, type Sold } from '../seating/plan.ts'
-import { type Allocation, allocations, isInUse } from '../seating/seat.ts'
+import { addDays, type Day } from '../../day.ts'
+import type { Paise } from '../../money/money.ts'
+import { byStart } from '../../seating/hours.ts'
+import { openLibraries } from '../../seating/library.ts'
+import { isSoldIn, monthlyRevenue, type Plan, planOn, type Sold } from '../../seating/plan.ts'
+import { type Allocation, allocations, isInUse } from '../../seating/seat.ts'
+import { enquiryAt, isOpen } from '../enquiry.ts'
 import { type AdmissionFacts, lastDaysHeld } from './desks.ts'
-import { enquiryAt, isOpen } from './enquiry.ts'
 import { soldShifts } from './sold-shifts.ts'
 
 /**

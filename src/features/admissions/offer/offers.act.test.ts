@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
-import { freshApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
-import { isFull } from '../../../test/extent.ts'
-import { admission } from '../../../test/people.ts'
-import { raceForOffers } from '../../../test/trust/offer-races.ts'
+import { freshApp } from '../../../../test/app.ts'
+import { engines } from '../../../../test/engines.ts'
+import { isFull } from '../../../../test/extent.ts'
+import { admission } from '../../../../test/people.ts'
+import { raceForOffers } from '../../../../test/trust/offer-races.ts'
 
 describe.each(engines)('races for a seat on %s', (engine) => {
   test('EN-4: of an offer, an admission, a yes and the hour one wins, and the other is told', async () => {

@@ -1,16 +1,17 @@
-import { addDays, type Day, daysBetween } from '../day.ts'
-import type { ListedPause, Member } from '../members/member.ts'
-import type { DayPart, Hours } from '../seating/hours.ts'
-import { openLibraries } from '../seating/library.ts'
-import { bySeat, isInUse, type Seat } from '../seating/seat.ts'
-import type { Setup } from '../seating/setup.ts'
-import type { Enquiry } from './enquiry.ts'
+import { addDays, type Day, daysBetween } from '../../day.ts'
+import type { Member } from '../../members/member.ts'
+import type { DayPart, Hours } from '../../seating/hours.ts'
+import { openLibraries } from '../../seating/library.ts'
+import { bySeat, isInUse, type Seat } from '../../seating/seat.ts'
+import type { Setup } from '../../seating/setup.ts'
+import type { Enquiry } from '../enquiry.ts'
 
-/** The columns of a member that the line needs, and the name to say who it is. `madeAt` of a pause is ISO 8601 in UTC: who paused first comes first. */
+/** The columns of a member that the line needs. */
 export type LineMember = Pick<
   Member,
-  'id' | 'number' | 'gender' | 'seatId' | 'partIds' | 'terms' | 'hasLentSeat' | 'expiryDate' | 'status'
-> & { pauses: readonly (ListedPause & { madeAt?: string })[] }
+  | ('id' | 'number' | 'gender' | 'seatId' | 'partIds' | 'terms' | 'hasLentSeat' | 'expiryDate' | 'status')
+  | 'pauses'
+>
 
 /** The facts that the line is worked out from: rows as lists have them, enquiries as they are stored. */
 export interface AdmissionFacts<E extends Enquiry = Enquiry, M extends LineMember = LineMember> {

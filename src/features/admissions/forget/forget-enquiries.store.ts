@@ -1,4 +1,5 @@
 import { listAsForgotten } from '#server/backup/forgotten-members.ts'
+import type { Db } from '#server/database/database.ts'
 import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
@@ -48,3 +49,25 @@ export async function findEnquiriesOf(trx: Write, memberIds: readonly string[]):
   }
   return ids
 }
+
+/** Adds what is left of enquiries that are forgotten: how many of a month came from where, and to what end (EN-5). */
+export async function addCounts(
+  trx: Write,
+  counts: readonly { month: string; source: string; outcome: string; count: number }[],
+) {
+  for (const row of counts) {
+    await trx
+      .insertInto('enquiryCounts')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['month', 'source', 'outcome'])
+          .doUpdateSet((of) => ({ count: of('enquiryCounts.count', '+', row.count) })),
+      )
+      .execute()
+  }
+}
+
+/** What is left of the enquiries that were forgotten. */
+export const listCounts = (db: Db) =>
+  db.selectFrom('enquiryCounts').selectAll().orderBy('month').orderBy('source').orderBy('outcome').execute()

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { isOpen, isSamePlace, type Wish } from '#domain/admissions/enquiry.ts'
-import type { JoinForm } from '#domain/admissions/enquiry-input.ts'
+import { type JoinForm, maxFormAge } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -7,21 +8,22 @@ import { record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { isPrivateAddress, networkOf } from '#server/http/network.ts'
-import { readAdmissions } from '../settings/settings.store.ts'
-import { readSetup } from '../setup/setup.store.ts'
-import { addConsents, noticeVersion } from './consents.store.ts'
-import { settleLapsed } from './enquiries.act.ts'
+import { readAdmissions } from '../../settings/settings.store.ts'
+import { readHours } from '../../setup/hours/hours.store.ts'
+import { listLibraries } from '../../setup/rooms/libraries.store.ts'
+import { addConsents, noticeVersion } from '../consents.store.ts'
+import { settleLapsed } from '../enquiries.act.ts'
 import {
   addEnquiry,
   addRepeat,
-  addSteps,
   countWaitingAlike,
   findEnquiry,
   listOfPhone,
   nextEnquiryNumber,
   updateEnquiry,
-} from './enquiries.store.ts'
-import { countForm, countForms } from './public-forms.store.ts'
+} from '../enquiries.store.ts'
+import { addSteps } from '../enquiry-steps.store.ts'
+import { countForm, countForms, findSentForm, sentFormKey } from './public-forms.store.ts'
 
 /** Forms of an address in an hour that come in without a look, and of a phone on a day (EN-2). */
 const maxOfAddress = 30
@@ -37,29 +39,40 @@ export interface JoinAnswer {
 }
 
 /**
- * Takes a form of the public site: a new enquiry, or one that stands beside the open one of that name and phone (EN-2).
+ * Takes a form of the public site: a new enquiry, or one that stands beside the open one of that name and phone (EN-2). The very same
+ * drawing of it that comes twice, as by a double tap, is one form: the second gets the number of the first.
  * @param address of the caller; a private one has no limit of its own
+ * @param drawing names the drawing that was filled in; '' where that is not known
  * @throws Refusal 429 too_many_attempts where the phone has sent all that a day allows, 400 for a shift or room that is not sold
  */
 export async function sendForm(
   context: AppContext,
   form: JoinForm,
-  { address, language }: { address: string; language: Language },
+  { address, language, drawing }: { address: string; language: Language; drawing: string },
 ): Promise<JoinAnswer> {
   const { db, live, today } = context
-  const answer = await write(db, async (trx, revision) => {
+  const wish = wishOf(form)
+  const fingerprint = drawing === '' ? null : fingerprintOf(form, drawing)
+  const { revision, isNew, ...answer } = await write(db, async (trx, revision) => {
     const now = context.now()
+    const earlier = fingerprint === null ? undefined : await findSentForm(trx, fingerprint)
+    if (earlier !== undefined) {
+      const waiting = await countWaitingAlike(trx, wish, now)
+      return { revision, isNew: false, number: earlier, waiting }
+    }
+    await checkPlace(trx, wish)
     const { notice } = await readAdmissions(trx)
-    const wish = await wishOf(trx, form, today())
     const phone = `phone ${phoneKey(form.phone)}`
     const day = today()
     if ((await countForms(trx, phone, { day })) >= maxOfPhone) throw new Refusal(429, 'too_many_attempts')
     const network = isPrivateAddress(address) ? null : `address ${networkOf(address)}`
     const since = new Date(now.getTime() - hourMs)
     const sent = network === null ? 0 : await countForms(trx, network, { since })
-    await countForm(trx, network === null ? [phone] : [phone, network], { at: now, day, oldest: since })
     const at = now.toISOString()
     const number = await nextEnquiryNumber(trx)
+    const sentKey = fingerprint === null ? null : sentFormKey(fingerprint, number)
+    const keys = [phone, network, sentKey].filter((key) => key !== null)
+    await countForm(trx, keys, { at: now, day, oldest: new Date(now.getTime() - maxFormAge) })
     const place = { trx, revision, now, at, number, needsLook: sent >= maxOfAddress, language }
     const enquiryId = await saveForm(place, form, wish)
     const isMinor = form.age === 'under'
@@ -72,11 +85,17 @@ export async function sendForm(
       checkedBy: nobody,
       givenAt: at,
     })
-    return { revision, number, waiting: await countWaitingAlike(trx, wish, now) }
+    return { revision, isNew: true, number, waiting: await countWaitingAlike(trx, wish, now) }
   })
-  live.publish(answer.revision, 'enquiries')
-  return { number: answer.number, waiting: answer.waiting }
+  if (isNew) live.publish(revision, 'enquiries')
+  return answer
 }
+
+/** Tells whether two forms are the same one: whoever goes back and types something else sends another. */
+const fingerprintOf = (form: JoinForm, drawing: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([drawing, form]))
+    .digest('hex')
 
 interface FormPlace {
   trx: Write
@@ -140,13 +159,19 @@ async function saveForm(
   return id
 }
 
-/** The wish of a form, of rooms and shifts that are sold. */
-async function wishOf(trx: Write, form: JoinForm, today: string): Promise<Wish> {
-  const { libraries, hours } = await readSetup(trx, today)
-  const libraryId = form.libraryId === '' ? null : form.libraryId
+const wishOf = (form: JoinForm): Wish => ({
+  gender: form.gender,
+  libraryId: form.libraryId === '' ? null : form.libraryId,
+  shiftId: form.shiftId,
+  wishedFrom: form.wishedFrom || null,
+})
+
+/** @throws Refusal 400 for a room or a shift that is not there any more */
+async function checkPlace(trx: Write, { libraryId, shiftId }: Wish) {
   const isRoom =
-    libraryId === null || libraries.some(({ id, removedOn }) => id === libraryId && removedOn === null)
+    libraryId === null ||
+    (await listLibraries(trx)).some(({ id, removedOn }) => id === libraryId && removedOn === null)
   if (!isRoom) throw new Refusal(400, 'library_required', 'libraryId')
-  if (!hours.shifts.some(({ id }) => id === form.shiftId)) throw new Refusal(400, 'required', 'shiftId')
-  return { gender: form.gender, libraryId, shiftId: form.shiftId, wishedFrom: form.wishedFrom || null }
+  const { shifts } = await readHours(trx)
+  if (!shifts.some(({ id }) => id === shiftId)) throw new Refusal(400, 'required', 'shiftId')
 }

@@ -5,10 +5,10 @@ import type { AppContext } from '#server/app-context.ts'
 import { type Actor, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
-import { readAdmissions } from '../settings/settings.store.ts'
-import type { EnquiryCall } from './enquiries.act.ts'
-import { addCounts, findEnquiry, listEnquiries } from './enquiries.store.ts'
-import { purgeEnquiries } from './forget-enquiries.store.ts'
+import { readAdmissions } from '../../settings/settings.store.ts'
+import type { EnquiryCall } from '../enquiries.act.ts'
+import { findEnquiry, listEnquiries } from '../enquiries.store.ts'
+import { addCounts, purgeEnquiries } from './forget-enquiries.store.ts'
 
 type Forgetting = Pick<AppContext, 'db' | 'config' | 'now' | 'today'>
 

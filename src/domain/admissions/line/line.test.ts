@@ -6,9 +6,9 @@ import {
   exampleFacts as facts,
   exampleHolder as holder,
   exampleOffer as offer,
-} from '../../../test/line-examples.ts'
+} from '../../../../test/line-examples.ts'
+import { type Enquiry, enquiryStates } from '../enquiry.ts'
 import type { AdmissionFacts } from './desks.ts'
-import { type Enquiry, enquiryStates } from './enquiry.ts'
 import { lineAt, passedOver, type SeatGiven, seatsThatFit, whoIsNext } from './line.ts'
 
 const offered = (number: number, seatId: string, about: Partial<Enquiry> = {}) =>
