@@ -182,11 +182,17 @@ export default defineConfig(({ isSsrBuild }) =>
           target: 'es2022',
           rolldownOptions: {
             checks,
-            input: { index: 'index.html', admin: 'admin.html', 'admin-worker': 'src/admin-worker.ts' },
+            input: {
+              index: 'index.html',
+              admin: 'admin.html',
+              my: 'my.html',
+              'admin-worker': 'src/admin-worker.ts',
+              'my-worker': 'src/my-worker.ts',
+            },
             // Browsers look for a new worker at the address of the old one.
             output: {
               entryFileNames: ({ name }) =>
-                name === 'admin-worker' ? workerFile : 'assets/[name]-[hash].js',
+                name.endsWith('-worker') ? '[name].js' : 'assets/[name]-[hash].js',
               codeSplitting: { groups: [{ name: 'site-and-admin', test: smallSharedModules }] },
             },
             // Drops unused schemas, and the library with the last one.

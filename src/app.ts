@@ -31,6 +31,8 @@ import { deletedMembersRoutes } from './features/members/deleted/deleted-members
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
+import { memberPhonesRoutes } from './features/my/member-phones.routes.ts'
+import { myRoutes } from './features/my/my.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { memberRemindersRoutes } from './features/reminders/member-reminders.routes.ts'
@@ -95,6 +97,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/members', memberFileRoutes(parts))
     .route('/members', ledgerRoutes(parts))
     .route('/members', memberRemindersRoutes(parts))
+    .route('/members', memberPhonesRoutes(parts))
     .route('/enquiries', enquiriesRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
@@ -135,6 +138,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/receipt', sharedReceiptRoutes(parts))
     .route('/join', joinRoutes(parts, documents))
     .route('/offer', offerRoutes(parts, documents))
+    .route('/my', myRoutes(parts, documents))
     .route('/', siteRoutes(parts, documents))
     .route('/', siteFilesRoutes(parts))
 
@@ -157,7 +161,19 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
         },
       }),
     )
-    // Not the whole folder: its two documents are served by their routes, with their policies.
+    app.get(
+      '/my-worker.js',
+      serveStatic({
+        root: assets,
+        onFound: (_path, c) => {
+          c.header('cache-control', 'no-cache')
+          c.header('content-security-policy', workerPolicy)
+          // It is a file of the build, and answers for members' pages alone.
+          c.header('service-worker-allowed', '/my/')
+        },
+      }),
+    )
+    // Not the whole folder: its documents are served by their routes, with their policies.
     app.get(
       '/favicon.svg',
       serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),

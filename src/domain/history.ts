@@ -65,6 +65,9 @@ export const entryActions = [
   'offer-declined',
   'passed-over',
   'admitted',
+  'phone-known',
+  'phone-ended',
+  'consent-ended',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

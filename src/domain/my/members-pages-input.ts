@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { because } from '../error.ts'
 import { optionalText, requiredText } from '../language/text.ts'
 import { daySchema } from '../row.ts'
-import { maxNotices } from './members-pages.ts'
+import { maxMembersNotices } from './members-pages.ts'
 
 const maxText = 500
 
@@ -17,5 +17,5 @@ const noticeSchema = z
 export const membersPagesSchema = z.object({
   isOn: z.boolean(),
   linksGoToParents: z.boolean(),
-  notices: z.array(noticeSchema).max(maxNotices),
+  notices: z.array(noticeSchema).max(maxMembersNotices),
 })

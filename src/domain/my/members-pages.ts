@@ -16,7 +16,7 @@ export interface MembersPages {
   notices: MembersNotice[]
 }
 
-export const maxNotices = 10
+export const maxMembersNotices = 10
 
 export const defaultMembersPages: MembersPages = { isOn: false, linksGoToParents: true, notices: [] }
 

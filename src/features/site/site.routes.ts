@@ -19,7 +19,7 @@ import { type SiteData, siteJson } from './document/site-data.ts'
 import { addedStyles, type SiteHeadProps } from './document/site-head.tsx'
 import { minuteAt } from './free/clock-text.ts'
 import { readFreeSeats } from './free/free-seats.store.ts'
-import { chosenLanguage, preferredLanguage } from './preferred-language.ts'
+import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
 import { readSite } from './site.store.ts'
 import { mapOrigins } from './views/map-link.ts'
 

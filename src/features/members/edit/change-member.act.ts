@@ -11,6 +11,7 @@ import { notFound, stale } from '#server/errors.ts'
 import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'
 import { keepTerms } from '../../ledger/terms.store.ts'
+import { endPhonesAfter } from '../../my/phones.act.ts'
 import { changeSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
@@ -65,6 +66,7 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         if (photo) await savePhoto(trx, id, photo.image)
         const row = await findMember(trx, cipher, today, id)
         if (!row) throw notFound('member')
+        await endPhonesAfter(trx, actorOf(call), { before: held, after: row })
         const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
         const { name } = row
         await record(trx, actorOf(call), {

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
+import { maskedAadhar } from '#domain/members/privacy.ts'
 import { eachOf, laterFields, personFields, type TextField } from '#domain/members/member-fields.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
 import { type StatementLine, statementOf } from '#domain/money/account/statement.ts'
@@ -44,6 +45,8 @@ interface MemberFile extends WhatWasAsked {
   madeBy: string
   language: Language
   timeZone: string
+  /** Whether the member takes it from their own page: address and photo are shown at the desk alone (MP-6). */
+  isOwn?: boolean
 }
 
 const words: Record<Language, AdminWords> = { en: english, mr: marathi }
@@ -74,7 +77,9 @@ export function memberFile(file: MemberFile): string {
 }
 
 function Document(file: MemberFile) {
-  const { member, terms, money, pauses, reminders, setup, seat, image, deletion, entries, ...made } = file
+  const { terms, money, pauses, reminders, setup, seat, image, deletion, isOwn = false, ...made } = file
+  const member = isOwn ? { ...file.member, aadhar: maskedAadhar(file.member.aadhar) } : file.member
+  const entries = isOwn ? file.entries.map(withoutAddress) : file.entries
   const { language } = made
   const all = withNames(words[language], namesByAddress(setup.people))
   const libraryOf = (id: number) => {
@@ -104,11 +109,13 @@ function Document(file: MemberFile) {
         <dl>
           {factsOf(member, seat, locale, dayText).map(([label, value]) => (
             <Fact key={label} label={label}>
-              {value || text.none}
+              {isOwn && label === all.edit.fields.address ? text.atDesk : value || text.none}
             </Fact>
           ))}
           <Fact label={all.edit.fields.photo}>
-            {image ? (
+            {isOwn ? (
+              text.atDesk
+            ) : image ? (
               <img
                 src={`data:image/webp;base64,${Buffer.from(image).toString('base64')}`}
                 alt={text.photo(member.name)}
@@ -193,6 +200,12 @@ function Document(file: MemberFile) {
     </PlainDocument>
   )
 }
+
+/** An entry that says that the address was changed, and not to what. */
+const withoutAddress = (entry: HistoryEntry): HistoryEntry => ({
+  ...entry,
+  changes: entry.changes.map((change) => (change.field === 'address' ? { field: 'address' } : change)),
+})
 
 interface LineProps {
   line: StatementLine

@@ -87,6 +87,7 @@ const privacy = {
     isDeleted: (day: string, by: string, until: string) =>
       `Deleted on ${day} by ${by}. Erased for good on ${until}, unless restored before.`,
     none: 'not given',
+    atDesk: 'shown at the desk only',
     photo: (name: string) => `Photo of ${name}`,
     noPhoto: 'no photo',
     history: 'What was done with this data',

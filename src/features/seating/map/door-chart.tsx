@@ -8,7 +8,7 @@ import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
 import styles from './door-chart.module.css'
-import { firstNameOf } from './first-name.ts'
+import { firstNameOf } from '#domain/members/first-name.ts'
 import { partRuns } from './part-runs.ts'
 
 interface Props {
