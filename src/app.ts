@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Account } from './domain/accounts/account.ts'
 import { enquiriesRoutes } from './features/admissions/enquiries.routes.ts'
+import { announcedRoutes } from './features/announced/announced.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
@@ -31,12 +32,13 @@ import { deletedMembersRoutes } from './features/members/deleted/deleted-members
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
+import { menuRoutes } from './features/menu/menu.routes.ts'
 import { memberPhonesRoutes } from './features/my/member-phones.routes.ts'
 import { myRoutes } from './features/my/my.routes.ts'
-import { menuRoutes } from './features/menu/menu.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { memberRemindersRoutes } from './features/reminders/member-reminders.routes.ts'
 import { remindersRoutes } from './features/reminders/reminders.routes.ts'
+import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { manySeatsRoutes } from './features/seating/assignment/many-seats.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -99,6 +101,8 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/members', memberRemindersRoutes(parts))
     .route('/members', memberPhonesRoutes(parts))
     .route('/enquiries', enquiriesRoutes(parts))
+    .route('/announced', announcedRoutes(parts))
+    .route('/requests', requestsRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
     .route('/sheets', statementsRoutes(parts))

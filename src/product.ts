@@ -27,6 +27,7 @@ import { removeImportedLines } from './features/imports/imports.store.ts'
 import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
 import { endOldPhones } from './features/my/phones.act.ts'
+import { grantingOf } from './features/requests/granting.ts'
 import { releaseParts } from './features/seating/assignment/release-parts.act.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
@@ -185,6 +186,7 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     now,
     today,
     versionDay,
+    granting: grantingOf,
     sessions,
     passwords,
     browsers,

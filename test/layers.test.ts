@@ -44,7 +44,6 @@ const serverFiles = [
   'src/features/setup/check-name.ts',
   'src/features/setup/plans/alter-plan.ts',
   'src/features/site/document/site-pictures.ts',
-  'src/features/my/desk-acts.ts',
   'src/features/my/my-pages.ts',
   'src/features/my/phone-cookie.ts',
   'src/features/my/self-guard.ts',

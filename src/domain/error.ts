@@ -93,6 +93,13 @@ const plainCodes = [
   'wish_incomplete',
   'wish_differs',
   'step_not_possible',
+  'announced_full',
+  'term_announced',
+  'leave_asked',
+  'request_open',
+  'request_late',
+  'needs_its_act',
+  'day_over',
   'sample_present',
   'not_last',
   'library_full',
@@ -156,6 +163,9 @@ const parameterCodes = [
   'reminded_today',
   'day_closed',
   'ask_decided',
+  'announced_barred',
+  'announced_decided',
+  'request_answered',
   'clock_behind',
 ] as const
 
@@ -200,7 +210,18 @@ interface Parameters extends Record<ParameterCode, object> {
   day_closed: Renewed
   /** By whom and when an ask was answered. */
   ask_decided: Renewed
+  /** Until which day somebody is asked to come to the desk. */
+  announced_barred: { until: Day }
+  announced_decided: DecidedMeanwhile
+  request_answered: DecidedMeanwhile
   clock_behind: ClockDays
+}
+
+/** What somebody else made of it, and when; `at` is ISO 8601 in UTC. */
+export interface DecidedMeanwhile {
+  state: string
+  by: string
+  at: string
 }
 
 /** By whom and when a term was sold; `at` is ISO 8601 in UTC. */

@@ -68,6 +68,15 @@ export const entryActions = [
   'phone-known',
   'phone-ended',
   'consent-ended',
+  'announced',
+  'announced-withdrawn',
+  'announced-refused',
+  'announced-accepted',
+  'announcing-allowed',
+  'requested',
+  'request-granted',
+  'request-refused',
+  'request-withdrawn',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

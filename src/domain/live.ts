@@ -1,7 +1,9 @@
 import type { Enquiry } from './admissions/enquiry.ts'
+import type { ListedAnnounced } from './announced/announced-payment.ts'
 import type { DeletedMember } from './members/deleted-member.ts'
 import type { Member } from './members/member.ts'
 import type { ReminderState } from './reminders/reminder-log.ts'
+import type { ListedRequest } from './requests/member-request.ts'
 import type { Seat } from './seating/seat.ts'
 import type { Setup } from './seating/setup.ts'
 import type { MenuItem } from './site/menu.ts'
@@ -20,6 +22,8 @@ export const topics = [
   'deleted_members',
   'reminders',
   'enquiries',
+  'announced',
+  'requests',
 ] as const
 
 /** Collections that a screen holds only in part, newest first; asks and accounts, which it asks for anew at each news. */
@@ -39,6 +43,8 @@ export interface TopicRows extends Record<Topic, { id: string; revision: number 
   deleted_members: DeletedMember
   reminders: ReminderState
   enquiries: Enquiry
+  announced: ListedAnnounced
+  requests: ListedRequest
 }
 
 /** Everything that the live connection announces. */

@@ -19,6 +19,8 @@ export type Permission =
   | 'aadhaar.read'
   | 'payments.read'
   | 'payments.take'
+  /** To answer what members ask for on their pages. */
+  | 'requests.answer'
   | 'payments.write-off'
   | 'payments.refund'
   | 'payments.correct'
@@ -106,6 +108,12 @@ export const routePermissions = {
   'POST /api/members/:id/charges': 'payments.take',
   'POST /api/members/:id/refunds': 'payments.refund',
   'POST /api/members/:id/write-offs': 'payments.write-off',
+  'GET /api/announced': 'payments.read',
+  'POST /api/announced/:id/acceptances': 'payments.take',
+  'POST /api/announced/:id/refusals': 'payments.take',
+  'POST /api/announced/of/:id/permissions': 'payments.take',
+  'GET /api/requests': 'members.read',
+  'POST /api/requests/:id/answers': 'requests.answer',
   'GET /api/payments': 'payments.read',
   'GET /api/payments/sums': 'payments.read',
   'GET /api/sheets/months': 'sheets.read',
@@ -262,6 +270,7 @@ const moneyRoutes: ReadonlySet<string> = new Set<keyof typeof routePermissions>(
   'POST /api/asks/:id/uses',
   'POST /api/members/:id/terms',
   'POST /api/members/:id/plan-changes',
+  'POST /api/announced/:id/acceptances',
   'POST /api/members/:id/payments',
   'POST /api/members/:id/charges',
   'POST /api/members/:id/refunds',

@@ -1,4 +1,5 @@
 import { words as admissions } from '#features/admissions/words/en.ts'
+import { words as announced } from '#features/announced/words/en.ts'
 import { words as asks } from '#features/approvals/words/en.ts'
 import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
@@ -24,6 +25,7 @@ import { words as shared } from './shared/en.ts'
 export const admin = {
   ...shared,
   ...admissions,
+  ...announced,
   ...asks,
   ...auth,
   ...backups,

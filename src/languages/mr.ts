@@ -1,4 +1,5 @@
 import { words as admissions } from '#features/admissions/words/mr.ts'
+import { words as announced } from '#features/announced/words/mr.ts'
 import { words as asks } from '#features/approvals/words/mr.ts'
 import { words as auth } from '#features/auth/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
@@ -24,6 +25,7 @@ import { words as shared } from './shared/mr.ts'
 export const admin: AdminWords = {
   ...shared,
   ...admissions,
+  ...announced,
   ...asks,
   ...auth,
   ...backups,

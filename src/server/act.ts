@@ -18,6 +18,8 @@ export interface ActCall {
   isApproved: boolean
   /** Runs first in the transaction of the act: what uses up an approval is undone with it. */
   begin?: (trx: Write, revision: number) => Promise<void>
+  /** Runs once the act is done and stored. */
+  finish?: () => void
   /** Everything is checked and undone again. */
   isTrial?: boolean
 }
@@ -56,13 +58,20 @@ export interface Act<Schema extends z.ZodType, Answer> {
   run: (call: ActCall, subject: string, input: z.output<Schema>) => Promise<Done<Answer>>
 }
 
-/** The caller of an act: the signed-in account, and the moment. */
-export const callOf = (context: AppContext, c: Context<RouteEnv>): ActCall => ({
-  context,
-  account: c.get('session').account,
-  at: context.now(),
-  isApproved: false,
-})
+/**
+ * The caller of an act: the signed-in account, and the moment. With `?grants=` the act grants what a member asked for, in its own
+ * transaction (MP-4).
+ */
+export function callOf(context: AppContext, c: Context<RouteEnv>): ActCall {
+  const { account } = c.get('session')
+  const call: ActCall = { context, account, at: context.now(), isApproved: false }
+  const requestId = c.req.query('grants')
+  const granting =
+    requestId === undefined
+      ? undefined
+      : context.granting?.(call, { requestId, memberId: c.req.param('id') ?? '' })
+  return { ...call, ...granting }
+}
 
 /**
  * Checks what the permission of a route does not cover, such as single fields.
@@ -113,6 +122,8 @@ export async function answerAct<Schema extends z.ZodType, Answer extends object>
   act: Act<Schema, Answer>,
   { subject = '', input }: { subject?: string; input: z.output<Schema> },
 ) {
-  const { answer, isNew } = await act.run(callOf(context, c), subject, input)
+  const call = callOf(context, c)
+  const { answer, isNew } = await act.run(call, subject, input)
+  call.finish?.()
   return c.json(answer, isNew ? 201 : 200)
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Day } from '#domain/day.ts'
+import type { ActCall } from './act.ts'
 import type { Condition } from './condition/condition.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
@@ -11,6 +12,9 @@ export interface Moment {
   now: Date
   today: Day
 }
+
+/** What an act does beside its own work to grant what a member asked for. */
+export type Granting = Required<Pick<ActCall, 'begin' | 'finish'>>
 
 /** The dependencies of every feature's routes. */
 export interface AppContext {
@@ -25,4 +29,6 @@ export interface AppContext {
   versionDay?: Day | undefined
   /** The calendar day in the centre's time zone. */
   today: () => Day
+  /** Grants a member's request with an act on that member (MP-4). */
+  granting?: (call: ActCall, of: { requestId: string; memberId: string }) => Granting
 }

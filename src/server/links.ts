@@ -81,6 +81,9 @@ export async function removeLinks(
   const all = trx.deleteFrom('links')
   if ('tokenHash' in which) await all.where('tokenHash', '=', which.tokenHash).execute()
   else if (which.subjects.length > 0) {
-    await all.where('kind', '=', which.kind).where('subject', 'in', [...which.subjects]).execute()
+    await all
+      .where('kind', '=', which.kind)
+      .where('subject', 'in', [...which.subjects])
+      .execute()
   }
 }

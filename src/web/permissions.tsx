@@ -50,6 +50,21 @@ export function useTakesEnquiries(): boolean {
   return settings.status === 'ready' && settings.rows[0]?.admissions.takesEnquiries === true
 }
 
+/** Whether anybody can say that they have paid: members on their pages, or who was offered a seat (PY-1). */
+export function useTakesAnnouncements(): boolean {
+  const settings = useTopic('settings')
+  if (settings.status !== 'ready') return false
+  const row = settings.rows[0]
+  const asksWithOffers = row?.admissions.takesEnquiries && row.admissions.offersAskPayment
+  return row?.membersPages.isOn === true || asksWithOffers === true
+}
+
+/** Whether members have pages of their own; false until the settings are there. */
+export function useHasMembersPages(): boolean {
+  const settings = useTopic('settings')
+  return settings.status === 'ready' && settings.rows[0]?.membersPages.isOn === true
+}
+
 /** Which views and parts are shown to whoever is signed in. */
 export function useShown() {
   const mayDo = useMayAny()

@@ -26,6 +26,7 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'aadhaar.read': { manager: 'yes', clerk: 'no' },
   'payments.read': { manager: 'yes', clerk: 'yes' },
   'payments.take': { manager: 'yes', clerk: 'yes' },
+  'requests.answer': { manager: 'yes', clerk: 'yes' },
   'payments.write-off': { manager: 'yes', clerk: 'yes' },
   'payments.refund': { manager: 'yes', clerk: 'ask' },
   'payments.correct': { manager: 'yes', clerk: 'ask' },

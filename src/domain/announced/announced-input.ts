@@ -7,7 +7,13 @@ import { daySchema, idSchema } from '../row.ts'
 export const acceptSchema = z.strictObject({
   /** The term to be sold; null for the sum alone. */
   term: z
-    .strictObject({ id: idSchema, begins: z.enum(['after-last-day', 'today']), lastDay: daySchema, price: z.int() })
+    .strictObject({
+      id: idSchema,
+      planId: idSchema,
+      begins: z.enum(['after-last-day', 'today']),
+      lastDay: daySchema,
+      price: z.int(),
+    })
     .nullable(),
   balance: z.int(),
   confirmed: z.array(z.enum(confirmations)).max(confirmations.length).default([]),

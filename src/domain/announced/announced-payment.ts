@@ -98,7 +98,10 @@ export function barredUntil(
   today: Day,
   dayOf: (moment: string) => Day,
 ): Day | null {
-  const lifted = earlier.reduce((last, { liftedAt }) => (liftedAt !== null && liftedAt > last ? liftedAt : last), '')
+  const lifted = earlier.reduce(
+    (last, { liftedAt }) => (liftedAt !== null && liftedAt > last ? liftedAt : last),
+    '',
+  )
   const refused = earlier
     .filter(({ state, decidedAt }) => state === 'refused' && decidedAt !== null && decidedAt > lifted)
     .map(({ decidedAt }) => dayOf(decidedAt ?? ''))
@@ -121,4 +124,12 @@ export function reminderRests(
   now: Date,
 ): boolean {
   return state === 'open' && now.getTime() - Date.parse(announcedAt) < restingDays * 24 * 60 * 60_000
+}
+
+/** An announced payment as the desk's lists have it. */
+export interface ListedAnnounced extends AnnouncedPayment {
+  /** Of the member, or of whoever the offer is made to. */
+  name: string
+  /** Whether it rests, as its member is deleted: it stands in no list and no count (PY-1). */
+  rests: boolean
 }

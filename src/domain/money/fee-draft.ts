@@ -52,7 +52,7 @@ export function newFeeDraft(termId: string, paymentId: string, previousId: strin
 }
 
 export interface FeeBasis {
-  account: MemberAccount
+  account: Omit<MemberAccount, 'revision'>
   /** The plans that can be sold to this member. */
   plans: readonly Plan[]
   settings: MoneySettings

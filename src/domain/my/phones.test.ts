@@ -46,8 +46,12 @@ test('MP-1: a phone is named by its system and browser, and by nothing else that
     'Android, Samsung Internet',
   )
   expect(
-    deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18 Safari/604.1'),
+    deviceOf(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18 Safari/604.1',
+    ),
   ).toBe('iPhone, Safari')
-  expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/133.0')).toBe('Windows, Firefox')
+  expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/133.0')).toBe(
+    'Windows, Firefox',
+  )
   expect([deviceOf(''), deviceOf('<script>')]).toEqual(['', ''])
 })

@@ -23,7 +23,11 @@ describe('MP-4: what a form asks for', () => {
       asked: { kind: 'detail', field: 'phone', value: '98220 99999', text: '' },
     })
     expect(check('kind=wish&text=A+fan')).toEqual({ asked: { kind: 'wish', text: 'A fan' } })
-    expect([check('kind=money&text=x'), check(''), check('text=x')]).toEqual([undefined, undefined, undefined])
+    expect([check('kind=money&text=x'), check(''), check('text=x')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test('is not sent without what it needs', () => {

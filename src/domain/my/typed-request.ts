@@ -1,17 +1,14 @@
-import { type Day, isDay } from '../day.ts'
+import type { Day } from '../day.ts'
 import {
-  maxRequestText,
+  answerableUntil,
   type RequestAsked,
-  type RequestedDetail,
   type RequestKind,
-  requestedDetails,
   requestKinds,
 } from '../requests/member-request.ts'
+import { requestAskedSchema } from '../requests/request-input.ts'
 
-/** What was typed into the form of a request, as a browser without scripts sends it. */
-export type TypedRequest = Partial<Record<TypedField, string>> & { kind: RequestKind }
-
-export const typedFields = [
+/** The fields of the forms of requests. */
+const typedFields = [
   'from',
   'to',
   'isLent',
@@ -22,12 +19,12 @@ export const typedFields = [
   'value',
   'text',
 ] as const
-export type TypedField = (typeof typedFields)[number]
+
+/** What was typed into the form of a request, as a browser without scripts sends it. */
+export type TypedRequest = Partial<Record<(typeof typedFields)[number], string>> & { kind: RequestKind }
 
 /** Why a request is not sent. */
 export type RequestFault = 'required' | 'order' | 'past' | 'day' | 'long' | 'nothing'
-
-const maxValue = 300
 
 /** The form of a body; undefined where it is of no kind. */
 export function readTypedRequest(body: URLSearchParams): TypedRequest | undefined {
@@ -53,33 +50,27 @@ export function checkTypedRequest(
   today: Day,
   offered: Offered,
 ): { asked: RequestAsked } | { fault: RequestFault } {
-  const text = typed.text ?? ''
-  if (text.length > maxRequestText) return { fault: 'long' }
-  if (typed.kind === 'pause') {
-    const { from = '', to = '' } = typed
-    if (!isDay(from) || !isDay(to)) return { fault: 'day' }
-    if (to < from) return { fault: 'order' }
-    if (to < today) return { fault: 'past' }
-    return { asked: { kind: 'pause', from, to, isLent: typed.isLent === 'yes', text } }
-  }
-  if (typed.kind === 'leave') {
-    const { leavesOn = '' } = typed
-    if (!isDay(leavesOn)) return { fault: 'day' }
-    return leavesOn < today ? { fault: 'past' } : { asked: { kind: 'leave', leavesOn, text } }
-  }
-  if (typed.kind === 'seat') {
-    const [libraryId, shiftId] = [chosenOf(typed.libraryId, offered.libraryIds), chosenOf(typed.shiftId, offered.shiftIds)]
-    if (libraryId === null && shiftId === null && text === '') return { fault: 'nothing' }
-    return { asked: { kind: 'seat', libraryId, shiftId, text } }
-  }
-  if (typed.kind === 'detail') {
-    const field = requestedDetails.find((one): one is RequestedDetail => one === typed.field)
-    const { value = '' } = typed
-    if (!field || value === '') return { fault: 'required' }
-    return value.length > maxValue ? { fault: 'long' } : { asked: { kind: 'detail', field, value, text } }
-  }
-  return text === '' ? { fault: 'required' } : { asked: { kind: 'wish', text } }
+  const { data: asked, error } = requestAskedSchema.safeParse(askedBy(typed, offered))
+  if (!asked) return { fault: faultOf(error.issues[0], typed.kind) }
+  const until = answerableUntil(asked)
+  return until !== null && until < today ? { fault: 'past' } : { asked }
+}
+
+function askedBy({ kind, text = '', ...typed }: TypedRequest, { libraryIds, shiftIds }: Offered) {
+  if (kind === 'pause') return { kind, from: typed.from, to: typed.to, isLent: typed.isLent === 'yes', text }
+  if (kind === 'leave') return { kind, leavesOn: typed.leavesOn, text }
+  if (kind === 'detail') return { kind, field: typed.field, value: typed.value, text }
+  if (kind === 'wish') return { kind, text }
+  const [libraryId, shiftId] = [chosenOf(typed.libraryId, libraryIds), chosenOf(typed.shiftId, shiftIds)]
+  return { kind, libraryId, shiftId, text }
 }
 
 const chosenOf = (typed: string | undefined, ids: readonly number[]): number | null =>
   ids.find((id) => String(id) === typed) ?? null
+
+function faultOf(issue: { code: string; message: string } | undefined, kind: RequestKind): RequestFault {
+  if (issue?.code === 'too_big') return 'long'
+  if (issue?.message === 'not_a_day') return 'day'
+  if (issue?.message === 'pause_ends_before_it_begins') return 'order'
+  return kind === 'seat' ? 'nothing' : 'required'
+}

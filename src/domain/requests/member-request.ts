@@ -54,3 +54,10 @@ export function requestStateOn(
 ): RequestState | 'late' {
   return state === 'open' && until !== null && until < today ? 'late' : state
 }
+
+/** A request as the desk's lists have it. */
+export interface ListedRequest extends MemberRequest {
+  name: string
+  /** Whether it rests, as its member is deleted. */
+  rests: boolean
+}

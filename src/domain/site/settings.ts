@@ -127,7 +127,10 @@ export function permissionsForSettings(fields: readonly string[]): ('settings.ke
   ]
 }
 
-export type PublicSettings = Omit<Settings, KeyField | 'privacy' | 'money' | 'reminders' | 'digits' | 'membersPages'>
+export type PublicSettings = Omit<
+  Settings,
+  KeyField | 'privacy' | 'money' | 'reminders' | 'digits' | 'membersPages'
+>
 
 /** The public part of the settings, named field by field so that no key slips in (AU-6). */
 export function publicSettings(settings: Settings): PublicSettings {

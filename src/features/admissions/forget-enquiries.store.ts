@@ -3,6 +3,7 @@ import { scheduleErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, type Write } from '#server/database/revision.ts'
+import { removeLinks } from '#server/links.ts'
 
 /**
  * Removes enquiries for good with all that is kept of them: steps, forms sent again, consents, offers and their links, and their
@@ -28,13 +29,8 @@ async function removeRows(trx: Write, ids: readonly string[]): Promise<string[]>
   const removed: string[] = []
   for (const some of inBatches([...ids])) {
     // A link names its offer in words of its own, so that no key takes it along.
-    await trx
-      .deleteFrom('links')
-      .where('kind', '=', 'offer')
-      .where('subject', 'in', (row) =>
-        row.selectFrom('offers').select('offers.id').where('enquiryId', 'in', some),
-      )
-      .execute()
+    const offers = await trx.selectFrom('offers').select('id').where('enquiryId', 'in', some).execute()
+    await removeLinks(trx, { kind: 'offer', subjects: offers.map(({ id }) => id) })
     const rows = await trx.deleteFrom('enquiries').where('id', 'in', some).returning('id').execute()
     removed.push(...rows.map(({ id }) => id))
   }

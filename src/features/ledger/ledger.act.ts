@@ -143,7 +143,9 @@ export async function changeKeptLedger(
 
 /** Does what needs no approval for its route: 201, or 200 where an earlier try of the same call had done it. */
 export async function answerChange(context: AppContext, c: Context<RouteEnv>, memberId: string, work: Work) {
-  const { answer, isNew } = await changeLedger(callOf(context, c), memberId, work)
+  const call = callOf(context, c)
+  const { answer, isNew } = await changeLedger(call, memberId, work)
+  call.finish?.()
   return c.json(answer, isNew ? 201 : 200)
 }
 

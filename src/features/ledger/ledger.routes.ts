@@ -9,19 +9,17 @@ import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { findFreedSeat, findStoredMember } from '../members/members.store.ts'
+import { findStoredMember } from '../members/members.store.ts'
 import { freeSeat, restoreSeat } from '../seating/assignment/free-seat.act.ts'
+import { readAccount } from './account.store.ts'
 import { changePlan } from './change-plan/change-plan.act.ts'
 import { charge } from './charge/charge.act.ts'
 import { correctCharge } from './correct/correct-charge.act.ts'
 import { answerChange } from './ledger.act.ts'
-import { readMoneyOf } from './ledger.store.ts'
 import { endPause, pause } from './pause/pause.act.ts'
-import { listPauses, listPlanChanges } from './pauses.store.ts'
 import { refund } from './refund/refund.act.ts'
 import { renew } from './renew/renew.act.ts'
 import { takeFee } from './take-fee/take-payment.act.ts'
-import { listTerms } from './terms.store.ts'
 import { writeOff } from './write-off/write-off.act.ts'
 
 const idParam = input('param', z.object({ id: memberIdSchema }))
@@ -39,17 +37,7 @@ export const ledgerRoutes = (context: AppContext) =>
         .execute(async (trx): Promise<MemberAccount> => {
           const stored = await findStoredMember(trx, cipher, today(), id)
           if (!stored || stored.deletion) throw notFound('member')
-          const { member, heldSince } = stored
-          return {
-            id,
-            revision: member.revision,
-            heldSince,
-            terms: await listTerms(trx, id),
-            ...(await readMoneyOf(trx, id)),
-            pauses: await listPauses(trx, id),
-            planChanges: await listPlanChanges(trx, id),
-            freedSeatId: (await findFreedSeat(trx, id))?.seatId ?? null,
-          }
+          return { ...(await readAccount(trx, id)), revision: stored.member.revision }
         })
       return c.json({ revision: row.revision, row })
     })

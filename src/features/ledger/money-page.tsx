@@ -1,3 +1,4 @@
+import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { useShown } from '#web/permissions.tsx'
 import { type MoneyPart, moneyParts, type ScreenProps } from '#web/screen.ts'
@@ -25,6 +26,7 @@ export function MoneyPage(props: ScreenProps) {
           </button>
         ))}
       </nav>
+      <ToConfirm />
       <OpenPart {...props} open={open} />
     </>
   )

@@ -73,7 +73,11 @@ export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
       const self = c.get('self')
       const revision = await writeWithoutRevision(db, async (trx, revision) => {
         const at = now()
-        const purpose = await endConsent(trx, { id: c.req.param('consent'), memberId: self.id }, at.toISOString())
+        const purpose = await endConsent(
+          trx,
+          { id: c.req.param('consent'), memberId: self.id },
+          at.toISOString(),
+        )
         if (purpose === undefined) return null
         const entry = { kind: 'member', action: 'consent-ended', subject: self.id, name: self.name } as const
         await record(trx, { by: 'nobody', at }, { ...entry, changes: [{ field: 'consent', to: purpose }] })

@@ -11,8 +11,8 @@ import { readMessageLanguage, readPublicSettings } from '../settings/settings.st
 import { unknownDocument } from './pages/door-pages.tsx'
 import type { MyFrame } from './pages/my-frame.tsx'
 import { myLooks } from './pages/my-style.ts'
-import type { PhoneMember } from './phones.store.ts'
 import { type PhoneCookie, phoneCookie } from './phone-cookie.ts'
+import type { PhoneMember } from './phones.store.ts'
 
 const languageCookie = 'abhyasika-my-language'
 
@@ -52,7 +52,10 @@ export function prepareMyPages(context: AppContext, documents: HtmlTemplates): M
   }
 
   /** The language that was chosen on this phone, else the member's, else the centre's for messages. */
-  async function languageOf(c: Context, member: Pick<PhoneMember, 'language'> | undefined): Promise<Language> {
+  async function languageOf(
+    c: Context,
+    member: Pick<PhoneMember, 'language'> | undefined,
+  ): Promise<Language> {
     const known = (text: string | undefined) => languages.find((language) => language === text)
     const named = known(c.req.query('lang'))
     if (named) {

@@ -10,8 +10,8 @@ import { countTry } from '../auth/sign-in/tries.store.ts'
 import { readMembersPages } from '../settings/settings.store.ts'
 import { dataRoutes } from './data.routes.ts'
 import { prepareMyPages } from './my-pages.ts'
-import { chooseDocument, linkDocument, linkOverDocument } from './pages/door-pages.tsx'
 import { pageRoutes } from './page.routes.ts'
+import { chooseDocument, linkDocument, linkOverDocument } from './pages/door-pages.tsx'
 import { payRoutes } from './pay.routes.ts'
 import { findPageLink, pressPageLink } from './phones.act.ts'
 import { findPhone } from './phones.store.ts'
@@ -83,7 +83,8 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
         const phoneToken = cookie.tokenIn(c.req.raw.headers)
         const pressed = await pressPageLink(context, { token: c.req.param('token'), phoneToken, device })
         if (pressed.is !== 'known') {
-          const status = pressed.is === 'full' ? 409 : await statusOfWrongLink(addressOf(c, config.trustProxy))
+          const status =
+            pressed.is === 'full' ? 409 : await statusOfWrongLink(addressOf(c, config.trustProxy))
           return send(c, linkOverDocument(await frameOf(c), pressed.is), status)
         }
         c.header('set-cookie', cookie.cookieWith(pressed.phoneToken), { append: true })

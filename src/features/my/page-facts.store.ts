@@ -11,15 +11,16 @@ import type { InBoth } from '#domain/site/home.ts'
 import { type SoldTerm, standingTerms, termOn } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
+import { listAnnouncedOf } from '../announced/announced.store.ts'
 import { readMoneyOf } from '../ledger/ledger.store.ts'
 import { listPauses } from '../ledger/pauses.store.ts'
 import { listTerms } from '../ledger/terms.store.ts'
 import { findMember } from '../members/members.store.ts'
+import { listRequestsOf } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readMembersPages } from '../settings/settings.store.ts'
 import { readHours } from '../setup/hours/hours.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
-import { listAnnouncedOf, listRequestsOf } from './desk-acts.ts'
 
 /** A charge that is not fully paid, as the member reads it. */
 export interface ShownDue {

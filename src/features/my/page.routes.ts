@@ -10,9 +10,10 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
 import { input } from '#server/http/input.ts'
+import { listAnnouncedOf } from '../announced/announced.store.ts'
 import { sendReceipt } from '../ledger/receipt/send-receipt.act.ts'
 import { findReceipt } from '../ledger/receipts.store.ts'
-import { listAnnouncedOf, listRequestsOf } from './desk-acts.ts'
+import { listRequestsOf } from '../requests/requests.store.ts'
 import type { MyPages } from './my-pages.ts'
 import { readPageFacts } from './page-facts.store.ts'
 import { myPageDocument } from './pages/my-page.tsx'
@@ -56,7 +57,8 @@ export const pageRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
       const found = await findReceipt(db, c.req.param('payment'))
       if (found?.memberId !== self.id) throw notFound('receipt')
       const { language } = await frameOf(c, self)
-      if (c.req.query('share') === 'chat') return c.redirect(chatLink('', receiptMessage(found.receipt, language, null)))
+      if (c.req.query('share') === 'chat')
+        return c.redirect(chatLink('', receiptMessage(found.receipt, language, null)))
       c.header('x-robots-tag', 'noindex')
       c.header('referrer-policy', 'no-referrer')
       return sendReceipt(db, c, { language, ...c.req.valid('query'), ...found, isCopy: false })

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
-import { type AnnouncedPayment, type AnnouncedTerm, barredUntil, mayStillAnnounce } from '#domain/announced/announced-payment.ts'
+import {
+  type AnnouncedPayment,
+  type AnnouncedTerm,
+  barredUntil,
+  mayStillAnnounce,
+} from '#domain/announced/announced-payment.ts'
+import { payChoicesOf } from '#domain/announced/pay-choices.ts'
 import { type Day, dayAt } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { requestStateOn } from '#domain/requests/member-request.ts'
 import type { InBoth } from '#domain/site/home.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
+import { listAnnouncedOf } from '../announced/announced.store.ts'
+import { readAccount } from '../ledger/account.store.ts'
 import { findMember } from '../members/members.store.ts'
+import { hasOpenLeaveRequest } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readDeskSettings } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
-import { listAnnouncedOf, listRequestsOf, payChoicesOf, readAccount } from './desk-acts.ts'
 
 /** What is chosen to be paid, with the id that its payment will have. */
 interface ChosenPayment {
@@ -55,7 +62,13 @@ export async function readPayFacts(
   const { centre, money: settings } = await readDeskSettings(db)
   const plans = await listPlans(db, day)
   const account = await readAccount(db, id)
-  const choices = payChoicesOf({ account, plans, libraryId: seat?.libraryId ?? null, settings, today: day })
+  const choices = payChoicesOf({
+    account,
+    plans,
+    libraryId: seat?.libraryId ?? null,
+    settings,
+    today: day,
+  })
   const announced = await listAnnouncedOf(db, { memberId: id })
   const withoutTerm = await whyNoTerm(db, { id, today: day, announced, hasTerm: choices.term !== null })
   const next = withoutTerm === null ? choices.term : null
@@ -69,8 +82,9 @@ export async function readPayFacts(
     lastDay: member.expiryDate,
     ...facts,
     withoutTerm,
-    closed: whyClosed({ isSample: member.isSample, payeeId: centre.payeeId, announced, today: day }, (moment) =>
-      dayAt(new Date(moment), config.timeZone),
+    closed: whyClosed(
+      { isSample: member.isSample, payeeId: centre.payeeId, announced, today: day },
+      (moment) => dayAt(new Date(moment), config.timeZone),
     ),
     chosen: chosenOf(facts, wanted, `${id} ${announced.length}`),
   }
@@ -81,8 +95,7 @@ async function whyNoTerm(
   of: { id: string; today: Day; announced: readonly AnnouncedPayment[]; hasTerm: boolean },
 ): Promise<PayFacts['withoutTerm']> {
   if (of.announced.some(({ state, what }) => state === 'open' && what === 'term')) return 'termAnnounced'
-  const requests = await listRequestsOf(db, of.id)
-  if (requests.some((one) => one.kind === 'leave' && requestStateOn(one, of.today) === 'open')) return 'leaving'
+  if (await hasOpenLeaveRequest(db, of.id, of.today)) return 'leaving'
   return of.hasTerm ? null : 'noTerm'
 }
 
@@ -102,7 +115,11 @@ function whyClosed(
   return mayStillAnnounce(announced) === 0 ? { is: 'full' } : null
 }
 
-function chosenOf({ due, term }: Pick<PayFacts, 'due' | 'term'>, wanted: Wanted, seed: string): ChosenPayment | null {
+function chosenOf(
+  { due, term }: Pick<PayFacts, 'due' | 'term'>,
+  wanted: Wanted,
+  seed: string,
+): ChosenPayment | null {
   if (term && (wanted.what === 'term' || wanted.what !== 'due' || !due)) {
     const { planId, previousId, firstDay, lastDay, price, amount } = term
     const sold = { planId, previousId, firstDay, lastDay, price }
@@ -117,5 +134,7 @@ function chosenOf({ due, term }: Pick<PayFacts, 'due' | 'term'>, wanted: Wanted,
 /** An id that is the same as long as the page is: pressing twice announces once, and looking again shows the same code. */
 function idOf(seed: string): string {
   const hex = createHash('sha256').update(`announced ${seed}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
 }

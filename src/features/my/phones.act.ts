@@ -1,3 +1,6 @@
+import type { MemberDetails } from '#domain/members/member.ts'
+import { phoneKey } from '#domain/members/member.ts'
+import type { MembersPages } from '#domain/my/members-pages.ts'
 import {
   endsPhones,
   linkNumber,
@@ -6,9 +9,6 @@ import {
   maxPhonesOfMember,
   pageLinkEnds,
 } from '#domain/my/phones.ts'
-import type { MemberDetails } from '#domain/members/member.ts'
-import type { MembersPages } from '#domain/my/members-pages.ts'
-import { phoneKey } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, record } from '#server/database/history.ts'
@@ -50,7 +50,8 @@ export async function makePageLink(
     const now = context.now()
     const of = { kind: 'member', subject: memberId } as const
     const open = await listOpenLinks(trx, of, now)
-    for (const link of open.slice(0, Math.max(0, open.length + 1 - maxOpenPageLinks))) await removeLinks(trx, link)
+    for (const link of open.slice(0, Math.max(0, open.length + 1 - maxOpenPageLinks)))
+      await removeLinks(trx, link)
     const until = pageLinkEnds(now).toISOString()
     const token = await addLink(trx, { ...of, endsAt: until, madeAt: now.toISOString(), madeBy: actor.by })
     await record(trx, actor, { kind: 'member', action: 'link-made', subject: memberId, name: member.name })
@@ -94,7 +95,8 @@ export async function pressPageLink(
     const now = context.now()
     const link = await findLink(trx, 'member', token)
     const member = link && (await findListed(trx, link.subject))
-    if (!link || !member || !(await isPageOpen(trx, member, context))) return { is: 'over' as const, revision: null }
+    if (!link || !member || !(await isPageOpen(trx, member, context)))
+      return { is: 'over' as const, revision: null }
     const phone = phoneToken === undefined ? undefined : await findPhone(trx, phoneToken, context)
     if (phone && phoneToken !== undefined && phone.members.some(({ id }) => id === member.id))
       return { is: 'known' as const, memberId: member.id, phoneToken, revision: null }
@@ -103,7 +105,8 @@ export async function pressPageLink(
       return { is: 'full' as const, revision: null }
     if (!(await spendLink(trx, link, now))) return { is: 'over' as const, revision: null }
     await endOldest(trx, member, now)
-    const made = phone && phoneToken !== undefined ? { id: phone.id, token: phoneToken } : await addPhone(trx, now)
+    const made =
+      phone && phoneToken !== undefined ? { id: phone.id, token: phoneToken } : await addPhone(trx, now)
     if (phone) await prolongPhone(trx, phone.id, now)
     await addPhoneMember(trx, { phoneId: made.id, memberId: member.id, device, knownAt: now.toISOString() })
     await recordPhone(trx, { by: 'nobody', at: now }, member, 'phone-known', device)
@@ -128,14 +131,25 @@ const recordPhone = (
   { id, name }: Named,
   action: 'phone-known' | 'phone-ended',
   device: string,
-) => record(trx, actor, { kind: 'member', action, subject: id, name, changes: [{ field: 'device', to: device }] })
+) =>
+  record(trx, actor, {
+    kind: 'member',
+    action,
+    subject: id,
+    name,
+    changes: [{ field: 'device', to: device }],
+  })
 
 /**
  * Ends that a phone knows a member, at the desk or on a page of theirs.
  * @param id of the row that says so
  * @throws Refusal 404 where no phone knows the member by that id
  */
-export async function endPhone(context: Clocked, actor: Actor, { memberId, id }: { memberId: string; id: string }) {
+export async function endPhone(
+  context: Clocked,
+  actor: Actor,
+  { memberId, id }: { memberId: string; id: string },
+) {
   const revision = await writeWithoutRevision(context.db, async (trx, revision) => {
     const member = await findListed(trx, memberId)
     const phone = (await listPhonesOf(trx, memberId, context.now())).find((one) => one.id === id)
@@ -153,7 +167,12 @@ export async function endPhonesOf(trx: Write, actor: Actor, members: readonly Na
     await removeLinks(trx, { kind: 'member', subjects: [member.id] })
     const ended = await removePhoneMembers(trx, { memberIds: [member.id] })
     if (ended > 0)
-      await record(trx, actor, { kind: 'member', action: 'phone-ended', subject: member.id, name: member.name })
+      await record(trx, actor, {
+        kind: 'member',
+        action: 'phone-ended',
+        subject: member.id,
+        name: member.name,
+      })
   }
 }
 

@@ -174,7 +174,9 @@ export async function removePhonesOfNobody(trx: Write) {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('phoneMembers').select('phoneMembers.id').whereRef('phoneMembers.phoneId', '=', 'phones.id'),
+          selectFrom('phoneMembers')
+            .select('phoneMembers.id')
+            .whereRef('phoneMembers.phoneId', '=', 'phones.id'),
         ),
       ),
     )
@@ -194,7 +196,10 @@ const withPhones = (db: Db) =>
     .where((row) =>
       row.or([
         row.exists(
-          row.selectFrom('phoneMembers').select('phoneMembers.id').whereRef('phoneMembers.memberId', '=', 'members.id'),
+          row
+            .selectFrom('phoneMembers')
+            .select('phoneMembers.id')
+            .whereRef('phoneMembers.memberId', '=', 'members.id'),
         ),
         row.exists(
           row

@@ -12,7 +12,9 @@ export interface RequestChoice {
 }
 
 /** The rooms and shifts that a member can ask for (MP-4); no shifts where the day is not divided. */
-export async function readRequestChoices(db: Db): Promise<{ rooms: RequestChoice[]; shifts: RequestChoice[] }> {
+export async function readRequestChoices(
+  db: Db,
+): Promise<{ rooms: RequestChoice[]; shifts: RequestChoice[] }> {
   const rooms = openLibraries(await listLibraries(db))
   const { parts, shifts } = await readHours(db)
   const withHours = (name: string, partIds: readonly number[], language: 'en' | 'mr') =>

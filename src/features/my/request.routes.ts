@@ -4,7 +4,8 @@ import { checkTypedRequest, readTypedRequest, type TypedRequest } from '#domain/
 import { idShape } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
-import { listRequestsOf, sendRequest, withdrawRequest } from './desk-acts.ts'
+import { sendRequest, withdrawRequest } from '../requests/requests.act.ts'
+import { listRequestsOf } from '../requests/requests.store.ts'
 import type { MyPages } from './my-pages.ts'
 import { newsMark } from './page.routes.ts'
 import { readPageFacts } from './page-facts.store.ts'
@@ -19,7 +20,10 @@ type Fault = keyof (typeof pageWords)['en']['requests']['faults']
 export const requestRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
   const { db, today } = context
 
-  async function sendPage(c: Context<MyEnv>, again?: { typed?: TypedRequest | undefined; fault: Fault | 'open' }) {
+  async function sendPage(
+    c: Context<MyEnv>,
+    again?: { typed?: TypedRequest | undefined; fault: Fault | 'open' },
+  ) {
     const self = c.get('self')
     const frame = await frameOf(c, self)
     const words = pageWords[frame.language].requests
@@ -37,7 +41,8 @@ export const requestRoutes = (context: AppContext, { frameOf, send }: MyPages) =
     return send(c, html, again ? (again.fault === 'open' ? 409 : 400) : 200)
   }
 
-  const toList = (c: Context<MyEnv>) => c.redirect(`/my/${encodeURIComponent(c.get('self').id)}/requests`, 303)
+  const toList = (c: Context<MyEnv>) =>
+    c.redirect(`/my/${encodeURIComponent(c.get('self').id)}/requests`, 303)
 
   return new Hono<MyEnv>()
     .get('/:id/requests', (c) => sendPage(c))

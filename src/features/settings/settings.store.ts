@@ -32,13 +32,31 @@ import type { StoredPicture } from '#server/http/picture.ts'
 const id = 'main_settings'
 
 /** The parts of the settings, each a row of its own: changes of different parts do not conflict. */
-const allParts = [id, 'centre', 'privacy', 'home', 'money', 'reminders', 'admissions', 'membersPages'] as const
+const allParts = [
+  id,
+  'centre',
+  'privacy',
+  'home',
+  'money',
+  'reminders',
+  'admissions',
+  'membersPages',
+] as const
 type Part = (typeof allParts)[number]
 
 /** The document of ST-1 as it is stored, with its keys encrypted. */
 type Document = Omit<
   Settings,
-  KeyField | 'id' | 'revision' | 'centre' | 'privacy' | 'home' | 'money' | 'reminders' | 'admissions' | 'membersPages'
+  | KeyField
+  | 'id'
+  | 'revision'
+  | 'centre'
+  | 'privacy'
+  | 'home'
+  | 'money'
+  | 'reminders'
+  | 'admissions'
+  | 'membersPages'
 > &
   Record<KeyField, Encrypted>
 
@@ -122,6 +140,13 @@ const membersPagesIn = parsedOnce((stored) => membersPagesSchema.parse({ ...defa
 export async function readMembersPages(db: Db): Promise<Readonly<MembersPages>> {
   const [row] = await findPart(db, { part: 'membersPages' })
   return membersPagesIn(row?.document)
+}
+
+/** Whether anybody can say that they have paid: members on their pages, or who was offered a seat (PY-1). */
+export async function takesAnnouncements(db: Db): Promise<boolean> {
+  if ((await readMembersPages(db)).isOn) return true
+  const { takesEnquiries, offersAskPayment } = await readAdmissions(db)
+  return takesEnquiries && offersAskPayment
 }
 
 /** The centre's privacy settings. */

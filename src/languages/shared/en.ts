@@ -1,6 +1,7 @@
 import type { ClockDays } from '#domain/clock.ts'
+import type { Day } from '#domain/day.ts'
 import { formatShortDay } from '#domain/day.ts'
-import type { EarlierPayment, ErrorWords, OpenOffer, Renewed } from '#domain/error.ts'
+import type { DecidedMeanwhile, EarlierPayment, ErrorWords, OpenOffer, Renewed } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 
@@ -128,6 +129,14 @@ export const words = {
     wish_incomplete: 'Say first whom the seat is for and which shift they wish.',
     wish_differs: 'This seat is not what they wish. Change the wish first; they keep their place.',
     step_not_possible: 'That step is not possible any more.',
+    announced_full:
+      'Three payments are waiting to be confirmed already. Please come to the desk, or wait for an answer.',
+    term_announced: 'The next term is announced as paid already.',
+    leave_asked: 'You have asked to leave. Take that back first, then pay for the next term.',
+    request_open: 'Something of this kind waits for an answer already.',
+    request_late: 'The day that was asked for is past. It can no longer be answered.',
+    needs_its_act: 'This is granted by doing it. Open the request and press its button.',
+    day_over: 'This day is past.',
     sample_present: 'Remove the sample members first: the public would see seats that are not taken.',
     already_added: 'This member has already been added. Look for them in the list.',
     too_large: 'This is too large to send. Please choose a smaller photo.',
@@ -215,6 +224,14 @@ export const words = {
     already_renewed: ({ by }: Renewed) =>
       `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
     ask_decided: ({ by }: Renewed) => `This was answered already, by ${by}.`,
+    announced_barred: ({ until }: { until: Day }) =>
+      `Three announced payments were not found. Please come to the desk; here it is possible again after ${formatShortDay(until, 'en')}.`,
+    announced_decided: ({ state, by }: DecidedMeanwhile) =>
+      state === 'withdrawn'
+        ? 'It was withdrawn meanwhile.'
+        : `It was ${state === 'accepted' ? 'accepted' : 'refused'} meanwhile by ${by}. Nothing was written twice.`,
+    request_answered: ({ state, by }: DecidedMeanwhile) =>
+      state === 'withdrawn' ? 'It was withdrawn meanwhile.' : `It was answered meanwhile by ${by}.`,
     reminded_today: ({ by }: Renewed) => `This member has already been reminded today by ${by}.`,
     just_renewed: ({ by }: Renewed) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,

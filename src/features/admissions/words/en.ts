@@ -364,6 +364,7 @@ export const words = {
       'notice.mr': 'What people agree to (Marathi)',
       sources: 'Where people heard of the centre',
       offerHours: 'Hours that an offer holds a seat',
+      offersAskPayment: 'Offers ask to pay',
     },
     about: {
       takesEnquiries: [
@@ -373,6 +374,10 @@ export const words = {
       showsFreeSeats: [
         'The site says how many seats are free, by room, shift and whom they are for: exactly up to five, never which ones.',
         'It keeps nothing of anybody. It needs the members and their seats to be right here.',
+      ],
+      offersAskPayment: [
+        'The page of an offer shows a code to pay by, and takes “I have paid”, which waits for you in Money and keeps the seat meanwhile.',
+        'It keeps the sum and the reference. It needs your UPI id, and somebody who looks in the bank’s app.',
       ],
     },
     sample: 'The members of the sample have to be removed first.',

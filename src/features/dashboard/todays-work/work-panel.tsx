@@ -6,6 +6,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { returningOn, type WorkLine, type WorkOfToday, workOf } from '#domain/today/work-of-today.ts'
 import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
 import { useEnquiryWork } from '#features/admissions/line.queries.ts'
+import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useApprovalRequests } from '#features/approvals/approvals.queries.ts'
 import { useLastOutcome, useReminderStates, useWorklist } from '#features/reminders/reminders.queries.ts'
 import { formatAddress } from '#web/address/address.ts'
@@ -77,6 +78,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
         />
       </div>
       <Waiting />
+      {shown === 'all' && <ToConfirm />}
       {shown === 'all' && <EnquiryWork onOpen={onOpenEnquiry} canAdd />}
       {!hasRows && !isReturning && !hasEnquiries && <p className={styles.none}>{work.none}</p>}
       {parts.map(([group, lines]) => {

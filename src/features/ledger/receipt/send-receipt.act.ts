@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { receiptQuerySchema } from '#domain/receipts/printed-receipt.ts'
-import type { PrintedReceipt } from '#domain/receipts/printed-receipt.ts'
+import type { PrintedReceipt, receiptQuerySchema } from '#domain/receipts/printed-receipt.ts'
 import type { Db } from '#server/database/database.ts'
 import { readPaperPictures } from '../../settings/settings.store.ts'
 import type { IssuedReceipt } from '../receipts.store.ts'

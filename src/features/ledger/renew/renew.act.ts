@@ -1,3 +1,4 @@
+import type { Day } from '#domain/day.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
@@ -8,7 +9,14 @@ import { daysOf, membershipDates, type SoldTerm } from '#domain/terms/term.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import { planSold, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
-import { checkBalance, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
+import {
+  checkBalance,
+  type DoneBefore,
+  type LedgerChange,
+  type LockedMember,
+  ledgerAct,
+  paidFields,
+} from '../ledger.act.ts'
 import { findEarlierPayment } from '../take-fee/take-payment.act.ts'
 import { addTerm, listTerms } from '../terms.store.ts'
 import { checkDiscount, saleFacts, takeForSale } from './sell-term.act.ts'
@@ -22,55 +30,65 @@ export const renew = ledgerAct({
     { name: 'expiryDate', from: expiryDate, to: lastDay },
     ...saleFacts(sale),
   ],
-  run: async (locked, renewal) => {
-    const { trx, member, money, heldSince, revision, today, actor } = locked
-    const terms = await listTerms(trx, member.id)
-    const known = terms.find(({ id }) => id === renewal.id)
-    if (known) {
-      checkSame(known, renewal)
-      return { done: findEarlierPayment(money.payments, renewal.payment) }
-    }
-    const last = lastOf(terms, renewal)
-    checkNotJustRenewed(last, renewal, locked)
-    checkBalance(money, renewal.balance)
-    const plan = await planSold(trx, renewal.planId, today)
-    checkDiscount(locked, plan, renewal)
-    const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
-    const { choice, choiceReason } = chosen(offer, renewal)
-    const fees = feesOf(locked, plan, renewal)
-    const sale = {
-      id: renewal.id,
-      memberId: member.id,
-      previousId: last.id,
-      planId: plan.id,
-      seatId: member.seatId,
-      days: daysOf(choice),
-      price: plan.price,
-      joiningFee: fees.joiningFee,
-      discount: renewal.discount,
-      discountReason: renewal.discountReason,
-      choiceReason,
-      soldBy: actor.by,
-      soldAt: actor.at.toISOString(),
-      isSample: member.isSample,
-    }
-    const term = await addTerm(trx, sale, revision)
-    const after = [...terms, term]
-    await takePartsOfTerms(trx, member, { terms: after, plan, moment: locked.moment })
-    const result = await takeForSale(locked, {
-      owner: member,
-      money,
-      term,
-      lateFee: fees.lateFee,
-      sale: renewal,
-    })
-    const was = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
-    const is = { ...term, status: 'Active', expiryDate: term.lastDay } as const
-    const changes = changesBetween(inHistory(was), inHistory(is))
-    const paid = result.payment ? paidFields(result.payment) : []
-    return { ...result, action: 'renewed', changes: [...changes, ...paid], sold: membershipDates(after) }
-  },
+  run: (locked, renewal) => sellNextTerm(locked, renewal, locked.today),
 })
+
+/**
+ * Sells the next term as it would have been sold on a day: today at the desk, the day of the payment for one that was announced.
+ * The charge is booked and the receipt issued today.
+ */
+export async function sellNextTerm(
+  locked: LockedMember,
+  renewal: RenewalInput,
+  soldAsOn: Day,
+): Promise<LedgerChange | DoneBefore> {
+  const { trx, member, money, heldSince, revision, actor } = locked
+  const terms = await listTerms(trx, member.id)
+  const known = terms.find(({ id }) => id === renewal.id)
+  if (known) {
+    checkSame(known, renewal)
+    return { done: findEarlierPayment(money.payments, renewal.payment) }
+  }
+  const last = lastOf(terms, renewal)
+  checkNotJustRenewed(last, renewal, locked)
+  checkBalance(money, renewal.balance)
+  const plan = await planSold(trx, renewal.planId, soldAsOn)
+  checkDiscount(locked, plan, renewal)
+  const offer = renewalOf(terms, { today: soldAsOn, heldSince, length: plan, price: plan.price })
+  const { choice, choiceReason } = chosen(offer, renewal)
+  const fees = feesOf(locked, plan, renewal)
+  const sale = {
+    id: renewal.id,
+    memberId: member.id,
+    previousId: last.id,
+    planId: plan.id,
+    seatId: member.seatId,
+    days: daysOf(choice),
+    price: plan.price,
+    joiningFee: fees.joiningFee,
+    discount: renewal.discount,
+    discountReason: renewal.discountReason,
+    choiceReason,
+    soldBy: actor.by,
+    soldAt: actor.at.toISOString(),
+    isSample: member.isSample,
+  }
+  const term = await addTerm(trx, sale, revision)
+  const after = [...terms, term]
+  await takePartsOfTerms(trx, member, { terms: after, plan, moment: locked.moment })
+  const result = await takeForSale(locked, {
+    owner: member,
+    money,
+    term,
+    lateFee: fees.lateFee,
+    sale: renewal,
+  })
+  const was = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
+  const is = { ...term, status: 'Active', expiryDate: term.lastDay } as const
+  const changes = changesBetween(inHistory(was), inHistory(is))
+  const paid = result.payment ? paidFields(result.payment) : []
+  return { ...result, action: 'renewed', changes: [...changes, ...paid], sold: membershipDates(after) }
+}
 
 /**
  * The term that is renewed: the one that was sold last.

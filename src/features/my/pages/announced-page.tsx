@@ -34,7 +34,11 @@ export function announcedDocument(page: AnnouncedPageProps): string {
   )
 }
 
-function Facts({ frame, announced, children }: Pick<AnnouncedPageProps, 'frame' | 'announced'> & { children?: React.ReactNode }) {
+function Facts({
+  frame,
+  announced,
+  children,
+}: Pick<AnnouncedPageProps, 'frame' | 'announced'> & { children?: React.ReactNode }) {
   const { language, today } = frame
   const words = pageWords[language].announced
   return (
@@ -57,7 +61,10 @@ function Waiting({ frame, announced, member }: AnnouncedPageProps) {
       <div className="door-box waits" role="status">
         <h1>{words.waiting}</h1>
         <p>
-          {words.waitingText(formatRupees(announced.amount, language), momentIn(frame)(announced.announcedAt))}
+          {words.waitingText(
+            formatRupees(announced.amount, language),
+            momentIn(frame)(announced.announcedAt),
+          )}
         </p>
       </div>
       <Facts frame={frame} announced={announced}>

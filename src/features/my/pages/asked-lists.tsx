@@ -11,7 +11,13 @@ const announcedMarks = { open: 'waits', accepted: 'good', refused: 'wrong', with
 const maxDecided = 2
 
 /** What the member says they have paid, and what became of it (PY-1); nothing where they said nothing. */
-export function AnnouncedList({ frame, announced }: { frame: MyFrame; announced: readonly AnnouncedPayment[] }) {
+export function AnnouncedList({
+  frame,
+  announced,
+}: {
+  frame: MyFrame
+  announced: readonly AnnouncedPayment[]
+}) {
   const { language, base } = frame
   const words = pageWords[language]
   const decided = announced.filter(({ state }) => state !== 'open')
@@ -37,7 +43,13 @@ export function AnnouncedList({ frame, announced }: { frame: MyFrame; announced:
   )
 }
 
-const requestMarks = { open: 'waits', granted: 'good', refused: 'wrong', withdrawn: 'over', late: 'over' } as const
+const requestMarks = {
+  open: 'waits',
+  granted: 'good',
+  refused: 'wrong',
+  withdrawn: 'over',
+  late: 'over',
+} as const
 
 /** What a request asks for, in a line. */
 export function requestText({ asked }: Pick<MemberRequest, 'asked'>, { language, today }: MyFrame): string {

@@ -52,7 +52,8 @@ export function dataDocument(page: DataPageProps): string {
   )
 }
 
-const dayOf = ({ language, timeZone }: MyFrame, at: string) => formatDay(dayAt(new Date(at), timeZone), language)
+const dayOf = ({ language, timeZone }: MyFrame, at: string) =>
+  formatDay(dayAt(new Date(at), timeZone), language)
 
 function Consents({ frame, consents }: DataPageProps) {
   const { language, base } = frame

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Day, dayAt, formatNearDay } from '#domain/day.ts'
-import { clockAt } from '#domain/day.ts'
+import { clockAt, type Day, dayAt, formatNearDay } from '#domain/day.ts'
 import { westernDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
@@ -62,7 +61,13 @@ export function BackLink({ base, language }: Pick<MyFrame, 'base' | 'language'>)
 }
 
 /** A state as mark and word. */
-export function StateMark({ is, children }: { is: 'waits' | 'good' | 'wrong' | 'over'; children: ReactNode }) {
+export function StateMark({
+  is,
+  children,
+}: {
+  is: 'waits' | 'good' | 'wrong' | 'over'
+  children: ReactNode
+}) {
   const marks = { waits: 'clock', good: 'check', wrong: 'close', over: 'minus' } as const
   return (
     <span className={`my-state ${is}`}>

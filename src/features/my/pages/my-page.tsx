@@ -1,7 +1,7 @@
 import { daysBetween, formatNearDay, formatShortDay, weekdayOf } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { spokenStretch } from '#domain/seating/spoken-time.ts'
 import { seatText } from '#domain/seating/seat.ts'
+import { spokenStretch } from '#domain/seating/spoken-time.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { PageFacts, ShownDue } from '../page-facts.store.ts'
 import { AnnouncedList, RequestList } from './asked-lists.tsx'

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'
-import { type PageWords, pages as en } from './words/en.ts'
+import { pages as en, type PageWords } from './words/en.ts'
 import { pages as mr } from './words/mr.ts'
 
 /** The words of members' own pages. */

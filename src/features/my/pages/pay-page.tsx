@@ -1,4 +1,4 @@
-import { paymentNote, namedPaymentLink, paymentCode } from '#domain/announced/payment-code.ts'
+import { namedPaymentLink, paymentCode, paymentNote } from '#domain/announced/payment-code.ts'
 import { formatNearDay } from '#domain/day.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { textIn } from '#domain/site/home.ts'
@@ -136,7 +136,13 @@ function Steps({ frame, facts, typed, chosen }: PayPageProps & { chosen: Chosen 
         <p className="door-small">{words.referenceHint}</p>
         <label>
           {words.day}
-          <input type="date" name="receivedOn" required max={today} defaultValue={typed?.receivedOn ?? today} />
+          <input
+            type="date"
+            name="receivedOn"
+            required
+            max={today}
+            defaultValue={typed?.receivedOn ?? today}
+          />
         </label>
         <p className="door-small">{words.notYet}</p>
         <button type="submit" className="button">

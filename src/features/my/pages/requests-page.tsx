@@ -150,7 +150,13 @@ function Seat({ frame: { language }, rooms, shifts, typed }: FormProps) {
   return (
     <>
       {rooms.length > 1 && (
-        <ChoiceInput {...shared} label={words.room} name="libraryId" choices={rooms} value={typed?.libraryId} />
+        <ChoiceInput
+          {...shared}
+          label={words.room}
+          name="libraryId"
+          choices={rooms}
+          value={typed?.libraryId}
+        />
       )}
       {shifts.length > 1 && (
         <ChoiceInput {...shared} label={words.shift} name="shiftId" choices={shifts} value={typed?.shiftId} />

@@ -99,7 +99,10 @@ export function TermsPart({ frame, terms }: Props) {
             <div>
               <b>{textIn({ en: term.planName, mr: term.planNameMr }, language)}</b>
               <span className="my-quiet">
-                {pageWords[language].period(formatDay(term.firstDay, language), formatDay(term.lastDay, language))}
+                {pageWords[language].period(
+                  formatDay(term.firstDay, language),
+                  formatDay(term.lastDay, language),
+                )}
               </span>
             </div>
             <span>{formatRupees(term.price - term.discount, language)}</span>

@@ -21,7 +21,7 @@ export function EnquiriesForm({ row }: { row: ScreenSettings }) {
   const hasSample = useHasSample()
   const { takesEnquiries, notice } = row.admissions
   const valueText = (field: AdmissionField, text: string) =>
-    field === 'takesEnquiries' || field === 'showsFreeSeats' ? privacy[text === 'yes' ? 'yes' : 'no'] : text
+    isSwitch(field) ? privacy[text === 'yes' ? 'yes' : 'no'] : text
   return (
     <SettingsForm<AdmissionField>
       name="settings/enquiries"
@@ -69,12 +69,16 @@ export function EnquiriesForm({ row }: { row: ScreenSettings }) {
               inputWrapperOrder={order}
               description={say.offerHoursHint(formatCount(1, language), formatCount(168, language))}
             />
+            <SwitchField {...field('offersAskPayment')} about={say.about.offersAskPayment} />
           </>
         )
       }}
     </SettingsForm>
   )
 }
+
+const isSwitch = (field: AdmissionField) =>
+  field === 'takesEnquiries' || field === 'showsFreeSeats' || field === 'offersAskPayment'
 
 /** A switch with what it does, what it keeps of people and what it needs. */
 function SwitchField({ label, value, error, onChange, about }: RowInputProps & { about: readonly string[] }) {

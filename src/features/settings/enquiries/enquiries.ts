@@ -15,6 +15,7 @@ export type AdmissionField =
   | 'notice.mr'
   | 'sources'
   | 'offerHours'
+  | 'offersAskPayment'
 
 /** The sources are JSON. */
 export function admissionTexts(held: AdmissionSettings, shownIn: Language): Texts<AdmissionField> {
@@ -25,6 +26,7 @@ export function admissionTexts(held: AdmissionSettings, shownIn: Language): Text
     'notice.mr': held.notice.mr,
     sources: JSON.stringify(held.sources),
     offerHours: digitsFor(shownIn, String(held.offerHours)),
+    offersAskPayment: held.offersAskPayment ? 'yes' : 'no',
   }
 }
 
@@ -37,6 +39,7 @@ export const admissionTextsSchema = z
     'notice.mr': z.string(),
     sources: z.string(),
     offerHours: typedNumber({ least: 1, most: maxOfferHours }),
+    offersAskPayment: z.string(),
   })
   .transform(
     (texts): z.input<typeof admissionSettingsSchema> => ({
@@ -45,5 +48,6 @@ export const admissionTextsSchema = z
       notice: { en: texts['notice.en'], mr: texts['notice.mr'] },
       sources: JSON.parse(texts.sources),
       offerHours: texts.offerHours,
+      offersAskPayment: texts.offersAskPayment === 'yes',
     }),
   )

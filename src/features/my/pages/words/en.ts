@@ -106,10 +106,12 @@ export const pages = {
     copyWhat: (what: string) => `Copy: ${what}`,
     copied: 'Copied',
     code: (sum: string) => `Code for ${sum}`,
-    codeText: 'The code has sum, name and number in it: scan it with another phone, or save this page as a picture.',
+    codeText:
+      'The code has sum, name and number in it: scan it with another phone, or save this page as a picture.',
     step2: 'Then tell us',
     reference: 'UPI reference number',
-    referenceHint: '12 digits, if you have it. It stands in your app under this payment, and the centre finds your money sooner.',
+    referenceHint:
+      '12 digits, if you have it. It stands in your app under this payment, and the centre finds your money sooner.',
     day: 'Paid on',
     paid: (sum: string) => `I have paid ${sum}`,
     notYet: 'It is no money yet: it counts once the centre has seen it and you have the receipt.',
@@ -187,7 +189,8 @@ export const pages = {
       address: 'Address',
     } satisfies Record<RequestedDetail, string>,
     value: 'It should be',
-    newNumber: 'With a new number all phones that open this page end, this one too; the desk gives you a new link.',
+    newNumber:
+      'With a new number all phones that open this page end, this one too; the desk gives you a new link.',
     text: 'More about it, if you like',
     textWish: 'Your words',
     send: {
@@ -251,10 +254,12 @@ export const pages = {
     aadhaar: 'When my Aadhaar number was looked at',
     looked: (days: string) => `${days}. It is never shown on this page.`,
     notLooked: 'Never. It is never shown on this page.',
-    allStaff: 'At this centre those who work at the desk see the number whenever they open your details. It is never shown on this page.',
+    allStaff:
+      'At this centre those who work at the desk see the number whenever they open your details. It is never shown on this page.',
     noAadhaar: 'The centre has no Aadhaar number of you.',
     file: 'Take all my data as a file',
-    fileText: 'All that the centre keeps of you: name, terms, receipts, messages. Address and photo only at the desk; the Aadhaar number masked.',
+    fileText:
+      'All that the centre keeps of you: name, terms, receipts, messages. Address and photo only at the desk; the Aadhaar number masked.',
     fileWarning: 'Whoever has the file can read it.',
   },
 }

@@ -1,0 +1,182 @@
+import { receivedDay } from '#domain/announced/acceptance.ts'
+import type { AcceptInput } from '#domain/announced/announced-input.ts'
+import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
+import type { TakenPayment } from '#domain/money/money-input.ts'
+import type { ActCall, Done } from '#server/act.ts'
+import { actorOf, record } from '#server/database/history.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import {
+  changeLedger,
+  checkBalance,
+  type DoneBefore,
+  type LedgerAnswer,
+  type LedgerChange,
+  type LockedMember,
+  paidFields,
+} from '../ledger/ledger.act.ts'
+import { sellNextTerm } from '../ledger/renew/renew.act.ts'
+import { findTaken, takePayment } from '../ledger/take-fee/take-payment.act.ts'
+import { findLastTerm } from '../ledger/terms.store.ts'
+import { findMember } from '../members/members.store.ts'
+import { decidedMeanwhile, entryOf } from './announce.act.ts'
+import { decideAnnounced, findAnnounced, liftBar } from './announced.store.ts'
+
+/**
+ * Takes an announced payment (PY-1): the payment with its receipt, and the term that it was announced for, as on the day received.
+ * @throws Refusal 404, 409 announced_decided with by whom and when, stale where what was shown has changed, and as `Take fee` does
+ */
+export async function acceptAnnounced(
+  call: ActCall,
+  id: string,
+  input: AcceptInput,
+): Promise<Done<LedgerAnswer>> {
+  const announced = await findAnnounced(call.context.db, id)
+  // Of an offer it is accepted by admitting alone (PY-1).
+  if (!announced?.memberId) throw notFound('announced')
+  const result = await changeLedger(call, announced.memberId, async (locked) => {
+    const row = await findAnnounced(locked.trx, id)
+    if (!row) throw notFound('announced')
+    if (row.state === 'accepted') return doneBefore(locked, row)
+    if (row.state !== 'open') throw decidedMeanwhile(row)
+    const taken = paymentOf(row, locked)
+    const change = await take(locked, taken, input)
+    if ('done' in change) throw new Refusal(409, 'already_added')
+    await noteAccepted(locked, row)
+    return change
+  })
+  if (result.isNew) call.context.live.publish(result.answer.revision, 'announced')
+  return result
+}
+
+/** The payment that an announced one becomes: under its id, so that it is never taken twice. */
+function paymentOf(
+  { id, amount, reference, receivedOn }: AnnouncedPayment,
+  { books: { today, daysBack } }: LockedMember,
+): TakenPayment {
+  return { id, amount, mode: 'UPI', reference, receivedOn: receivedDay(receivedOn, { today, daysBack }) }
+}
+
+/** Accepting is no backdating, so that a clerk's limit of days does not bind it (PY-1). */
+const withoutLimits = (locked: LockedMember): LockedMember => ({ ...locked, limits: null })
+
+async function take(
+  locked: LockedMember,
+  taken: TakenPayment,
+  { term: sold, balance, confirmed }: AcceptInput,
+): Promise<LedgerChange | DoneBefore> {
+  const { trx, member: owner, money } = locked
+  const free = withoutLimits(locked)
+  if (sold) {
+    const previous = await findLastTerm(trx, owner.id)
+    return sellNextTerm(
+      free,
+      {
+        id: sold.id,
+        previousId: previous?.id ?? '',
+        planId: sold.planId,
+        begins: sold.begins,
+        lastDay: sold.lastDay,
+        charged: sold.price,
+        payment: taken,
+        reason: '',
+        discount: 0,
+        discountReason: '',
+        withJoiningFee: false,
+        withLateFee: false,
+        balance,
+        confirmed,
+      },
+      taken.receivedOn,
+    )
+  }
+  checkBalance(money, balance)
+  const term = await findLastTerm(trx, owner.id)
+  const result = await takePayment(free, { owner, money, taken, confirmed, term, charges: [] })
+  return { ...result, action: 'paid', changes: paidFields(result.payment) }
+}
+
+/** Notes in the payment's own transaction that it was announced; nobody else can have decided about it since it was read. */
+async function noteAccepted({ trx, actor, revision, member }: LockedMember, row: AnnouncedPayment) {
+  const isFirst = await decideAnnounced(trx, row.id, ['open'], {
+    state: 'accepted',
+    reason: '',
+    paymentId: row.id,
+    decidedBy: actor.by,
+    decidedAt: actor.at.toISOString(),
+    revision,
+  })
+  if (!isFirst) throw decidedMeanwhile(row)
+  await record(trx, actor, entryOf(row, { memberId: member.id, name: member.name }, 'announced-accepted'))
+}
+
+/** The payment of an earlier try of the same call, whose answer was lost. */
+async function doneBefore(locked: LockedMember, row: AnnouncedPayment): Promise<DoneBefore> {
+  const done = row.decidedBy === locked.actor.by ? await findTaken(locked, paymentOf(row, locked)) : undefined
+  if (!done) throw decidedMeanwhile(row)
+  return { done }
+}
+
+/**
+ * Refuses an announced payment with a reason, which the payer reads.
+ * @throws Refusal 404, 409 announced_decided
+ */
+export async function refuseAnnounced(call: ActCall, id: string, reason: string): Promise<AnnouncedPayment> {
+  const { context } = call
+  const { row, isNew } = await decide(call, id, async (trx, row, { revision }) => {
+    const actor = actorOf(call)
+    if (row.state === 'refused' && row.decidedBy === actor.by && row.reason === reason) return false
+    const isFirst = await decideAnnounced(trx, id, ['open'], {
+      state: 'refused',
+      reason,
+      paymentId: null,
+      decidedBy: actor.by,
+      decidedAt: actor.at.toISOString(),
+      revision,
+    })
+    if (!isFirst) throw decidedMeanwhile(row)
+    return true
+  })
+  if (isNew) context.live.publish(row.revision, 'announced')
+  return row
+}
+
+async function decide(
+  call: ActCall,
+  id: string,
+  work: (trx: Write, row: AnnouncedPayment, at: { revision: number }) => Promise<boolean>,
+): Promise<{ row: AnnouncedPayment; isNew: boolean }> {
+  const { db, cipher, today } = call.context
+  return write(db, async (trx, revision) => {
+    const before = await findAnnounced(trx, id)
+    if (!before) throw notFound('announced')
+    const isNew = await work(trx, before, { revision })
+    const row = (await findAnnounced(trx, id)) ?? before
+    if (isNew && row.memberId !== null) {
+      const member = await findMember(trx, cipher, today(), row.memberId)
+      const whose = { memberId: row.memberId, name: member?.name ?? '' }
+      await record(trx, actorOf(call), entryOf(row, whose, 'announced-refused'))
+    }
+    return { row, isNew }
+  })
+}
+
+/** Lets a member announce again before the days after three refusals are over. */
+export async function liftAnnouncedBar(call: ActCall, memberId: string): Promise<number> {
+  const { context, at } = call
+  return write(context.db, async (trx, revision) => {
+    const member = await findMember(trx, context.cipher, context.today(), memberId)
+    if (!member) throw notFound('member')
+    await liftBar(trx, memberId, { at: at.toISOString(), revision })
+    await record(trx, actorOf(call), {
+      kind: 'member',
+      action: 'announcing-allowed',
+      subject: memberId,
+      name: member.name,
+    })
+    return revision
+  }).then((revision) => {
+    context.live.publish(revision, 'announced')
+    return revision
+  })
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { acceptanceOf } from '#domain/announced/acceptance.ts'
+import type { acceptSchema } from '#domain/announced/announced-input.ts'
+import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { useMemberAccount, useMembers, useSaveMember } from '#features/members/members.queries.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { answer, isBehind, sender } from '#web/api.ts'
+import { useToday } from '#web/clock.tsx'
+import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { useTakesAnnouncements } from '#web/permissions.tsx'
+import type { announcedRoutes } from './announced.routes.ts'
+
+const api = hc<ReturnType<typeof announcedRoutes>>('/api/announced', sender)
+
+const none: LiveList<ListedAnnounced> = { status: 'ready', rows: [] }
+
+/** What was said to be paid, newest decisions included; nothing, and no request, where nobody can say so. */
+export function useAnnounced(): LiveList<ListedAnnounced> {
+  const isOn = useTakesAnnouncements()
+  const list = useTopic('announced', isOn)
+  return isOn ? list : none
+}
+
+/** What waits to be confirmed, in the order in which it was announced (PY-1). */
+export function useToConfirm(): readonly ListedAnnounced[] {
+  const list = useAnnounced()
+  return useMemo(
+    () =>
+      list.status === 'ready'
+        ? list.rows
+            .filter(({ state, rests }) => state === 'open' && !rests)
+            .sort((a, b) => (a.announcedAt < b.announcedAt ? -1 : 1))
+        : [],
+    [list],
+  )
+}
+
+/** The member who announced a payment; undefined while the members are loaded, or for one of an offer. */
+export function usePayer({ memberId }: Pick<ListedAnnounced, 'memberId'>): SeatedMember | undefined {
+  const members = useMembers()
+  return useMemo(
+    () => (members.status === 'ready' ? members.rows.find(({ id }) => id === memberId) : undefined),
+    [members, memberId],
+  )
+}
+
+/** What accepting would write now; undefined until it is known what was sold to the member. */
+export function useAcceptance(announced: ListedAnnounced, member: SeatedMember) {
+  const { data: account } = useMemberAccount(member)
+  const settings = useSettings()
+  const { plans } = useSetup()
+  const today = useToday()
+  const daysBack = settings.status === 'ready' ? settings.rows[0]?.money.daysBack : undefined
+  if (!account || daysBack === undefined) return undefined
+  return acceptanceOf({ announced, account, plans, libraryId: member.libraryId, today, daysBack })
+}
+
+/** Accepts an announced payment; done once the lists hold what it wrote. */
+export function useAccept() {
+  const save = useSaveMember()
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: async ({ id, ...json }: { id: string } & z.input<typeof acceptSchema>) => {
+      try {
+        return await save(async () => answer(api[':id'].acceptances.$post({ param: { id }, json })))
+      } finally {
+        await topics.catchUp('announced')
+      }
+    },
+    onError: (error) => console.error('Accepting a payment failed.', error),
+  })
+}
+
+/** Refuses an announced payment with a reason, which the payer reads. */
+export function useRefuse() {
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
+      try {
+        return await topics.write(
+          () => answer(api[':id'].refusals.$post({ param: { id }, json: { reason } })),
+          {},
+        )
+      } catch (error) {
+        if (isBehind(error)) await topics.catchUp('members')
+        throw error
+      } finally {
+        await topics.catchUp('announced')
+      }
+    },
+    onError: (error) => console.error('Refusing a payment failed.', error),
+  })
+}

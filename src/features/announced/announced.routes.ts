@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { acceptSchema, refuseSchema } from '#domain/announced/announced-input.ts'
+import { memberIdSchema } from '#domain/members/member-input.ts'
+import { idSchema } from '#domain/row.ts'
+import { callOf } from '#server/act.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { notFound } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { serveList } from '#server/http/lists.ts'
+import { takesAnnouncements } from '../settings/settings.store.ts'
+import { acceptAnnounced, liftAnnouncedBar, refuseAnnounced } from './accept.act.ts'
+import { listAnnounced } from './announced.store.ts'
+
+const idParam = z.object({ id: idSchema })
+const memberParam = z.object({ id: memberIdSchema })
+
+/** What members and those who were offered a seat say they have paid (PY-1). Nothing of it is there while nobody can say so. */
+export const announcedRoutes = (context: AppContext) => {
+  const { db, now } = context
+  const list = serveList(db, 'announced', (among, after) => listAnnounced(among, now(), after))
+
+  return new Hono<RouteEnv>()
+    .use(async (_c, next) => {
+      if (!(await takesAnnouncements(db))) throw notFound('address')
+      await next()
+    })
+
+    .get('/', (c) => list(c))
+
+    .post('/:id/acceptances', input('param', idParam), input('json', acceptSchema), async (c) => {
+      const { answer, isNew } = await acceptAnnounced(
+        callOf(context, c),
+        c.req.valid('param').id,
+        c.req.valid('json'),
+      )
+      return c.json(answer, isNew ? 201 : 200)
+    })
+
+    .post('/:id/refusals', input('param', idParam), input('json', refuseSchema), async (c) => {
+      const { reason } = c.req.valid('json')
+      const row = await refuseAnnounced(callOf(context, c), c.req.valid('param').id, reason)
+      return c.json({ revision: row.revision, row })
+    })
+
+    .post('/of/:id/permissions', input('param', memberParam), async (c) => {
+      const revision = await liftAnnouncedBar(callOf(context, c), c.req.valid('param').id)
+      return c.json({ revision })
+    })
+}

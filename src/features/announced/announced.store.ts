@@ -1,0 +1,193 @@
+import type { AnnouncedPayment, ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import { paymentCode } from '#domain/announced/payment-code.ts'
+import type { Day } from '#domain/day.ts'
+import { foldReference } from '#domain/money/repeats.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Write } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+
+/** Who announces: a member on their page, or somebody on the page of their offer. */
+export type Payer = { memberId: string } | { offerId: string }
+
+/** For how many days one that was decided stays in the list, as a bank's file may still have it. */
+const daysListed = 60
+
+const announced = (db: Db) =>
+  db
+    .selectFrom('announcedPayments')
+    .leftJoin('members', 'members.id', 'announcedPayments.memberId')
+    .leftJoin('offers', 'offers.id', 'announcedPayments.offerId')
+    .leftJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
+    .selectAll('announcedPayments')
+    .select((row) => [
+      row.fn.coalesce('members.name', 'enquiries.name', row.val('')).as('name'),
+      'members.deletedOn',
+    ])
+
+/** The announced payments that are open or were decided lately, or those that were changed after a revision. */
+export async function listAnnounced(db: Db, now: Date, after?: number): Promise<ListedAnnounced[]> {
+  const since = new Date(now.getTime() - daysListed * 24 * 60 * 60_000).toISOString()
+  const rows = await announced(db)
+    .$if(after !== undefined, (query) => query.where('announcedPayments.revision', '>', after ?? 0))
+    .where((row) =>
+      row.or([row('announcedPayments.state', '=', 'open'), row('announcedPayments.decidedAt', '>', since)]),
+    )
+    .orderBy('announcedAt')
+    .execute()
+  return rows.map(({ name, deletedOn, ...row }) => ({
+    ...announcedFrom(row),
+    name,
+    rests: deletedOn !== null,
+  }))
+}
+
+/** All that somebody announced, oldest first. */
+export async function listAnnouncedOf(db: Db, payer: Payer): Promise<AnnouncedPayment[]> {
+  const rows = await ofPayer(db.selectFrom('announcedPayments').selectAll(), payer)
+    .orderBy('announcedAt')
+    .execute()
+  return rows.map(announcedFrom)
+}
+
+/** Whether a next term that a member announced is open. */
+export async function hasOpenTermAnnounced(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('announcedPayments')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('what', '=', 'term')
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One announced payment; undefined where there is none of that id. */
+export async function findAnnounced(db: Db, id: string): Promise<AnnouncedPayment | undefined> {
+  const row = await db.selectFrom('announcedPayments').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && announcedFrom(row)
+}
+
+export async function addAnnounced(trx: Write, { term, ...row }: AnnouncedPayment) {
+  const columns = {
+    planId: term?.planId ?? null,
+    previousId: term?.previousId ?? null,
+    firstDay: term?.firstDay ?? null,
+    lastDay: term?.lastDay ?? null,
+    price: term?.price ?? null,
+  }
+  await trx
+    .insertInto('announcedPayments')
+    .values({ ...row, ...columns, referenceKey: foldReference(row.reference) })
+    .execute()
+}
+
+/** Stores the reference of an open one. @returns false where it is open no longer */
+export async function saveReference(
+  trx: Write,
+  id: string,
+  { reference, revision }: { reference: string; revision: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('announcedPayments')
+    .set({ reference, referenceKey: foldReference(reference), revision })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** What became of an announced payment, and by whom. */
+export interface Decision {
+  state: 'accepted' | 'refused' | 'withdrawn'
+  reason: string
+  paymentId: string | null
+  decidedBy: string
+  decidedAt: string
+  revision: number
+}
+
+/**
+ * Decides about an announced payment that is in one of these states.
+ * @returns false where somebody was first
+ */
+export async function decideAnnounced(
+  trx: Write,
+  id: string,
+  from: readonly AnnouncedPayment['state'][],
+  decision: Decision,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('announcedPayments')
+    .set(decision)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Lets somebody announce again after refusals (PY-1). */
+export async function liftBar(
+  trx: Write,
+  memberId: string,
+  { at, revision }: { at: string; revision: number },
+) {
+  await trx
+    .updateTable('announcedPayments')
+    .set({ liftedAt: at, revision })
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'refused')
+    .where('liftedAt', 'is', null)
+    .execute()
+}
+
+/** Gives the announced payments of members another revision, as they rest from now on, or no longer. */
+export async function touchAnnounced(trx: Write, memberIds: readonly string[], revision: number) {
+  await trx
+    .updateTable('announcedPayments')
+    .set({ revision })
+    .where('memberId', 'in', [...memberIds])
+    .execute()
+}
+
+/** Notes a code that somebody saw on their own page, so that a bank's line with it is known to be theirs (PY-2). */
+export async function noteShownCode(
+  trx: Write,
+  payer: Payer,
+  { id, amount, today }: { id: string; amount: number; today: Day },
+) {
+  const whose = { memberId: null, offerId: null, ...payer }
+  await trx
+    .insertInto('shownCodes')
+    .values({ code: paymentCode(id), ...whose, amount, shownOn: today })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ amount, shownOn: today }))
+    .execute()
+}
+
+/** Forgets the codes that were shown before a day. */
+export async function removeOldCodes(db: Db, before: Day) {
+  await db.deleteFrom('shownCodes').where('shownOn', '<', before).execute()
+}
+
+const ofPayer = <Query extends { where: (column: 'memberId' | 'offerId', is: '=', id: string) => Query }>(
+  query: Query,
+  payer: Payer,
+) =>
+  'memberId' in payer
+    ? query.where('memberId', '=', payer.memberId)
+    : query.where('offerId', '=', payer.offerId)
+
+function announcedFrom({
+  planId,
+  previousId,
+  firstDay,
+  lastDay,
+  price,
+  referenceKey: _key,
+  ...row
+}: Schema['announcedPayments']): AnnouncedPayment {
+  const hasTerm = planId !== null && previousId !== null && lastDay !== null
+  return {
+    ...row,
+    term: hasTerm ? { planId, previousId, firstDay: firstDay ?? lastDay, lastDay, price: price ?? 0 } : null,
+  }
+}

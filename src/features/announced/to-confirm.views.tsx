@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Acceptance } from '#domain/announced/acceptance.ts'
+import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import { formatShortDay } from '#domain/day.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
+import type { Confirmation } from '#domain/money/money-input.ts'
+import { useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
+import { memberAddress } from '#web/address/address.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { say } from '#web/kit/notices.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { newId } from '#web/new-id.ts'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import { useAccept, useAcceptance, usePayer, useToConfirm } from './announced.queries.ts'
+import { useDifferences } from './difference-texts.ts'
+import { Refusing } from './refusing.tsx'
+import styles from './to-confirm.module.css'
+
+/** What members say they have paid, first in `Money` and in today's list, each with one action (PY-1). */
+export function ToConfirm() {
+  const { words, language } = useLocale()
+  const { toConfirm: text } = words.announced
+  const rows = useToConfirm().filter(({ memberId }) => memberId !== null)
+  if (rows.length === 0) return null
+  const count = formatCount(rows.length, language)
+  return (
+    <section className={`card ${styles.panel}`} aria-label={text.named(rows.length, count)}>
+      <header className={`row baseline gap-1 gap-x-3 ${styles.head}`}>
+        <h2>
+          {text.heading} <span className={styles.count}>{count}</span>
+        </h2>
+        <p className="small quiet">{text.hint}</p>
+      </header>
+      <ul>
+        {rows.map((row) => (
+          <AnnouncedRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AnnouncedRow({ row }: { row: ListedAnnounced }) {
+  const { words } = useLocale()
+  const member = usePayer(row)
+  const momentOf = useMomentOf()
+  const [day, time] = momentOf(row.announcedAt)
+  return (
+    <li className={styles.row}>
+      <p className={`small quiet ${styles.at}`}>
+        <span>{time}</span> <span>{day}</span>
+      </p>
+      {member ? (
+        <OfMember row={row} member={member} />
+      ) : (
+        <p className="quiet">{words.announced.loading(row.name)}</p>
+      )}
+    </li>
+  )
+}
+
+function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember }) {
+  const { words, language } = useLocale()
+  const { toConfirm: text } = words.announced
+  const acceptance = useAcceptance(row, member)
+  const [isRefusing, setRefusing] = useState(false)
+  const { accept, problem, isAsked, isBusy } = useAccepting(row, acceptance)
+  const differences = useDifferences(acceptance?.differences ?? [])
+  const [isLookedAt, setLookedAt] = useState(false)
+  const mustLook = differences.length > 0 && !isLookedAt
+  return (
+    <>
+      <div className={styles.who}>
+        <a className={styles.name} href={memberAddress(member.id)}>
+          {member.name}
+        </a>
+        <p className="small quiet">{row.what === 'term' ? text.forTerm : text.forDue}</p>
+      </div>
+      <p className={styles.days}>{acceptance && <Days acceptance={acceptance} />}</p>
+      <p className={`small quiet ${styles.reference}`}>
+        {row.reference === '' ? text.noReference : row.reference}
+      </p>
+      <p className={styles.sum}>{formatRupees(row.amount, language)}</p>
+      <div className={`row end gap-2 ${styles.ways}`}>
+        <Button
+          variant="default"
+          aria-label={text.refuseOf(member.name)}
+          onClick={() => setRefusing(!isRefusing)}
+        >
+          {text.refuse}
+        </Button>
+        {mustLook ? (
+          <Button variant="default" aria-label={text.lookAtOf(member.name)} onClick={() => setLookedAt(true)}>
+            {text.lookAt}
+          </Button>
+        ) : (
+          <Button
+            leftSection={<Icon name="check" />}
+            aria-label={text.acceptOf(member.name)}
+            loading={isBusy}
+            disabled={!acceptance}
+            onClick={accept}
+          >
+            {isAsked ? text.acceptAgain : text.accept}
+          </Button>
+        )}
+      </div>
+      {isLookedAt && differences.length > 0 && (
+        <div className={styles.differences} role="status">
+          {differences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {acceptance && <p className="strong">{text.after(leftText(acceptance))}</p>}
+        </div>
+      )}
+      <div className={styles.below}>
+        <Problem text={problem} />
+        {isRefusing && <Refusing row={row} onDone={() => setRefusing(false)} />}
+      </div>
+    </>
+  )
+
+  function leftText({ left }: Acceptance): string {
+    const rupees = formatRupees(Math.abs(left), language)
+    if (left === 0) return text.leaves.nothing
+    return left > 0 ? text.leaves.due(rupees) : text.leaves.advance(rupees)
+  }
+}
+
+/** The last day before and after; that it stays, where no term is sold. */
+function Days({ acceptance: { term, lastDayBefore } }: { acceptance: Acceptance }) {
+  const { words, language } = useLocale()
+  const { toConfirm: text } = words.announced
+  const before = formatShortDay(lastDayBefore, language)
+  if (!term) return text.stays(before)
+  return text.from(before, formatShortDay(term.lastDay, language))
+}
+
+/** Accepts with one press; a finding of money is a question that the next press answers. */
+function useAccepting(row: ListedAnnounced, acceptance: Acceptance | undefined) {
+  const { words, language } = useLocale()
+  const explain = useMoneyProblem()
+  const { mutateAsync, isPending } = useAccept()
+  // Made once, so that trying again sells nothing twice.
+  const [termId] = useState(newId)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [confirmed, setConfirmed] = useState<Confirmation[]>([])
+  const accept = async () => {
+    if (!acceptance || isPending) return
+    const { term, balance } = acceptance
+    setProblem(null)
+    const sold = term && {
+      id: termId,
+      planId: term.planId,
+      begins: term.begins,
+      lastDay: term.lastDay,
+      price: term.price,
+    }
+    try {
+      const { payment, row: member } = await mutateAsync({ id: row.id, term: sold, balance, confirmed })
+      const { accepted } = words.announced.toConfirm
+      say(accepted(formatRupees(row.amount, language), member.name, payment?.number ?? ''))
+    } catch (error) {
+      const { text, asks } = explain(error)
+      setProblem(text)
+      if (asks) setConfirmed([...confirmed, asks])
+    }
+  }
+  return { accept, problem, isAsked: confirmed.length > 0, isBusy: isPending }
+}
