@@ -1,10 +1,13 @@
-import { type MembersPages, defaultMembersPages } from '../src/domain/my/members-pages.ts'
 import type { FullList } from '../src/domain/live.ts'
+import { defaultMembersPages, type MembersPages } from '../src/domain/my/members-pages.ts'
 import type { ScreenSettings } from '../src/domain/site/settings.ts'
 import type { Operator, TestApp } from './app.ts'
 
 /** Switches members' pages on, or changes what the centre has decided about them. */
-export async function changeMembersPages(operator: Pick<Operator, 'ok'>, changes: Partial<MembersPages> = {}) {
+export async function changeMembersPages(
+  operator: Pick<Operator, 'ok'>,
+  changes: Partial<MembersPages> = {},
+) {
   const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
   const membersPages = { ...(rows[0]?.membersPages ?? defaultMembersPages), isOn: true, ...changes }
   await operator.ok('PATCH', '/api/settings', { membersPages, revision: rows[0]?.revision })
@@ -13,7 +16,10 @@ export async function changeMembersPages(operator: Pick<Operator, 'ok'>, changes
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** A browser that keeps the cookie of a member's phone. */
-export function phoneOf(app: TestApp, userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36') {
+export function phoneOf(
+  app: TestApp,
+  userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
+) {
   let cookie = ''
   const keep = (answer: Response) => {
     for (const line of answer.headers.getSetCookie()) {
@@ -32,7 +38,9 @@ export function phoneOf(app: TestApp, userAgent = 'Mozilla/5.0 (Linux; Android 1
     get: async (path: string, more: Record<string, string> = {}) =>
       keep(await app.call('GET', path, undefined, headers(more))),
     post: async (path: string, fields: Record<string, string> = {}, more: Record<string, string> = {}) =>
-      keep(await app.call('POST', path, String(new URLSearchParams(fields)), headers({ ...asForm, ...more }))),
+      keep(
+        await app.call('POST', path, String(new URLSearchParams(fields)), headers({ ...asForm, ...more })),
+      ),
   }
 }
 

@@ -12,6 +12,7 @@ import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
 import type { Setup } from '../../src/domain/seating/setup.ts'
 import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-factor.ts'
 import type { Operator, TestApp } from '../app.ts'
+import { changeMembersPages, knownPhone } from '../members-pages.ts'
 import { admin, admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
 
@@ -490,6 +491,17 @@ export function writeCalls(
       path: '/api/enquiries/asking/offers/offered/withdrawals',
     }),
     'DELETE /api/enquiries/:id': () => ({ method: 'DELETE', path: '/api/enquiries/asking' }),
+    'POST /api/members/:id/links': async () => {
+      await changeMembersPages(operator)
+      return { method: 'POST', path: '/api/members/102/links' }
+    },
+    'DELETE /api/members/:id/phones/:phoneId': async () => {
+      await changeMembersPages(operator)
+      const id = '102'
+      await knownPhone(app, operator, id)
+      const { phones } = await operator.ok<{ phones: { id: string }[] }>('GET', `/api/members/${id}/phones`)
+      return { method: 'DELETE', path: `/api/members/${id}/phones/${phones[0]?.id}` }
+    },
     'POST /api/members/aadhaar-matches': async () => ({
       method: 'POST',
       path: '/api/members/aadhaar-matches',

@@ -82,7 +82,8 @@ export const payRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
         send(c, payDocument({ frame, facts, typed, trouble }), 409)
       if (facts.closed !== null) return again(undefined)
       // Its id is made of what was shown: where something has changed, it is another one.
-      if (facts.chosen?.id !== id) return again(words.stale)
+      if (facts.chosen?.id !== id || String(facts.chosen.amount) !== field('amount'))
+        return again(words.stale)
       if (!isDay(typed.receivedOn) || reference === undefined) return again(words.wrong)
       if (typed.receivedOn > today()) return again(words.notBefore)
       try {

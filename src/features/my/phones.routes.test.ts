@@ -5,6 +5,7 @@ import { engines } from '../../../test/engines.ts'
 import { changeMembersPages, knownPhone, linkTo, phoneOf } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { readerText } from '../../../test/public-forms.ts'
+import { tryPages } from '../../../test/trust/page-tries.ts'
 import { endOldPhones } from './phones.act.ts'
 
 interface Phones {
@@ -78,7 +79,9 @@ describe.each(engines)('links to members’ pages and the phones that know them,
     const [set = ''] = pressed.headers.getSetCookie()
     expect(set).toMatch(/^abhyasika-my=[\w-]{32}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(await opens(phone)).toBe(true)
-    expect((await phonesOf()).phones).toMatchObject([{ device: 'Android, Chrome', knownAt: '2026-11-20T06:00:00.000Z' }])
+    expect((await phonesOf()).phones).toMatchObject([
+      { device: 'Android, Chrome', knownAt: '2026-11-20T06:00:00.000Z' },
+    ])
     expect((await historyOf()).map(({ action, by }) => `${action} ${by}`).slice(0, 2)).toEqual([
       'phone-known nobody',
       'link-made owner@example.org',
@@ -259,3 +262,12 @@ describe.each(engines)('links to members’ pages and the phones that know them,
     expect((await phonesOf()).phones).toHaveLength(1)
   })
 })
+
+test.each(engines)(
+  'MP-1: 500 made-up links, cookies and ids of others open and write nothing, on %s',
+  async (engine) => {
+    const { answers, strange } = await tryPages(engine, 500)
+    expect([strange, Object.keys(answers).length]).toEqual([[], 4])
+    expect(answers['links from one address']).toMatchObject({ 404: 30 })
+  },
+)

@@ -102,7 +102,8 @@ function Document(file: MemberFile) {
       <body>
         <h1>{title}</h1>
         <p className="note">
-          {text.about(made.centre)} {text.made(momentText(made.madeAt), actorName(all, made.madeBy))}{' '}
+          {text.about(made.centre)}{' '}
+          {text.made(momentText(made.madeAt), isOwn ? member.name : actorName(all, made.madeBy))}{' '}
           {text.backups}
         </p>
         <h2>{text.details}</h2>
