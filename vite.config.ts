@@ -55,7 +55,7 @@ const preloadFirstScreens: Plugin = {
     order: 'post',
     handler(html, { bundle = {} }) {
       const files = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && file.facadeModuleId?.endsWith('/src/first-screens.ts')
+        file.type === 'chunk' && file.name === 'first-screens'
           ? [file.fileName, ...file.imports].flatMap((name) => [name, ...stylesOf(bundle[name])])
           : [],
       )
@@ -114,7 +114,11 @@ const scriptAfterPaint: Plugin = {
   },
 }
 
-/** Tells the admin's service worker which files to keep: those of the admin, but for what a screen loads when it needs it. */
+/** The entries of the build that the admin needs to open and to be worked with at the desk, also without a line. */
+const withoutLine =
+  /^(first|more)-screens$|\/(admin\.html|src\/(first-screens|more-screens|languages\/(sign-in\/)?(en|mr)|features\/members\/find\/find-results)\.tsx?)$/
+
+/** Tells the admin's service worker which files to keep. */
 const filesOfWorker: Plugin = {
   name: 'files-of-worker',
   apply: 'build',
@@ -123,11 +127,10 @@ const filesOfWorker: Plugin = {
       const file = bundle[name]
       return file?.type === 'chunk' ? [name, ...stylesOf(file), ...file.imports.flatMap(withImports)] : []
     }
-    const admin = Object.values(bundle).find(
-      (file) => file.type === 'chunk' && file.isEntry && file.name === 'admin',
-    )
-    if (admin?.type !== 'chunk') throw new Error('The build has no script of the admin.')
-    const names = [admin.fileName, ...admin.dynamicImports].flatMap(withImports)
+    const names = Object.values(bundle)
+      .filter((file) => file.type === 'chunk' && withoutLine.test(file.facadeModuleId ?? file.name))
+      .flatMap(({ fileName }) => withImports(fileName))
+    if (names.length === 0) throw new Error('The build has no script of the admin.')
     const files = [...new Set(names)].map((name) => `/${name}`).join(' ')
     const html = readFileSync(join(dir, 'admin.html'))
     const build = createHash('sha256').update(html).update(files).digest('hex').slice(0, 16)
@@ -143,7 +146,34 @@ const workerFile = 'admin-worker.js'
  * What the public site shares with the admin, in one file: as files of their own, their headers would weigh as much as they do.
  */
 const smallSharedModules =
-  /\/src\/(domain\/(day|language\/digits|language\/language|money\/money|site\/home|site\/visit)|web\/kit\/plan-sign)\.tsx?$/
+  /\/src\/(domain\/(day|language\/digits|language\/language|money\/money|members\/chat-link|seating\/spoken-time|site\/home|site\/visit)|web\/kit\/plan-sign)\.tsx?$|\/node_modules\/react\/|preload-helper/
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+/**
+ * Puts all that an entry imports into one file, as a file for each set of screens that shares a module would wait in the browser's
+ * queue.
+ * @param also only what this entry imports as well
+ */
+function partOf(name: string, entry: string, also = entry) {
+  const reached = new Map<string, Set<string>>()
+  return (id: string, modules: Modules) => {
+    const isReached = (from: string) => {
+      const all = reached.get(from) ?? reachedFrom(join(import.meta.dirname, from), modules)
+      reached.set(from, all)
+      return all.has(id)
+    }
+    return isReached(entry) && isReached(also) ? name : null
+  }
+}
+
+function reachedFrom(entry: string, modules: Modules): Set<string> {
+  const reached = new Set([entry])
+  for (const id of reached) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  return reached
+}
 
 /** An operator can do nothing about the build's timings, so the first start does not print them. */
 const checks = { bundlerTimings: false }
@@ -180,6 +210,8 @@ export default defineConfig(({ isSsrBuild }) =>
         build: {
           outDir: 'dist/web',
           target: 'es2022',
+          // Browsers that do not fetch modules ahead load them when they are imported.
+          modulePreload: { polyfill: false },
           rolldownOptions: {
             checks,
             input: {
@@ -193,7 +225,32 @@ export default defineConfig(({ isSsrBuild }) =>
             output: {
               entryFileNames: ({ name }) =>
                 name.endsWith('-worker') ? '[name].js' : 'assets/[name]-[hash].js',
-              codeSplitting: { groups: [{ name: 'site-and-admin', test: smallSharedModules }] },
+              codeSplitting: {
+                groups: [
+                  { name: 'site-and-admin', test: smallSharedModules, priority: 5 },
+                  {
+                    debugName: 'site-and-admin',
+                    name: partOf('site-and-admin', 'index.html', 'src/admin.tsx'),
+                    priority: 4,
+                  },
+                  {
+                    name: 'client',
+                    test: /\/node_modules\/(react-dom|scheduler)\/|rolldown[/-]runtime/,
+                    priority: 4,
+                  },
+                  { debugName: 'admin', name: partOf('admin', 'src/admin.tsx'), priority: 3 },
+                  {
+                    debugName: 'first-screens',
+                    name: partOf('first-screens', 'src/first-screens.ts'),
+                    priority: 2,
+                  },
+                  {
+                    debugName: 'more-screens',
+                    name: partOf('more-screens', 'src/more-screens.ts'),
+                    priority: 1,
+                  },
+                ],
+              },
             },
             // Drops unused schemas, and the library with the last one.
             treeshake: { manualPureFunctions: ['z'] },

@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate' && pathname === documentPath) event.respondWith(documentFor(request))
-  if (files.includes(pathname)) event.respondWith(fileFor(request))
+  if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))
 })
 
 /** The server's document, so that a new build shows at the next load; the kept one where none comes. */
@@ -48,8 +48,17 @@ async function documentFor(request: Request): Promise<Response> {
   return (await caches.match(documentPath, { cacheName })) ?? answer ?? asked
 }
 
+/** A file of the build, kept from then on: what a screen loads when it is opened can be opened again without a line. */
 async function fileFor(request: Request): Promise<Response> {
-  return (await caches.match(request.url, { cacheName })) ?? fetch(request)
+  const kept = await caches.match(request.url, { cacheName })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const copy = answer.clone()
+    const cache = await caches.open(cacheName)
+    await cache.put(request, copy).catch(() => {})
+  }
+  return answer
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))

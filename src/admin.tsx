@@ -9,7 +9,14 @@ import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
 import { formatAddress, parseAddress } from '#web/address/address.ts'
 import { applyColours, savedColours } from '#web/colours.ts'
 import { UnsavedProvider, UnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
-import { LanguageProvider, savedLanguage, useLocale, useWords } from '#web/i18n.tsx'
+import {
+  AllWords,
+  fetchWords,
+  LanguageProvider,
+  savedLanguage,
+  useSignInLocale,
+  useSignInWords,
+} from '#web/i18n.tsx'
 import { isInstalled, keepFiles, listenForInstallOffer } from '#web/installed.ts'
 import type { LastKnown } from '#web/last-known/last-known.ts'
 import { forgetLists, readLastKnown } from '#web/last-known/offline-store.ts'
@@ -22,18 +29,20 @@ import { type Screens, viewNames } from '#web/screen.ts'
 
 const first = () => import('./first-screens.ts')
 const more = () => import('./more-screens.ts')
+const office = () => import('./office-screens.ts')
+const enquiry = () => import('./enquiry-screens.ts')
 
 const Shell = preloadable(async () => (await first()).Shell)
 const views = {
   dashboard: preloadable(async () => (await first()).DashboardPage),
   members: preloadable(async () => (await first()).MembersPage),
   seats: preloadable(async () => (await more()).SeatsPage),
-  enquiries: preloadable(async () => (await more()).EnquiriesPage),
+  enquiries: preloadable(async () => (await enquiry()).EnquiriesPage),
   money: preloadable(async () => (await more()).MoneyPage),
   reminders: preloadable(async () => (await more()).RemindersPage),
-  layout: preloadable(async () => (await more()).LayoutPage),
-  pages: preloadable(async () => (await more()).PagesPage),
-  settings: preloadable(async () => (await more()).SettingsPage),
+  layout: preloadable(async () => (await office()).LayoutPage),
+  pages: preloadable(async () => (await office()).PagesPage),
+  settings: preloadable(async () => (await office()).SettingsPage),
 }
 const Approvals = preloadable(async () => (await first()).Asks)
 const AddMember = preloadable(async () => (await more()).AddMemberDialog)
@@ -47,11 +56,11 @@ const ofMember = {
   refund: preloadable(async () => (await more()).RefundDialog),
   'write-off': preloadable(async () => (await more()).WriteOffDialog),
 }
-const AddEnquiry = preloadable(async () => (await more()).AddEnquiryDialog)
+const AddEnquiry = preloadable(async () => (await enquiry()).AddEnquiryDialog)
 const ofEnquiry = {
-  show: preloadable(async () => (await more()).EnquirySheet),
-  change: preloadable(async () => (await more()).ChangeEnquiryDialog),
-  offer: preloadable(async () => (await more()).OfferSheet),
+  show: preloadable(async () => (await enquiry()).EnquirySheet),
+  change: preloadable(async () => (await enquiry()).ChangeEnquiryDialog),
+  offer: preloadable(async () => (await enquiry()).OfferSheet),
 }
 /** Not fetched ahead: the box loads it when it opens. */
 const FindResults = preloadable(
@@ -59,24 +68,24 @@ const FindResults = preloadable(
 )
 const CorrectCharge = preloadable(async () => (await more()).CorrectChargeDialog)
 const sections = {
-  Rooms: preloadable(async () => (await more()).RoomsPart),
-  Hours: preloadable(async () => (await more()).HoursPart),
-  Plans: preloadable(async () => (await more()).PlansPart),
-  Menu: preloadable(async () => (await more()).MenuEditor),
-  OwnAccount: preloadable(async () => (await more()).OwnAccountPart),
-  Staff: preloadable(async () => (await more()).StaffPart),
-  Backups: preloadable(async () => (await more()).BackupsSection),
-  SecondPlace: preloadable(async () => (await more()).SecondPlacePart),
+  Rooms: preloadable(async () => (await office()).RoomsPart),
+  Hours: preloadable(async () => (await office()).HoursPart),
+  Plans: preloadable(async () => (await office()).PlansPart),
+  Menu: preloadable(async () => (await office()).MenuEditor),
+  OwnAccount: preloadable(async () => (await office()).OwnAccountPart),
+  Staff: preloadable(async () => (await office()).StaffPart),
+  Backups: preloadable(async () => (await office()).BackupsSection),
+  SecondPlace: preloadable(async () => (await office()).SecondPlacePart),
   Arrival: preloadable(async () => (await import('#features/backups/arrival/arrival-part.tsx')).ArrivalPart),
-  Export: preloadable(async () => (await more()).ExportPart),
-  Import: preloadable(async () => (await more()).ImportPart),
-  ThisDevice: preloadable(async () => (await more()).ThisDevicePart),
+  Export: preloadable(async () => (await office()).ExportPart),
+  Import: preloadable(async () => (await office()).ImportPart),
+  ThisDevice: preloadable(async () => (await office()).ThisDevicePart),
 }
 const moneyScreens = {
-  Expenses: preloadable(async () => (await more()).ExpensesPart),
-  CloseDay: preloadable(async () => (await more()).CloseDayPart),
-  Sheets: preloadable(async () => (await more()).SheetsPart),
-  Figures: preloadable(async () => (await more()).FiguresPart),
+  Expenses: preloadable(async () => (await office()).ExpensesPart),
+  CloseDay: preloadable(async () => (await office()).CloseDayPart),
+  Sheets: preloadable(async () => (await office()).SheetsPart),
+  Figures: preloadable(async () => (await office()).FiguresPart),
 }
 const MemberPage = preloadable(async () => (await more()).MemberPage)
 const MemberReminders = preloadable(async () => (await more()).MemberReminders)
@@ -104,7 +113,10 @@ function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
   Promise.all(parts.map((part) => part.fetch())).catch(() => {})
 }
 
-const fetchFirstScreens = () => fetchAhead([Shell, Approvals, views.dashboard, views.members])
+function fetchFirstScreens() {
+  fetchWords()
+  fetchAhead([Shell, Approvals, views.dashboard, views.members])
+}
 
 /** The view of the address is on its way with them, where the admin opens on another one. */
 function fetchViewAsked() {
@@ -119,25 +131,17 @@ function openAtLastView() {
   history.replaceState(null, '', formatAddress({ view, dialog: null }))
 }
 
-/** Fetched once the first screen is up, so that they open at once, and without a network. */
+/** Fetched once the first screen is up, so that they open at once, and without a network. The others come when they are opened. */
 const fetchMoreScreens = () =>
   fetchAhead([
     views.seats,
-    views.enquiries,
     views.money,
     views.reminders,
-    views.layout,
-    views.pages,
-    views.settings,
     AddMember,
     ...Object.values(ofMember),
-    AddEnquiry,
-    ...Object.values(ofEnquiry),
     History,
     MemberPage,
     MemberReminders,
-    ...Object.values(sections),
-    ...Object.values(moneyScreens),
   ])
 const moreScreensAfter = 1_500
 
@@ -200,7 +204,7 @@ interface ScreenProps {
 }
 
 function Screen({ session, lastKnown, unsaved }: ScreenProps) {
-  const words = useWords()
+  const words = useSignInWords()
   const { state } = session
   const [isCodeLeft, setCodeLeft] = useState(false)
   if (state.status === 'leaving') return null
@@ -215,15 +219,17 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
   if (account) {
     return (
       <UnsavedProvider key={account.id} value={unsaved.of(account.id)}>
-        {/* Nothing that a role may not see outlives it. */}
-        <Shell
-          key={account.role}
-          session={session}
-          signedIn={signedIn}
-          lastKnown={lastKnown}
-          build={build}
-          screens={screens}
-        />
+        <AllWords>
+          {/* Nothing that a role may not see outlives it. */}
+          <Shell
+            key={account.role}
+            session={session}
+            signedIn={signedIn}
+            lastKnown={lastKnown}
+            build={build}
+            screens={screens}
+          />
+        </AllWords>
       </UnsavedProvider>
     )
   }
@@ -255,7 +261,7 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
 }
 
 function Resolving() {
-  return <p className="resolving">{useWords().loadingApplication}</p>
+  return <p className="resolving">{useSignInWords().loadingApplication}</p>
 }
 
 /** Any other hash than #admin… leads to the public document (RT-7, RT-8). */
@@ -272,7 +278,7 @@ function useLocationOfAdmin() {
 
 /** The name under which the admin is installed is in the operator's language. */
 function useManifestLanguage() {
-  const { language } = useLocale()
+  const { language } = useSignInLocale()
   useEffect(() => {
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/admin.webmanifest?lang=${language}`)
   }, [language])

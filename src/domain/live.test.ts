@@ -7,7 +7,7 @@ type Row = { id: string; name: string; revision: number }
 const row = (id: string, revision: number): Row => ({ id, name: `${id} at ${revision}`, revision })
 const held: FullList<Row> = { revision: 5, rows: [row('a', 1), row('b', 2), row('c', 5)] }
 
-test('SH-5: every collection is live, and so are the visits, the deleted members, what was said of reminders and who asks for a seat', () => {
+test('SH-5: every collection is live, and so are the visits, the deleted members, what was said of reminders, who asks for a seat, and what members say and ask for', () => {
   expect(topics).toEqual([
     'members',
     'seating',
@@ -19,6 +19,8 @@ test('SH-5: every collection is live, and so are the visits, the deleted members
     'deleted_members',
     'reminders',
     'enquiries',
+    'announced',
+    'requests',
   ])
 })
 

@@ -1,7 +1,6 @@
 import { words as admissions } from '#features/admissions/words/en.ts'
 import { words as announced } from '#features/announced/words/en.ts'
 import { words as asks } from '#features/approvals/words/en.ts'
-import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
 import { words as books } from '#features/books/words/en.ts'
 import { words as dashboard } from '#features/dashboard/words/en.ts'
@@ -12,22 +11,21 @@ import { words as imports } from '#features/imports/words/en.ts'
 import { words as money } from '#features/ledger/words/en.ts'
 import { words as members } from '#features/members/words/en.ts'
 import { words as menu } from '#features/menu/words/en.ts'
+import { words as my } from '#features/my/words/en.ts'
 import { words as pages } from '#features/pages/words/en.ts'
 import { words as reminders } from '#features/reminders/words/en.ts'
 import { words as seating } from '#features/seating/words/en.ts'
 import { words as settings } from '#features/settings/words/en.ts'
 import { words as setup } from '#features/setup/words/en.ts'
-import { words as shell } from '#features/shell/words/en.ts'
 import { words as sheets } from '#features/statements/words/en.ts'
-import { words as shared } from './shared/en.ts'
+import { signIn } from './sign-in/en.ts'
 
 /** The words of the admin, from each feature. English is the shape; every other language must fill it. */
 export const admin = {
-  ...shared,
+  ...signIn,
   ...admissions,
   ...announced,
   ...asks,
-  ...auth,
   ...backups,
   ...books,
   ...dashboard,
@@ -38,13 +36,13 @@ export const admin = {
   ...members,
   ...menu,
   ...money,
+  ...my,
   ...pages,
   ...reminders,
   ...seating,
   ...settings,
   ...setup,
   ...sheets,
-  ...shell,
 }
 
 export type AdminWords = typeof admin

@@ -25,6 +25,8 @@ const problems = errorCodes.map((code) => ({
     name: 'Asha',
     day: '2026-11-20',
     time: '18:40',
+    until: '2026-12-20',
+    state: 'accepted',
   },
 })) as ErrorDetails[]
 

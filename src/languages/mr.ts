@@ -1,7 +1,6 @@
 import { words as admissions } from '#features/admissions/words/mr.ts'
 import { words as announced } from '#features/announced/words/mr.ts'
 import { words as asks } from '#features/approvals/words/mr.ts'
-import { words as auth } from '#features/auth/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
 import { words as books } from '#features/books/words/mr.ts'
 import { words as dashboard } from '#features/dashboard/words/mr.ts'
@@ -12,22 +11,21 @@ import { words as imports } from '#features/imports/words/mr.ts'
 import { words as money } from '#features/ledger/words/mr.ts'
 import { words as members } from '#features/members/words/mr.ts'
 import { words as menu } from '#features/menu/words/mr.ts'
+import { words as my } from '#features/my/words/mr.ts'
 import { words as pages } from '#features/pages/words/mr.ts'
 import { words as reminders } from '#features/reminders/words/mr.ts'
 import { words as seating } from '#features/seating/words/mr.ts'
 import { words as settings } from '#features/settings/words/mr.ts'
 import { words as setup } from '#features/setup/words/mr.ts'
-import { words as shell } from '#features/shell/words/mr.ts'
 import { words as sheets } from '#features/statements/words/mr.ts'
 import type { AdminWords } from './en.ts'
-import { words as shared } from './shared/mr.ts'
+import { signIn } from './sign-in/mr.ts'
 
 export const admin: AdminWords = {
-  ...shared,
+  ...signIn,
   ...admissions,
   ...announced,
   ...asks,
-  ...auth,
   ...backups,
   ...books,
   ...dashboard,
@@ -38,11 +36,11 @@ export const admin: AdminWords = {
   ...members,
   ...menu,
   ...money,
+  ...my,
   ...pages,
   ...reminders,
   ...seating,
   ...settings,
   ...setup,
   ...sheets,
-  ...shell,
 }

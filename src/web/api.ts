@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client'
 import { type ClockDays, clockHeader, clockYes } from '#domain/clock.ts'
 import type { ErrorDetails, PlainCode } from '#domain/error.ts'
-import { admin as english } from '#languages/en.ts'
+import { signIn as english } from '#languages/sign-in/en.ts'
 import { approvalNeeded } from './approval-events.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */

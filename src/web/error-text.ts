@@ -1,9 +1,13 @@
 import { sentenceFor } from '#domain/error.ts'
+import type { SignInWords } from '#languages/sign-in/en.ts'
 import { ApiError, type CallProblem, hasCode } from './api.ts'
 import type { AdminWords } from './i18n.tsx'
 
+/** The words of refusals; those of the sign-in alone name nobody who is no account. */
+type ProblemWords = Pick<SignInWords, 'errors'> & Partial<Pick<AdminWords, 'history'>>
+
 /** The sentence of a failed call. */
-export function errorText(words: AdminWords, error: unknown): string {
+export function errorText(words: ProblemWords & Pick<SignInWords, 'login'>, error: unknown): string {
   return error instanceof ApiError ? problemText(words, error.problem) : words.login.failed
 }
 
@@ -19,11 +23,11 @@ export function fieldSentences(
 }
 
 /** The sentence of a code with its parameters. */
-export function problemText({ errors, history }: AdminWords, problem: CallProblem): string {
+export function problemText({ errors, history }: ProblemWords, problem: CallProblem): string {
   if (problem.code === 'offline') return errors.offline
   const { params } = problem
   if (!params || !('by' in params)) return sentenceFor(errors, problem)
-  const by = history.actors[params.by] ?? params.by
+  const by = history?.actors[params.by] ?? params.by
   return sentenceFor(errors, { ...problem, params: { ...params, by } } as typeof problem)
 }
 

@@ -1,42 +1,76 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { type DigitStyle, numberingOf, writeMarathiWith } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { withNames } from '#languages/account-words.ts'
-import { type AdminWords, admin as english } from '#languages/en.ts'
+import type { AdminWords } from '#languages/en.ts'
+import { signIn as english, type SignInWords } from '#languages/sign-in/en.ts'
 import { readPreference, savePreference } from './preferences.ts'
 
 export type { AdminWords } from '#languages/en.ts'
 
 interface Locale {
   language: Language
-  words: AdminWords
+  /** Those of the sign-in, which are always there. */
+  signIn: SignInWords
+  /** All of them; null until `AllWords` has loaded them. */
+  words: AdminWords | null
   setLanguage: (language: Language) => void
   /** How Marathi writes numbers, as the centre has chosen. */
   setDigits: (digits: DigitStyle) => void
 }
 
 /** A language with its words. */
-export type LocaleWords = Pick<Locale, 'language' | 'words'>
+type LocaleWords = Pick<Locale, 'language' | 'signIn' | 'words'>
 
 const LocaleContext = createContext<Locale>({
   language: 'en',
-  words: english,
+  signIn: english,
+  words: null,
   setLanguage: () => {},
   setDigits: () => {},
 })
 
-/** The language stored in this browser, English by default (SH-7), with its digits; Marathi is loaded on demand. */
+/** The language stored in this browser, English by default (SH-7), with its digits and the words of the sign-in. */
 export function savedLanguage(): Promise<LocaleWords> {
   writeMarathiWith(savedDigits())
-  return loadLocale(readPreference('language') === 'mr' ? 'mr' : 'en')
+  return loadSignIn(languageSaved())
 }
+
+const languageSaved = (): Language => (readPreference('language') === 'mr' ? 'mr' : 'en')
 
 const savedDigits = (): DigitStyle => (readPreference('digits') === 'latin' ? 'latin' : 'devanagari')
 
-async function loadLocale(language: Language): Promise<LocaleWords> {
-  if (language === 'en') return { language, words: english }
-  const { admin } = await import('#languages/mr.ts')
-  return { language, words: admin }
+async function loadSignIn(language: Language): Promise<LocaleWords> {
+  if (language === 'en') return { language, signIn: english, words: null }
+  const { signIn } = await import('#languages/sign-in/mr.ts')
+  return { language, signIn, words: null }
+}
+
+const loaded: Partial<Record<Language, Promise<AdminWords>>> = {}
+
+/** All words of a language, fetched once. */
+function loadWords(language: Language): Promise<AdminWords> {
+  const asked =
+    loaded[language] ??
+    (language === 'en' ? import('#languages/en.ts') : import('#languages/mr.ts')).then(({ admin }) => admin)
+  loaded[language] = asked
+  // What failed is tried again by whoever asks next.
+  asked.catch(() => delete loaded[language])
+  return asked
+}
+
+/** Fetches all words of the language stored in this browser ahead. A failure shows where they are used. */
+export function fetchWords() {
+  loadWords(languageSaved()).catch(() => {})
 }
 
 export function LanguageProvider({ first, children }: { first: LocaleWords; children: ReactNode }) {
@@ -50,9 +84,9 @@ export function LanguageProvider({ first, children }: { first: LocaleWords; chil
     () => ({
       ...current,
       setLanguage: (language) => {
-        loadLocale(language).then(
-          (next) => {
-            setCurrent(next)
+        Promise.all([loadSignIn(language), current.words && loadWords(language)]).then(
+          ([next, words]) => {
+            setCurrent({ ...next, words })
             savePreference('language', language)
           },
           (error) => console.error('The other language could not be loaded.', error),
@@ -63,12 +97,33 @@ export function LanguageProvider({ first, children }: { first: LocaleWords; chil
         writeMarathiWith(digits)
         savePreference('digits', digits)
         // Other words than before, so that everything that shows a number is drawn again.
-        setCurrent(({ language, words }) => ({ language, words: { ...words } }))
+        setCurrent(({ words, ...rest }) => ({ ...rest, words: words && { ...words } }))
       },
     }),
     [current],
   )
-  return <LocaleContext value={locale}>{children}</LocaleContext>
+  const takeWords = useCallback((words: AdminWords) => setCurrent((held) => ({ ...held, words })), [])
+  return (
+    <LocaleContext value={locale}>
+      <TakeWordsContext value={takeWords}>{children}</TakeWordsContext>
+    </LocaleContext>
+  )
+}
+
+const TakeWordsContext = createContext<(words: AdminWords) => void>(() => {})
+
+/** Shows what needs all words once they are there; until then the nearest `Suspense` shows its fallback. */
+export function AllWords({ children }: { children: ReactNode }) {
+  const locale = useContext(LocaleContext)
+  const takeWords = useContext(TakeWordsContext)
+  const { language, words } = locale
+  const all = words ?? use(loadWords(language))
+  // From now on the switch of the language brings all of them, too.
+  useEffect(() => {
+    if (!words) takeWords(all)
+  }, [words, all, takeWords])
+  const whole = useMemo(() => ({ ...locale, words: all }), [locale, all])
+  return <LocaleContext value={whole}>{children}</LocaleContext>
 }
 
 /** Lets every sentence name people by `names`, which are by the address that rows hold. */
@@ -84,10 +139,17 @@ export function NamesProvider({
   return <LocaleContext value={named}>{children}</LocaleContext>
 }
 
-/** The current language with its words, and a setter. */
-export function useLocale(): Locale {
-  return useContext(LocaleContext)
+/** The current language with its words, and a setter; only below `AllWords`. */
+export function useLocale(): Locale & { words: AdminWords } {
+  const locale = useContext(LocaleContext)
+  if (!locale.words) throw new Error('The words of the admin are used outside of AllWords.')
+  return locale as Locale & { words: AdminWords }
 }
+
+/** The current language with the words of the sign-in, and a setter. */
+export const useSignInLocale = (): Omit<Locale, 'words'> => useContext(LocaleContext)
+
+export const useSignInWords = (): SignInWords => useSignInLocale().signIn
 
 export function useWords(): AdminWords {
   return useLocale().words

@@ -1,5 +1,5 @@
-import { firstNameOf } from '../members/first-name.ts'
 import type { Language } from '../language/language.ts'
+import { firstNameOf } from '../members/first-name.ts'
 
 const texts: Record<Language, (name: string, centre: string, link: string) => string> = {
   en: (name, centre, link) =>

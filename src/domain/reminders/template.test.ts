@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDay } from '../../../test/domain-examples.ts'
 import { formatLongDay } from '../day.ts'
-import { chatLink, hasChatNumber, reminderTemplates, reminderText } from './template.ts'
+import { chatLink, hasChatNumber } from '../members/chat-link.ts'
+import { reminderTemplates, reminderText } from './template.ts'
 
 const member = { name: 'Asha Patil', expiryDate: '2026-11-20' }
 

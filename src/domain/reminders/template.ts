@@ -1,5 +1,4 @@
 import { formatLongDay } from '../day.ts'
-import { digitsOf } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
 import type { Member } from '../members/member.ts'
 
@@ -58,21 +57,4 @@ Wishing you every success in your studies.`,
 /** The text of one reminder to a member. */
 export function reminderText(id: ReminderId, member: Renewing): string {
   return reminderTemplates.find((template) => template.id === id)?.text(member) ?? ''
-}
-
-/** The click-to-chat link of the messaging app to a phone number, with the text filled in (RM-2). */
-export function chatLink(phone: string, text: string): string {
-  return `https://wa.me/${internationalNumber(phone)}?text=${encodeURIComponent(text.toWellFormed())}`
-}
-
-/** Whether a phone number has any digits to send a message to. */
-export function hasChatNumber(phone: string): boolean {
-  return internationalNumber(phone) !== ''
-}
-
-/** Digits with country code: ten get India's 91, and zeros before a longer number are dialling prefixes. */
-function internationalNumber(phone: string): string {
-  const digits = digitsOf(phone)
-  const number = digits.length === 10 ? digits : digits.replace(/^0+/, '')
-  return number.length === 10 ? `91${number}` : number
 }

@@ -6,7 +6,7 @@ import { defaultHome } from './home.ts'
 import { defaultSettings, keyState, publicSettings, screenSettings, settingsSchema } from './settings.ts'
 
 test('ST-1: settings start as main_settings with empty texts and no home page', () => {
-  const { centre, privacy, home, money, reminders, admissions, ...rest } = defaultSettings
+  const { centre, privacy, home, money, reminders, admissions, membersPages, ...rest } = defaultSettings
   expect(rest).toEqual({
     id: 'main_settings',
     whatsappApiKey: '',
@@ -23,6 +23,7 @@ test('ST-1: settings start as main_settings with empty texts and no home page', 
   expect(money).toEqual(defaultMoney)
   expect(reminders).toEqual(defaultReminders)
   expect([admissions.takesEnquiries, admissions.showsFreeSeats]).toEqual([false, false])
+  expect([admissions.offersAskPayment, membersPages.isOn]).toEqual([false, false])
   expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
 })
 
@@ -47,13 +48,22 @@ test('ER-2: another document, or one with a part missing, is refused', () => {
   }
 })
 
-test('AU-6: the public part has no key and nothing of privacy, money and reminders, and nothing else is missing', () => {
-  const { whatsappApiKey, smsApiKey, privacy, money, reminders, digits, ...rest } = {
+test('AU-6: the public part has no key and nothing of privacy, money, reminders and members’ pages, and nothing else is missing', () => {
+  const { whatsappApiKey, smsApiKey, privacy, money, reminders, digits, membersPages, ...rest } = {
     ...defaultSettings,
     whatsappApiKey: 'secret-1',
     smsApiKey: 'secret-2',
   }
-  const shown = publicSettings({ ...rest, whatsappApiKey, smsApiKey, privacy, money, reminders, digits })
+  const shown = publicSettings({
+    ...rest,
+    whatsappApiKey,
+    smsApiKey,
+    privacy,
+    money,
+    reminders,
+    digits,
+    membersPages,
+  })
   expect(shown).toEqual(rest)
   expect(JSON.stringify(shown)).not.toContain('secret')
 })

@@ -24,7 +24,8 @@ export function useMemberPhones(memberId: string) {
   useRefetchOnNews(queryKey, followed)
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => answer(api[':id'].phones.$get({ param: { id: memberId } }, { init: { signal } })),
+    queryFn: ({ signal }) =>
+      answer(api[':id'].phones.$get({ param: { id: memberId } }, { init: { signal } })),
   })
 }
 

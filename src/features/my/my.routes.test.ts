@@ -225,7 +225,7 @@ describe.each(engines)('a member’s own page, on %s', (engine) => {
   })
 
   test('MP-4: all five kinds are sent, one of a kind, and the answers stand there', async () => {
-    const sent = [
+    const sent: (Record<string, string> & { kind: string })[] = [
       { kind: 'pause', from: '2026-11-25', to: '2026-12-02', text: 'Exams' },
       { kind: 'seat', libraryId: '2', shiftId: '', text: '' },
       { kind: 'leave', leavesOn: '2026-12-19', text: '' },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { hasChatNumber } from '#domain/reminders/template.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'

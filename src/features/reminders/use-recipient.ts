@@ -1,5 +1,5 @@
+import { hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { hasChatNumber } from '#domain/reminders/template.ts'
 import { useParentsPhone } from '#features/members/members.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import type { AdminWords } from '#web/i18n.tsx'

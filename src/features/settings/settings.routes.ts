@@ -137,7 +137,10 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
         }
         await saveSettings(trx, cipher, row, parts)
         if (changes.membersPages)
-          await endPhonesAfterSettings(trx, actorIn(c, now), { before: held.membersPages, after: changes.membersPages })
+          await endPhonesAfterSettings(trx, actorIn(c, now), {
+            before: held.membersPages,
+            after: changes.membersPages,
+          })
         const entry = { kind: 'settings', action: 'changed', subject: row.id, name: '' } as const
         await record(trx, actorIn(c, now), { ...entry, changes: changedFields(held, changes) })
         return row

@@ -1,13 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { nameSchema } from '#domain/accounts/account-input.ts'
-import { useSaveName } from '#features/auth/own-account/accounts.queries.ts'
-import { checkBy } from '#web/forms/check.ts'
-import { Form } from '#web/forms/form.tsx'
-import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
+import { preloadable } from '#web/preloadable.tsx'
+
+/** Apart, as it brings the checker of input, which the first screens are without. */
+const OwnNameForm = preloadable(async () => (await import('./own-name-form.tsx')).OwnNameForm)
 
 /** One line for an account without a name, which can be put off in this browser. */
 export function OwnNamePrompt({
@@ -17,19 +15,9 @@ export function OwnNamePrompt({
   accountId: string
   onNamed: () => Promise<boolean>
 }) {
-  const { accounts, forms } = useWords()
+  const { accounts } = useWords()
   const [isOpen, setOpen] = useState(false)
   const [isPutOff, setPutOff] = useState(() => readPreference('name-later') === accountId)
-  const { mutateAsync } = useSaveName()
-  const form = useForm({
-    name: 'name asked for',
-    first: () => ({ name: '' }),
-    check: (typed) => checkBy(nameSchema, typed),
-    send: async ({ name }) => {
-      await mutateAsync(name)
-      await onNamed()
-    },
-  })
   const later = (
     <Button
       variant="subtle"
@@ -43,26 +31,19 @@ export function OwnNamePrompt({
     </Button>
   )
   if (isPutOff) return null
-  if (!isOpen) {
+  if (isOpen) {
     return (
-      <div className="row spread gap-1">
-        <Button variant="subtle" px={4} onClick={() => setOpen(true)}>
-          {accounts.giveName}
-        </Button>
-        {later}
-      </div>
+      <Suspense>
+        <OwnNameForm later={later} onNamed={onNamed} />
+      </Suspense>
     )
   }
   return (
-    <Form ref={form.ref} className="stack gap-1" onSubmit={form.submit}>
-      <TextInput label={accounts.askName} autoComplete="name" autoFocus {...form.field('name')} />
-      <Problem text={form.problem} />
-      <div className="row gap-1">
-        <Button type="submit" variant="default" loading={form.isBusy}>
-          {forms.save}
-        </Button>
-        {later}
-      </div>
-    </Form>
+    <div className="row spread gap-1">
+      <Button variant="subtle" px={4} onClick={() => setOpen(true)}>
+        {accounts.giveName}
+      </Button>
+      {later}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useWords } from '#web/i18n.tsx'
+import { useSignInWords } from '#web/i18n.tsx'
 import styles from './error-boundary.module.css'
 
 /** Offers a reload where a screen throws or its code cannot be loaded. */
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 }
 
 function Broken() {
-  const { shell } = useWords()
+  const { shell } = useSignInWords()
   return (
     <div role="alert" className={styles.broken}>
       <p>{shell.screenFailed}</p>

@@ -6,7 +6,7 @@ import {
   mayBecome,
 } from '#domain/admissions/enquiry.ts'
 import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
-import { chatLink, hasChatNumber } from '#domain/reminders/template.ts'
+import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'

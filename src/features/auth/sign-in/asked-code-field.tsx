@@ -1,9 +1,9 @@
-import { useWords } from '#web/i18n.tsx'
+import { useSignInWords } from '#web/i18n.tsx'
 import styles from './login-page.module.css'
 
 /** The code of the second factor, in a form that has just been answered that it needs one. */
 export function AskedCodeField() {
-  const { login, errors } = useWords()
+  const { login, errors } = useSignInWords()
   return (
     <label className={styles.field}>
       <span>{login.code}</span>

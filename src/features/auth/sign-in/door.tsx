@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocale } from '#web/i18n.tsx'
+import { useSignInLocale } from '#web/i18n.tsx'
 import { DeskLamps } from './desk-lamps.tsx'
 import styles from './login-page.module.css'
 
@@ -20,7 +20,7 @@ export function Door({ children, foot }: { children: ReactNode; foot: ReactNode 
 }
 
 function LanguageLink() {
-  const { language, setLanguage } = useLocale()
+  const { language, setLanguage } = useSignInLocale()
   const other = language === 'en' ? 'mr' : 'en'
   return (
     <button type="button" className={styles.link} lang={other} onClick={() => setLanguage(other)}>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { hasCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { validationMessage } from '#web/forms/validation-message.ts'
-import { useWords } from '#web/i18n.tsx'
+import { useSignInWords } from '#web/i18n.tsx'
 import { AskedCodeField } from './asked-code-field.tsx'
 import { Door } from './door.tsx'
 import styles from './login-page.module.css'
@@ -21,7 +21,7 @@ interface Props {
 
 /** AU-8: the first sign-in by a code that was scanned. Opening it changes nothing, as apps that look at links open them too. */
 export function FirstCodePage({ onUse, onLeave }: Props) {
-  const words = useWords()
+  const words = useSignInWords()
   const { firstCode, login } = words
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)

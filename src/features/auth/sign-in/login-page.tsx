@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError, hasCode } from '#web/api.ts'
 import { validationMessage } from '#web/forms/validation-message.ts'
-import { useWords } from '#web/i18n.tsx'
+import { useSignInWords } from '#web/i18n.tsx'
 import type { WhySignedOut } from '../session/session.queries.ts'
 import { AskedCodeField } from './asked-code-field.tsx'
 import { Door } from './door.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Plain elements, because the component library loads after it. */
 export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
-  const words = useWords()
+  const words = useSignInWords()
   const { login, errors } = words
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { maxNameLength } from '#domain/accounts/person.ts'
 import { ApiError, answer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { validationMessage } from '#web/forms/validation-message.ts'
-import { useWords } from '#web/i18n.tsx'
+import { useSignInWords } from '#web/i18n.tsx'
 import { accountApi } from '../own-account/account-api.ts'
 import { Door } from './door.tsx'
 import styles from './login-page.module.css'
@@ -19,7 +19,7 @@ interface Props {
 
 /** AU-8: replaces a password that somebody else has made, before anything else. */
 export function NewPasswordPage({ account: { email, name, isFirstSignIn }, onDone, onSignOut }: Props) {
-  const words = useWords()
+  const words = useSignInWords()
   const { newPassword, accounts, shell } = words
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)

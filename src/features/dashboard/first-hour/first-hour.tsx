@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isInUse, type Seat } from '#domain/seating/seat.ts'
@@ -13,9 +13,12 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useMay } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
+import { preloadable } from '#web/preloadable.tsx'
 import type { ScreenProps, SettingsPart } from '#web/screen.ts'
 import styles from './first-hour.module.css'
-import { OnYourPhone } from './on-your-phone.tsx'
+
+/** Apart, as its code to scan is drawn by a library that the first screens are without. */
+const OnYourPhone = preloadable(async () => (await import('./on-your-phone.tsx')).OnYourPhone)
 
 const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPart> = {
   centre: 'centre',
@@ -106,7 +109,9 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
           ))}
         </ul>
         <div className={`row top spread gap-2 gap-x-4 ${styles.foot}`}>
-          <OnYourPhone />
+          <Suspense>
+            <OnYourPhone />
+          </Suspense>
           <Button variant="subtle" onClick={onEnd}>
             {firstHour.hide}
           </Button>

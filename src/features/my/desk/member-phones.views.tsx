@@ -34,7 +34,10 @@ function Phones({ member }: { member: SeatedMember }) {
         <div className="stack gap-3">
           {phones.length === 0 && <p className="quiet">{text.none}</p>}
           {phones.length > 0 && (
-            <ul className="stack gap-2" aria-label={text.list(count(phones.length), count(maxPhonesOfMember))}>
+            <ul
+              className="stack gap-2"
+              aria-label={text.list(count(phones.length), count(maxPhonesOfMember))}
+            >
               {phones.map((phone) => (
                 <Phone key={phone.id} memberId={member.id} phone={phone} />
               ))}
@@ -75,7 +78,12 @@ function Phone({ memberId, phone }: PhoneProps) {
         <p className="strong">{name}</p>
         <p className="quiet small">{text.since(dayOf(phone.knownAt), dayOf(phone.usedAt))}</p>
       </div>
-      <Button variant="default" loading={isPending} aria-label={text.endWhat(name)} onClick={() => void end()}>
+      <Button
+        variant="default"
+        loading={isPending}
+        aria-label={text.endWhat(name)}
+        onClick={() => void end()}
+      >
         {text.end}
       </Button>
     </li>

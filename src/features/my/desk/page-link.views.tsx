@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { dayAt, formatDay } from '#domain/day.ts'
+import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { pageLinkText } from '#domain/my/link-text.ts'
-import { chatLink, hasChatNumber } from '#domain/reminders/template.ts'
 import { useAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useReminderSettings, useSettings } from '#features/settings/settings.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
@@ -62,7 +62,11 @@ function Made({ member, made }: { member: Linked; made: MadePageLink }) {
       <p className="strong good" role="status">
         {text.made(until)}
       </p>
-      {made.link === null ? <CodeAtDesk made={made} /> : <Sending member={member} made={made} link={made.link} />}
+      {made.link === null ? (
+        <CodeAtDesk made={made} />
+      ) : (
+        <Sending member={member} made={made} link={made.link} />
+      )}
     </div>
   )
 }
@@ -91,7 +95,9 @@ function Sending({ member, made, link }: { member: Linked; made: MadePageLink; l
       <div id={textId} className={styles.text} lang={language}>
         {message}
       </div>
-      <p className="quiet small">{hasChatNumber(made.phone) ? toWhom(made.phone) : text.noNumber[made.goesTo]}</p>
+      <p className="quiet small">
+        {hasChatNumber(made.phone) ? toWhom(made.phone) : text.noNumber[made.goesTo]}
+      </p>
       <div className="line gap-2">
         {hasChatNumber(made.phone) && (
           <Button
@@ -107,7 +113,13 @@ function Sending({ member, made, link }: { member: Linked; made: MadePageLink; l
             {text.chat}
           </Button>
         )}
-        <ActionIcon variant="default" size={48} aria-label={text.copy} title={text.copy} onClick={() => void copy()}>
+        <ActionIcon
+          variant="default"
+          size={48}
+          aria-label={text.copy}
+          title={text.copy}
+          onClick={() => void copy()}
+        >
           <Icon name="copy" />
         </ActionIcon>
       </div>

@@ -1,4 +1,4 @@
-import { chatLink, hasChatNumber } from '#domain/reminders/template.ts'
+import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { textIn } from '#domain/site/home.ts'
 import { DoorPhones } from '#features/site/doors/door-phones.views.tsx'
 import type { MyFrame } from './my-frame.tsx'

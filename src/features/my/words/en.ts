@@ -51,7 +51,9 @@ const pagesSettings = {
       'Members open a page on their phone: last day, what is due, receipts, paying by UPI, requests. What they pay or ask waits at the desk.',
       'Of each phone it keeps its kind and the days on which it was made known and used. Links in messages need a public address (PUBLIC_URL).',
     ],
-    linksGoToParents: ['Another decision ends the phones of those members whose links then go to another number.'],
+    linksGoToParents: [
+      'Another decision ends the phones of those members whose links then go to another number.',
+    ],
   },
   switchingOff: 'Switched off, pages and links rest; nothing is lost. What waits stays until it is decided.',
   noticesHint: 'Every member reads them on their page, from the first day to the last.',

@@ -5,10 +5,17 @@ import type { HomeParts } from '../join/home-parts.ts'
 import { SiteApp } from '../views/site-app.tsx'
 
 /** Fetches the parts of the home that the document was drawn with. */
-export async function loadParts({ free, join }: SiteData): Promise<Partial<HomeParts>> {
-  if (!free && !join) return {}
-  const { FreeDesks, ContactWithForm } = (await import('../join/home-parts.ts')).homeParts
-  return { ...(free && { FreeDesks }), ...(join && { ContactWithForm }) }
+export async function loadParts({ free, join, home }: SiteData): Promise<Partial<HomeParts>> {
+  const [hasPhotos, hasQuestions] = [home.photos.length > 0, home.questions.length > 0]
+  if (!free && !join && !hasPhotos && !hasQuestions) return {}
+  const { FreeDesks, ContactWithForm, SitePhotos, QuestionList } = (await import('../join/home-parts.ts'))
+    .homeParts
+  return {
+    ...(free && { FreeDesks }),
+    ...(join && { ContactWithForm }),
+    ...(hasPhotos && { SitePhotos }),
+    ...(hasQuestions && { QuestionList }),
+  }
 }
 
 /** Hydrates the server's HTML. */

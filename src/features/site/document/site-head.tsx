@@ -6,6 +6,8 @@ import { joinStyle } from '../join/join-style.ts'
 import { titleOf, viewOf } from '../site-view.ts'
 import { mapLink } from '../views/map-link.ts'
 import { siteNumber } from '../views/phone-link.tsx'
+import { photoStyle } from '../views/photo-style.ts'
+import { questionStyle } from '../views/question-style.ts'
 import { type SiteData, type SiteState, scriptSafe } from './site-data.ts'
 
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
@@ -18,8 +20,13 @@ export type SiteHeadProps = SiteState & {
 }
 
 /** The styles of what not every centre shows, as elements. */
-export const addedStyles = ({ free, join }: SiteData): string[] =>
-  [free && freeStyle, join && joinStyle].flatMap((style) => (style ? [`<style>${style}</style>`] : []))
+export const addedStyles = ({ free, join, home }: SiteData): string[] =>
+  [
+    free && freeStyle,
+    join && joinStyle,
+    home.photos.length > 0 && photoStyle,
+    home.questions.length > 0 && questionStyle,
+  ].flatMap((style) => (style ? [`<style>${style}</style>`] : []))
 
 /** Metadata for search engines and messengers (PB-12). */
 export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {

@@ -5,9 +5,7 @@ import type { SiteData } from '../document/site-data.ts'
 import type { HomeParts } from '../join/home-parts.ts'
 import { ContactSection } from './contact-section.tsx'
 import { SitePhoneLink, WhatsAppLink } from './phone-link.tsx'
-import { SitePhotos } from './photo-list.tsx'
 import { feeText, PlanList } from './plan-list.tsx'
-import { QuestionList } from './question-list.tsx'
 import { RoomPlan } from './room-plan.tsx'
 import { siteWords } from './site-words.ts'
 
@@ -73,11 +71,15 @@ export function LandingPage({ site, language, parts }: Props) {
         />
       </div>
 
-      {home.photos.length > 0 && <SitePhotos photos={home.photos} language={language} />}
+      {home.photos.length > 0 && parts.SitePhotos && (
+        <parts.SitePhotos photos={home.photos} language={language} />
+      )}
 
       {plans.length > 1 && <PlanList plans={plans} popularId={home.popularPlanId} language={language} />}
 
-      {home.questions.length > 0 && <QuestionList questions={home.questions} language={language} />}
+      {home.questions.length > 0 && parts.QuestionList && (
+        <parts.QuestionList questions={home.questions} language={language} />
+      )}
 
       {join && parts.ContactWithForm ? (
         <parts.ContactWithForm site={site} join={join} language={language} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { digitsOf } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { chatLink } from '#domain/reminders/template.ts'
+import { chatLink } from '#domain/members/chat-link.ts'
 import type { SiteCentre } from '../document/site-data.ts'
 import { siteWords } from './site-words.ts'
 
