@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { hasChatNumber } from '#domain/members/chat-link.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { linkNumber, linkRecipient } from '#domain/my/phones.ts'
 import { idSchema } from '#domain/row.ts'
@@ -37,7 +36,8 @@ export const memberPhonesRoutes = (context: AppContext) => {
         phones: phones.map(({ phoneId: _phoneId, ...phone }) => phone),
         openLinks: (await listOpenLinks(db, { kind: 'member', subject: id }, now())).length,
         goesTo: linkRecipient(member, settings),
-        hasNumber: hasChatNumber(linkNumber(member, settings)),
+        phone: linkNumber(member, settings),
+        hasAddress: config.publicUrl !== undefined,
         isPageOpen: await isPageOpen(db, member, context),
       })
     })
