@@ -100,6 +100,7 @@ export function writeCalls(
     )
     return seat?.id
   }
+  const anyMember = async () => (await rowsOf('members'))[0]?.id ?? ''
   const place: Restoration = { seatId: '1-18' }
   const next = 'another quiet desk'
   let nextCode = ''
@@ -493,11 +494,11 @@ export function writeCalls(
     'DELETE /api/enquiries/:id': () => ({ method: 'DELETE', path: '/api/enquiries/asking' }),
     'POST /api/members/:id/links': async () => {
       await changeMembersPages(operator)
-      return { method: 'POST', path: '/api/members/102/links' }
+      return { method: 'POST', path: `/api/members/${await anyMember()}/links` }
     },
     'DELETE /api/members/:id/phones/:phoneId': async () => {
       await changeMembersPages(operator)
-      const id = '102'
+      const id = await anyMember()
       await knownPhone(app, operator, id)
       const { phones } = await operator.ok<{ phones: { id: string }[] }>('GET', `/api/members/${id}/phones`)
       return { method: 'DELETE', path: `/api/members/${id}/phones/${phones[0]?.id}` }

@@ -122,9 +122,9 @@ describe.each(engines)('a member’s own page, on %s', (engine) => {
 
   test('MP-3: it asks for the due or for the next term with it, with both last days and the code of PY-2', async () => {
     const term = await read('/pay')
-    expect(term.text).toMatch(/Only what is due · The last day stays 20 December ₹200/)
+    expect(term.text).toMatch(/Only what is due The last day stays 20 December ₹200/)
     expect(term.text).toMatch(
-      /What is due, and the next term: One month · Last day 20 December → 20 January 2027 ₹700/,
+      /What is due, and the next term: One month Last day 20 December → 20 January 2027 ₹700/,
     )
     expect(term.text).toContain('I have paid ₹700')
     expect(term.text).toMatch(/UPI id payee@upi Copy Sum ₹700 Copy/)
@@ -293,6 +293,8 @@ describe.each(engines)('a member’s own page, on %s', (engine) => {
       address: '9, Unmistakable Lane',
       revision: (await owner.ok<{ row: { revision: number } }>('GET', `/api/members/${id}`)).row.revision,
     })
+    await announce('what=due', { reference: '437011829946' })
+    await phone.post(`/my/${id}/requests`, { id: 'wish-1', kind: 'wish', text: 'A fan, please' })
     const data = await read('/data')
     expect(data.text).toMatch(/looked at 20 Nov 2026\. It is never shown/)
     expect(data.text).toMatch(/Phones that open this page \(1 of 3\) This phone \(Android, Chrome\)/)
@@ -302,6 +304,9 @@ describe.each(engines)('a member’s own page, on %s', (engine) => {
     expect(file).toContain('XXXX XXXX 0124')
     expect(file).not.toMatch(/2345 ?6789|Unmistakable|College Road, Nashik|data:image/)
     expect(file).toContain('shown at the desk only')
+    expect(file).toMatch(
+      /Their own page.*Android, Chrome opens it.*Said that ₹200 were paid · 437011829946 · waiting.*A fan, please/s,
+    )
     expect((await phone.get(`/my/${id}/data/file`, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const own = await read('/data')
     expect(own.text).toMatch(/looked at 20 Nov 2026\. /)

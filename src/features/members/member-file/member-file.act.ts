@@ -1,6 +1,5 @@
-import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext, Moment } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, record } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
@@ -8,11 +7,14 @@ import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound } from '#server/errors.ts'
 import { listConsents } from '../../admissions/consents.store.ts'
 import { listKeptOfMember } from '../../admissions/enquiries.store.ts'
+import { listAnnouncedOf } from '../../announced/announced.store.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { listPauses } from '../../ledger/pauses.store.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
+import { listPhonesOf } from '../../my/phones.store.ts'
 import { listLog } from '../../reminders/reminders.store.ts'
+import { listRequestsOf } from '../../requests/requests.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { readSetup } from '../../setup/setup.store.ts'
@@ -33,7 +35,7 @@ export async function takeMemberFile(
   { id, language, isOwn }: { id: string; language: Language; isOwn: boolean },
 ): Promise<{ html: string; policy: string }> {
   const { revision, ...stored } = await writeWithoutRevision(db, async (trx, revision) => {
-    const found = await findEverything(trx, cipher, today(), id)
+    const found = await findEverything(trx, cipher, { today: today(), now: actor.at }, id)
     if (!found) throw notFound('member')
     const entry = { kind: 'member', action: 'downloaded', subject: id, name: found.member.name } as const
     await record(trx, actor, entry)
@@ -56,7 +58,7 @@ export async function takeMemberFile(
 }
 
 /** A member, or a deleted one, with the photo. */
-async function findEverything(db: Db, cipher: FieldCipher, today: Day, id: string) {
+async function findEverything(db: Db, cipher: FieldCipher, { today, now }: Moment, id: string) {
   const found = await findStoredMember(db, cipher, today, id)
   if (!found) return undefined
   const { seatId } = found.member
@@ -71,5 +73,8 @@ async function findEverything(db: Db, cipher: FieldCipher, today: Day, id: strin
     reminders: await listLog(db, id, maxEntries),
     enquiries: await listKeptOfMember(db, id),
     consents: await listConsents(db, { memberId: id }),
+    phones: await listPhonesOf(db, id, now),
+    announced: await listAnnouncedOf(db, { memberId: id }),
+    requests: await listRequestsOf(db, id),
   }
 }

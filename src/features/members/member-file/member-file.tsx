@@ -21,8 +21,9 @@ import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
 import { EnquiryPart, type WhatWasAsked } from './enquiry-part.tsx'
+import { PagePart, type WhatWasDoneThere } from './page-part.tsx'
 
-interface MemberFile extends WhatWasAsked {
+interface MemberFile extends WhatWasAsked, WhatWasDoneThere {
   member: MemberDetails
   /** In the order of sale. */
   terms: readonly SoldTerm[]
@@ -181,6 +182,7 @@ function Document(file: MemberFile) {
           </>
         )}
         <EnquiryPart {...file} words={all} momentText={momentText} />
+        <PagePart {...file} words={all} momentText={momentText} />
         <h2>{text.history}</h2>
         <p className="note">{text.historyHint}</p>
         <ol>

@@ -87,6 +87,25 @@ const privacy: Words['privacy'] = {
     none: 'दिलेले नाही',
     photo: (name) => `${name} यांचा फोटो`,
     atDesk: 'फक्त अभ्यासिकेत दाखवली जाते',
+    page: {
+      heading: 'त्यांचे स्वतःचे पान',
+      phone: (device, used) => `${device || 'एका फोनवर'}: पान उघडते; ${used} ला वापरला`,
+      announced: (sum) => `${sum} भरल्याचे सांगितले`,
+      kinds: {
+        pause: 'विराम मागितला',
+        seat: 'दुसरी जागा किंवा वेळ मागितली',
+        leave: 'सोडून जाणार असे सांगितले',
+        detail: 'दुरुस्ती मागितली',
+        wish: 'तक्रार किंवा सूचना पाठवली',
+      },
+      states: {
+        open: 'प्रतीक्षेत',
+        accepted: 'मिळाले',
+        granted: 'होकार',
+        refused: 'नकार',
+        withdrawn: 'मागे घेतले',
+      },
+    },
     noPhoto: 'फोटो नाही',
     history: 'या माहितीत काय बदल झाले',
     historyHint:

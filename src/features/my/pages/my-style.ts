@@ -20,6 +20,7 @@ const myStyle = `
 .door .my-small { display: inline-flex; align-items: center; gap: .375rem; min-height: 2.75rem; padding: .25rem 1rem; border-radius: var(--radius-2); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 .door .my-small:hover { border-color: var(--accent); color: var(--accent); }
 .my-part { display: grid; min-width: 0; }
+.my-part + .my-part, .my-ways + .my-part, .my-part > .my-part { margin-top: .75rem; }
 .door .my-part > h2 { margin: 0; padding-bottom: .5rem; border-bottom: 1px solid var(--line); color: var(--ink-2); font: 400 var(--text-3)/1.5 var(--sans); }
 .my-list { display: grid; margin: 0; padding: 0; list-style: none; }
 .my-list > li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; min-width: 0; padding-block: .75rem; border-bottom: 1px solid var(--line); }
@@ -52,6 +53,7 @@ const myStyle = `
 .my-choice > :first-child { flex: 1 1 12rem; min-width: 0; overflow-wrap: anywhere; }
 .my-choice:hover { border-color: var(--accent); }
 .my-choice[aria-current] { border-color: var(--accent); background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent); }
+.my-choice .my-quiet { display: block; }
 .my-choice b { font-weight: 600; font-variant-numeric: tabular-nums; }
 .my-copy { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding: .5rem .5rem .5rem 1rem; border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--card); }
 .my-copy > span { min-width: 0; overflow-wrap: anywhere; user-select: all; }

@@ -59,7 +59,7 @@ function Choices({ frame, facts }: PayPageProps) {
         >
           <span>
             {term ? words.dueOnly : words.due}
-            <span className="my-quiet"> · {words.sameDay(day(facts.lastDay))}</span>
+            <span className="my-quiet">{words.sameDay(day(facts.lastDay))}</span>
           </span>
           <b>{formatRupees(due.amount, language)}</b>
         </a>
@@ -72,7 +72,7 @@ function Choices({ frame, facts }: PayPageProps) {
         >
           <span>
             {due ? words.termAndDue(textIn(term.plan, language)) : words.term(textIn(term.plan, language))}
-            <span className="my-quiet"> · {words.lastDays(day(term.lastDayBefore), day(term.lastDay))}</span>
+            <span className="my-quiet">{words.lastDays(day(term.lastDayBefore), day(term.lastDay))}</span>
           </span>
           <b>{formatRupees(term.amount, language)}</b>
         </a>

@@ -174,7 +174,7 @@ export const pages: PageWords = {
     shift: 'वेळ',
     same: 'आहे तेच',
     leavesOn: 'माझा शेवटचा दिवस',
-    lastDayIs: (day) => `तुमची मुदत ${day} ला संपते.`,
+    lastDayIs: (day) => `तुमची मुदत ${day}ला संपते.`,
     field: 'काय चुकले आहे',
     details: { name: 'नाव', phone: 'माझा फोन', parentsPhone: 'पालकांचा फोन', address: 'पत्ता' },
     value: 'बरोबर काय आहे',
@@ -214,7 +214,7 @@ export const pages: PageWords = {
     },
     says: {
       pause: (from, to) => `विराम, ${from} ते ${to}`,
-      leave: (day) => `${day} ला सोडणार`,
+      leave: (day) => `${day}ला सोडणार`,
       seat: 'दुसरी जागा किंवा वेळ',
       detail: (what) => `दुरुस्ती: ${what}`,
       wish: 'तक्रार किंवा सूचना',
