@@ -28,6 +28,7 @@ import { forgetRestored, purgeExpired } from './features/members/deleted/purge-d
 import { seedSample } from './features/members/sample.store.ts'
 import { endOldPhones } from './features/my/phones.act.ts'
 import { grantingOf } from './features/requests/granting.ts'
+import { restingTopics } from './features/requests/resting.store.ts'
 import { releaseParts } from './features/seating/assignment/release-parts.act.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
@@ -156,7 +157,9 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
   /** The rows that go for good by their age, which a clock that jumped ahead would make up. */
   const purge = async () => {
     const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
-    if (revision !== null) live.publish(revision, 'deleted_members', 'enquiries')
+    if (revision !== null) {
+      live.publish(revision, 'deleted_members', 'enquiries', ...(await restingTopics(db)))
+    }
     const forgotten = await forgetOldEnquiries({ db, config, now, today })
     if (forgotten !== null) live.publish(forgotten, 'enquiries')
     await removeImportedLines(db, { before: addDays(today(), -undoDays) })

@@ -74,6 +74,13 @@ const bodies: Record<string, () => object> = {
   'POST /api/enquiries/:id/offers/:offerId/links': () => ({}),
   'POST /api/enquiries/:id/offers/:offerId/withdrawals': () => ({}),
   'POST /api/members/:id/links': () => ({}),
+  'POST /api/announced/:id/acceptances': () => ({
+    term: { id: 'next', planId: 'month', begins: 'after-last-day', lastDay: '2027-01-20', price: 50_000 },
+    ...{ balance: 0, confirmed: ['same_payment'] },
+  }),
+  'POST /api/announced/:id/refusals': () => ({ reason: 'Not found' }),
+  'POST /api/announced/of/:id/permissions': () => ({}),
+  'POST /api/requests/:id/answers': () => ({ isGranted: true, answer: 'Done' }),
   'POST /api/members': () => ({ ...admission(), planId: 'month' }),
   'PATCH /api/members/:id': () => ({
     name: 'N',

@@ -87,6 +87,7 @@ test('RL-1: a clerk finds, admits, renews, takes money, reminds, frees seats and
     'payments.write-off',
     'reminders.read',
     'reminders.send',
+    'requests.answer',
     'seating.read',
     'settings.read',
     'setup.read',

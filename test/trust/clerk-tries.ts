@@ -297,6 +297,20 @@ export const clerkTries: Record<string, Tries> = {
   'POST /api/enquiries/:id/steps': ({ n }) => [
     refused(`/api/enquiries/asking-${n}/steps`, { step: 'called', revision: 0 }),
   ],
+  'GET /api/announced': ({ n }) => [refused(`/api/announced?n=${n}`)],
+  'POST /api/announced/:id/acceptances': ({ n }) => [
+    refused(`/api/announced/none-${n}/acceptances`, { term: null, balance: 0 }),
+  ],
+  'POST /api/announced/:id/refusals': ({ n }) => [
+    refused(`/api/announced/none-${n}/refusals`, { reason: 'x' }),
+  ],
+  'POST /api/announced/of/:id/permissions': ({ n }) => [
+    refused(`/api/announced/of/none-${n}/permissions`, {}),
+  ],
+  'GET /api/requests': ({ n }) => [refused(`/api/requests?n=${n}`)],
+  'POST /api/requests/:id/answers': ({ n }) => [
+    refused(`/api/requests/none-${n}/answers`, { isGranted: false, answer: 'x' }),
+  ],
   'GET /api/enquiries': read('/api/enquiries'),
   'GET /api/enquiries/counts': read('/api/enquiries/counts'),
   'GET /api/enquiries/:id': ({ n }) => [done(`/api/enquiries/asking-${n}`)],

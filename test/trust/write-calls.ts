@@ -11,10 +11,12 @@ import type { MemberAccount } from '../../src/domain/money/account/member-accoun
 import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
 import type { Setup } from '../../src/domain/seating/setup.ts'
 import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-factor.ts'
+import { sendRequest } from '../../src/features/requests/requests.act.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { changeMembersPages, knownPhone } from '../members-pages.ts'
 import { admin, admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
+import { sayPaid, switchPagesOn } from './said-paid.ts'
 
 interface WriteCall {
   method: 'POST' | 'PATCH' | 'DELETE'
@@ -157,6 +159,29 @@ export function writeCalls(
       path: '/api/members/someone/payments',
       body: { payment: { ...paid('second'), amount: 30_000 }, balance: await balance() },
     }),
+    'POST /api/announced/:id/acceptances': async () => {
+      await switchPagesOn(operator)
+      await sayPaid(app, 'someone', 'said-paid')
+      const body = { term: null, balance: await balance() }
+      return { method: 'POST', path: '/api/announced/said-paid/acceptances', body }
+    },
+    'POST /api/announced/:id/refusals': async () => {
+      await sayPaid(app, 'someone', 'said-again')
+      return { method: 'POST', path: '/api/announced/said-again/refusals', body: { reason: 'Not found' } }
+    },
+    'POST /api/announced/of/:id/permissions': () => ({
+      method: 'POST',
+      path: '/api/announced/of/someone/permissions',
+      body: {},
+    }),
+    'POST /api/requests/:id/answers': async () => {
+      await sendRequest(app, 'someone', { id: 'fan', asked: { kind: 'wish', text: 'The fan is loud.' } })
+      return {
+        method: 'POST',
+        path: '/api/requests/fan/answers',
+        body: { isGranted: true, answer: 'Mended' },
+      }
+    },
     'POST /api/members/:id/reminders': () => ({
       method: 'POST',
       path: '/api/members/someone/reminders',

@@ -140,6 +140,16 @@ export async function liftBar(
     .execute()
 }
 
+/** The ids of what is kept here of these members. */
+export async function listAnnouncedIds(db: Db, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('announcedPayments')
+    .select('id')
+    .where('memberId', 'in', [...memberIds])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Gives the announced payments of members another revision, as they rest from now on, or no longer. */
 export async function touchAnnounced(trx: Write, memberIds: readonly string[], revision: number) {
   await trx

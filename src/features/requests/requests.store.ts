@@ -81,6 +81,16 @@ export async function answerMemberRequest(
   return numUpdatedRows > 0n
 }
 
+/** The ids of what is kept here of these members. */
+export async function listRequestIds(db: Db, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memberRequests')
+    .select('id')
+    .where('memberId', 'in', [...memberIds])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Gives the requests of members another revision, as they rest from now on, or no longer. */
 export async function touchRequests(trx: Write, memberIds: readonly string[], revision: number) {
   await trx

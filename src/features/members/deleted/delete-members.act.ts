@@ -4,6 +4,7 @@ import { actorOf, record, removals } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'
+import { restingTopics } from '../../requests/resting.store.ts'
 import { markDeleted as deleteRows } from './deleted-members.store.ts'
 
 /** Takes members out of the list and frees their seats, for thirty days. Answers how many were there. */
@@ -12,7 +13,13 @@ export async function deleteMembers(call: ActCall, ids: string[]) {
     revision,
     removed: await remove(trx, call, ids, revision),
   }))
-  if (answer.removed > 0) call.context.live.publish(answer.revision, 'members', 'deleted_members')
+  if (answer.removed > 0)
+    call.context.live.publish(
+      answer.revision,
+      'members',
+      'deleted_members',
+      ...(await restingTopics(call.context.db)),
+    )
   return answer
 }
 
@@ -29,7 +36,12 @@ export const deleteMember: Act<typeof noInput, { revision: number }> = {
       if ((await remove(trx, call, [id], revision)) === 0) throw notFound('member')
       return revision
     })
-    call.context.live.publish(revision, 'members', 'deleted_members')
+    call.context.live.publish(
+      revision,
+      'members',
+      'deleted_members',
+      ...(await restingTopics(call.context.db)),
+    )
     return { answer: { revision }, isNew: false }
   },
 }

@@ -11,11 +11,13 @@ import {
   purgeEnquiries,
   purgeEnquiriesAgain,
 } from '../../admissions/forget-enquiries.store.ts'
+import { listAnnouncedIds, touchAnnounced } from '../../announced/announced.store.ts'
 import { purgeRequests } from '../../approvals/approvals.store.ts'
 import { purgeImportedLines } from '../../imports/imports.store.ts'
 import { purgeMoney } from '../../ledger/ledger.store.ts'
 import { purgeTerms } from '../../ledger/terms.store.ts'
 import { purgePhones } from '../../my/phones.act.ts'
+import { listRequestIds, touchRequests } from '../../requests/requests.store.ts'
 import { heldSeatId, holdSeat, releaseSeats } from '../../seating/assignment/holds.store.ts'
 import { joined, withListedTerms } from '../members.store.ts'
 
@@ -80,6 +82,8 @@ export async function markDeleted(trx: Write, ids: string[], { by, on }: Deletio
   const deletedIds = deleted.map(({ id }) => id)
   if (deletedIds.length === 0) return deleted
   await releaseSeats(trx, deletedIds)
+  await touchAnnounced(trx, deletedIds, revision)
+  await touchRequests(trx, deletedIds, revision)
   await addTombstones(trx, 'members', deletedIds, revision)
   await removeTombstones(trx, 'deleted_members', deletedIds)
   return deleted
@@ -109,6 +113,8 @@ export async function restoreMember(
     .where('id', '=', id)
     .execute()
   if (seatId !== null) await holdSeat(trx, id, { seatId, partIds, now })
+  await touchAnnounced(trx, [id], revision)
+  await touchRequests(trx, [id], revision)
   await addTombstones(trx, 'deleted_members', [id], revision)
   await removeTombstones(trx, 'members', [id])
 }
@@ -135,6 +141,7 @@ export async function purgeMembers(
   dataDir: string,
 ): Promise<string[]> {
   const enquiries = await findEnquiriesOf(trx, ids)
+  const [announced, requests] = [await listAnnouncedIds(trx, ids), await listRequestIds(trx, ids)]
   const purged = await trx
     .deleteFrom('members')
     .where('id', 'in', ids)
@@ -145,6 +152,9 @@ export async function purgeMembers(
   if (purgedIds.length === 0) return []
   await listAsForgotten(trx, dataDir, new Map(purgedIds.map((id) => [id, revision])))
   await addTombstones(trx, 'deleted_members', purgedIds, revision)
+  // They go with their members.
+  await addTombstones(trx, 'announced', announced, revision)
+  await addTombstones(trx, 'requests', requests, revision)
   await eraseFromHistory(trx, purgedIds)
   await purgeRequests(trx, purgedIds)
   await purgeMoney(trx, purgedIds)

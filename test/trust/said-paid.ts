@@ -1,0 +1,26 @@
+import type { AnnouncedPayment } from '../../src/domain/announced/announced-payment.ts'
+import { paymentCode } from '../../src/domain/announced/payment-code.ts'
+import { defaultMembersPages } from '../../src/domain/my/members-pages.ts'
+import { addAnnounced } from '../../src/features/announced/announced.store.ts'
+import { write } from '../../src/server/database/revision.ts'
+import type { Operator, TestApp } from '../app.ts'
+
+/** Switches members' pages on, without which nobody can announce a payment or ask for anything. */
+export const switchPagesOn = (operator: Operator) =>
+  operator.ok('PATCH', '/api/settings', {
+    membersPages: { ...defaultMembersPages, isOn: true },
+    revision: 1_000_000,
+  })
+
+/** A payment that a member has announced for what is due. */
+export async function sayPaid(app: TestApp, memberId: string, id: string): Promise<AnnouncedPayment> {
+  return write(app.db, async (trx, revision) => {
+    const row: AnnouncedPayment = {
+      ...{ id, code: paymentCode(id), memberId, offerId: null, what: 'due', amount: 120_00, term: null },
+      ...{ reference: '', receivedOn: app.today(), announcedAt: app.now().toISOString(), state: 'open' },
+      ...{ reason: '', decidedAt: null, decidedBy: null, paymentId: null, liftedAt: null, revision },
+    }
+    await addAnnounced(trx, row)
+    return row
+  })
+}
