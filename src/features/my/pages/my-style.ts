@@ -5,16 +5,16 @@ const myStyle = `
 .door h1 { overflow-wrap: anywhere; }
 .my-who { margin-top: -.75rem; color: var(--ink-2); }
 .my-last { font: 400 clamp(2rem, 1.7rem + 2vw, 2.75rem)/1.35 var(--serif); }
-.door-dark p.my-last { color: var(--room-ink); }
+.door-dark p.my-last { color: var(--room-ink); overflow-wrap: anywhere; }
 .door-dark p.my-left { color: var(--lamp); font-weight: 600; }
 .my-run { display: block; width: 100%; height: .5rem; margin-top: .75rem; border: 0; border-radius: 99px; overflow: hidden; background: var(--desk); appearance: none; -webkit-appearance: none; }
 .my-run::-webkit-progress-bar { background: var(--desk); }
 .my-run::-webkit-progress-value { background: var(--lamp); }
 .my-run::-moz-progress-bar { background: var(--lamp); }
 .my-ends { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-size: var(--text-1); }
+.my-ways, .my-form, .my-part, .my-list, .my-facts, .door-dark, .door-box { grid-template-columns: minmax(0, 1fr); }
 .my-ways { display: grid; gap: .75rem; }
 .my-ways :is(.button, button) { width: 100%; text-align: center; }
-.my-pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: .75rem; }
 .door button.button { border: 0; font: inherit; font-weight: 600; cursor: pointer; }
 .door button.button.second, .door .my-small { border: 1px solid var(--line-strong); background: transparent; color: var(--ink); }
 .door .my-small { display: inline-flex; align-items: center; gap: .375rem; min-height: 2.75rem; padding: .25rem 1rem; border-radius: var(--radius-2); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
@@ -66,7 +66,7 @@ const myStyle = `
 .my-facts > div + div { border-top: 1px solid var(--line); }
 .my-facts dt { color: var(--ink-2); }
 .my-facts dd { margin: 0 0 0 auto; font-weight: 600; text-align: end; overflow-wrap: anywhere; }
-.my-ask { border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--card); }
+.my-ask { min-width: 0; overflow-wrap: anywhere; border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--card); }
 .my-ask > summary { padding: .75rem 1rem; color: inherit; }
 .my-ask > summary small { display: block; color: var(--ink-2); font-weight: 400; }
 .my-ask[open] { border-color: var(--accent); }
