@@ -57,7 +57,7 @@ export const pageRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
       const found = await findReceipt(db, c.req.param('payment'))
       if (found?.memberId !== self.id) throw notFound('receipt')
       const { language } = await frameOf(c, self)
-      if (c.req.query('share') === 'chat')
+      if (c.req.query('share') === 'chat' && found.cancellation === null)
         return c.redirect(chatLink('', receiptMessage(found.receipt, language, null)))
       c.header('x-robots-tag', 'noindex')
       c.header('referrer-policy', 'no-referrer')
