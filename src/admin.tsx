@@ -50,6 +50,7 @@ const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
   remind: preloadable(async () => (await more()).ReminderDialog),
   fee: preloadable(async () => (await more()).TakeFeeDialog),
+  leave: preloadable(async () => (await more()).LeaveDialog),
   pause: preloadable(async () => (await more()).PauseDialog),
   plan: preloadable(async () => (await more()).ChangePlanDialog),
   charge: preloadable(async () => (await more()).AddChargeDialog),

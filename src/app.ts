@@ -24,6 +24,8 @@ import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { figuresRoutes } from './features/figures/figures.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
+import { leavingsRoutes, memberLeavingRoutes } from './features/leaving/leaving.routes.ts'
+import { writeTurnOfDay } from './features/leaving/turn-of-day.act.ts'
 import { chargesRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import { paymentsRoutes } from './features/ledger/payments.routes.ts'
 import { receiptsRoutes, sharedReceiptRoutes } from './features/ledger/receipts.routes.ts'
@@ -100,6 +102,8 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/members', ledgerRoutes(parts))
     .route('/members', memberRemindersRoutes(parts))
     .route('/members', memberPhonesRoutes(parts))
+    .route('/members', memberLeavingRoutes(parts))
+    .route('/leavings', leavingsRoutes(parts))
     .route('/enquiries', enquiriesRoutes(parts))
     .route('/announced', announcedRoutes(parts))
     .route('/requests', requestsRoutes(parts))
@@ -138,6 +142,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     // Before the host check: a monitor may use another address than people do.
     .route('/healthz', healthRoutes(parts))
     .use(refuseOtherHosts(parts.config.publicUrl))
+    .use(writeTurnOfDay(parts))
     .route('/api', api)
     .route('/receipt', sharedReceiptRoutes(parts))
     .route('/join', joinRoutes(parts, documents))

@@ -1,5 +1,6 @@
 /** The other screens of a day at the desk, as one file of the build, fetched once the first screen is up (decision 23). */
 export { HistoryList } from '#features/history/history-list.tsx'
+export { LeaveDialog } from '#features/leaving/leave-dialog.tsx'
 export { ChangePlanDialog } from '#features/ledger/change-plan/change-plan-dialog.tsx'
 export { AddChargeDialog } from '#features/ledger/charge/add-charge-dialog.tsx'
 export { CorrectChargeDialog } from '#features/ledger/correct/correct-charge-dialog.tsx'

@@ -103,6 +103,7 @@ const bodies: Record<string, () => object> = {
     confirmed: [],
   }),
   'POST /api/members/:id/payments': () => ({ payment: taken, balance: 0, confirmed: ['same_payment'] }),
+  'POST /api/members/:id/leavings': () => ({ leavesOn: '2026-11-25', reason: 'price' }),
   'POST /api/members/:id/charges': () => ({
     id: 'locker',
     kind: 'Locker',

@@ -131,7 +131,7 @@ async function addRequests(db: Kysely<unknown>) {
   await sql`create index member_requests_by_member on member_requests (member_id)`.execute(db)
 }
 
-/** Who leaves on a day, and the parts of their seat that are promised from the day after. */
+/** Who leaves on a day, and the parts of their seat that are offered to somebody from the day after. */
 async function addLeavings(db: Kysely<unknown>) {
   await sql`
     create table leavings (
@@ -142,15 +142,17 @@ async function addLeavings(db: Kysely<unknown>) {
       )),
       request_id text references member_requests (id) on delete set null,
       made_at text not null,
-      made_by text not null
+      made_by text not null,
+      revision integer not null
     )`.execute(db)
+  await sql`create index leavings_by_revision on leavings (revision)`.execute(db)
   await sql`create index leavings_by_day on leavings (leaves_on)`.execute(db)
   await sql`
     create table promised_seats (
       seat_id text not null references seating (id),
       part_id integer not null references day_parts (id),
       member_id text not null references leavings (member_id) on delete cascade,
-      offer_id text references offers (id) on delete set null,
+      offer_id text not null references offers (id) on delete cascade,
       primary key (seat_id, part_id)
     )`.execute(db)
   await sql`create index promised_seats_by_member on promised_seats (member_id)`.execute(db)

@@ -100,6 +100,7 @@ const plainCodes = [
   'request_late',
   'needs_its_act',
   'day_over',
+  'ends_after_term',
   'sample_present',
   'not_last',
   'library_full',

@@ -77,6 +77,8 @@ export const entryActions = [
   'request-granted',
   'request-refused',
   'request-withdrawn',
+  'leaving-noted',
+  'leaving-taken-back',
 ] as const
 
 export type EntryKind = (typeof entryKinds)[number]

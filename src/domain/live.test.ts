@@ -21,6 +21,7 @@ test('SH-5: every collection is live, and so are the visits, the deleted members
     'enquiries',
     'announced',
     'requests',
+    'leavings',
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { Enquiry } from './admissions/enquiry.ts'
 import type { ListedAnnounced } from './announced/announced-payment.ts'
+import type { Leaving } from './leaving/leaving.ts'
 import type { DeletedMember } from './members/deleted-member.ts'
 import type { Member } from './members/member.ts'
 import type { ReminderState } from './reminders/reminder-log.ts'
@@ -24,6 +25,7 @@ export const topics = [
   'enquiries',
   'announced',
   'requests',
+  'leavings',
 ] as const
 
 /** Collections that a screen holds only in part, newest first; asks and accounts, which it asks for anew at each news. */
@@ -45,6 +47,7 @@ export interface TopicRows extends Record<Topic, { id: string; revision: number 
   enquiries: Enquiry
   announced: ListedAnnounced
   requests: ListedRequest
+  leavings: Leaving
 }
 
 /** Everything that the live connection announces. */

@@ -8,12 +8,14 @@ import { words as exports } from '#features/exports/words/en.ts'
 import { words as figures } from '#features/figures/words/en.ts'
 import { words as history } from '#features/history/words/en.ts'
 import { words as imports } from '#features/imports/words/en.ts'
+import { words as leaving } from '#features/leaving/words/en.ts'
 import { words as money } from '#features/ledger/words/en.ts'
 import { words as members } from '#features/members/words/en.ts'
 import { words as menu } from '#features/menu/words/en.ts'
 import { words as my } from '#features/my/words/en.ts'
 import { words as pages } from '#features/pages/words/en.ts'
 import { words as reminders } from '#features/reminders/words/en.ts'
+import { words as requests } from '#features/requests/words/en.ts'
 import { words as seating } from '#features/seating/words/en.ts'
 import { words as settings } from '#features/settings/words/en.ts'
 import { words as setup } from '#features/setup/words/en.ts'
@@ -33,12 +35,14 @@ export const admin = {
   ...figures,
   ...history,
   ...imports,
+  ...leaving,
   ...members,
   ...menu,
   ...money,
   ...my,
   ...pages,
   ...reminders,
+  ...requests,
   ...seating,
   ...settings,
   ...setup,

@@ -8,12 +8,14 @@ import { words as exports } from '#features/exports/words/mr.ts'
 import { words as figures } from '#features/figures/words/mr.ts'
 import { words as history } from '#features/history/words/mr.ts'
 import { words as imports } from '#features/imports/words/mr.ts'
+import { words as leaving } from '#features/leaving/words/mr.ts'
 import { words as money } from '#features/ledger/words/mr.ts'
 import { words as members } from '#features/members/words/mr.ts'
 import { words as menu } from '#features/menu/words/mr.ts'
 import { words as my } from '#features/my/words/mr.ts'
 import { words as pages } from '#features/pages/words/mr.ts'
 import { words as reminders } from '#features/reminders/words/mr.ts'
+import { words as requests } from '#features/requests/words/mr.ts'
 import { words as seating } from '#features/seating/words/mr.ts'
 import { words as settings } from '#features/settings/words/mr.ts'
 import { words as setup } from '#features/setup/words/mr.ts'
@@ -33,12 +35,14 @@ export const admin: AdminWords = {
   ...figures,
   ...history,
   ...imports,
+  ...leaving,
   ...members,
   ...menu,
   ...money,
   ...my,
   ...pages,
   ...reminders,
+  ...requests,
   ...seating,
   ...settings,
   ...setup,

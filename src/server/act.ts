@@ -4,6 +4,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { allowanceOf } from '#domain/accounts/role.ts'
 import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Permission } from '#domain/permissions.ts'
+import { grantsHeader } from '#domain/requests/member-request.ts'
 import type { AppContext } from './app-context.ts'
 import { type Write, write } from './database/revision.ts'
 import { needsApproval, notAllowed } from './errors.ts'
@@ -59,13 +60,13 @@ export interface Act<Schema extends z.ZodType, Answer> {
 }
 
 /**
- * The caller of an act: the signed-in account, and the moment. With `?grants=` the act grants what a member asked for, in its own
- * transaction (MP-4).
+ * The caller of an act: the signed-in account, and the moment. With the header of a grant the act grants what a member asked for, in
+ * its own transaction (MP-4).
  */
 export function callOf(context: AppContext, c: Context<RouteEnv>): ActCall {
   const { account } = c.get('session')
   const call: ActCall = { context, account, at: context.now(), isApproved: false }
-  const requestId = c.req.query('grants')
+  const requestId = c.req.header(grantsHeader)
   const granting =
     requestId === undefined
       ? undefined

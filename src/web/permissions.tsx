@@ -60,6 +60,12 @@ export function useTakesAnnouncements(): boolean {
   return row?.membersPages.isOn === true || asksWithOffers === true
 }
 
+/** Whether it is noted when members leave: where their seats can be offered, or they can say so themselves (MP-5). */
+export function useNotesLeavings(): boolean {
+  const takesEnquiries = useTakesEnquiries()
+  return useHasMembersPages() || takesEnquiries
+}
+
 /** Whether members have pages of their own; false until the settings are there. */
 export function useHasMembersPages(): boolean {
   const settings = useTopic('settings')

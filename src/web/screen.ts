@@ -158,6 +158,7 @@ export const memberDialogs = [
   'remind',
   'fee',
   'pause',
+  'leave',
   'plan',
   'charge',
   'refund',

@@ -297,6 +297,9 @@ export const clerkTries: Record<string, Tries> = {
   'POST /api/enquiries/:id/steps': ({ n }) => [
     refused(`/api/enquiries/asking-${n}/steps`, { step: 'called', revision: 0 }),
   ],
+  'POST /api/members/:id/leavings': ({ n }) => [refused(`${of(n)}/leavings`, { leavesOn: '2020-01-01' })],
+  'DELETE /api/members/:id/leavings': ({ n }) => [answered(`${of(n)}/leavings`)],
+  'GET /api/leavings': read('/api/leavings'),
   'GET /api/announced': ({ n }) => [refused(`/api/announced?n=${n}`)],
   'POST /api/announced/:id/acceptances': ({ n }) => [
     refused(`/api/announced/none-${n}/acceptances`, { term: null, balance: 0 }),

@@ -182,6 +182,15 @@ export function writeCalls(
         body: { isGranted: true, answer: 'Mended' },
       }
     },
+    'POST /api/members/:id/leavings': () => ({
+      method: 'POST',
+      path: '/api/members/someone/leavings',
+      body: { leavesOn: app.today(), reason: 'price' },
+    }),
+    'DELETE /api/members/:id/leavings': () => ({
+      method: 'DELETE',
+      path: '/api/members/someone/leavings',
+    }),
     'POST /api/members/:id/reminders': () => ({
       method: 'POST',
       path: '/api/members/someone/reminders',

@@ -1,5 +1,8 @@
 import type { Day } from '../day.ts'
 
+/** The header of a call that grants what a member asked for, with the id of the request. */
+export const grantsHeader = 'grants-request'
+
 /** What a member may ask for on their own page (MP-4); one open of a kind. */
 export const requestKinds = ['pause', 'seat', 'leave', 'detail', 'wish'] as const
 export type RequestKind = (typeof requestKinds)[number]

@@ -19,6 +19,7 @@ import type { Write } from '#server/database/revision.ts'
 import { notFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { readClosedThrough } from '../books/books.store.ts'
+import { takeBackIfLonger } from '../leaving/leaving.act.ts'
 import { findMember, findStoredMember, type SoldDates } from '../members/members.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { readDeskSettings } from '../settings/settings.store.ts'
@@ -105,6 +106,8 @@ export async function changeLedger(call: ActCall, memberId: string, work: Work):
   return { answer: { ...answer, row }, isNew }
 }
 
+const nothingNew = { isNew: false, isPaid: false, staysAgain: false }
+
 /** The same of a member who is in the list or deleted: their money stays in all sums (LG-8). */
 export async function changeKeptLedger(
   call: ActCall,
@@ -114,7 +117,7 @@ export async function changeKeptLedger(
   const { cipher, live, ...context } = call.context
   const actor = actorOf(call)
   const today = context.today()
-  const { row, payment, privacy, isNew, isPaid, revision } = await refusingTakenSeats(() =>
+  const { row, payment, privacy, isNew, isPaid, staysAgain, revision } = await refusingTakenSeats(() =>
     writeAct(call, async (trx, revision) => {
       const stored = await findStoredMember(trx, cipher, today, memberId)
       if (!stored) throw notFound('member')
@@ -126,18 +129,21 @@ export async function changeKeptLedger(
       const result = await work({ ...ledger, member, isDeleted, heldSince, money })
       if ('done' in result) {
         const row = isDeleted ? null : member
-        return { revision: member.revision, payment: result.done, privacy, row, isNew: false, isPaid: false }
+        return { revision: member.revision, payment: result.done, privacy, row, ...nothingNew }
       }
       const { action, changes, sold } = result
       await saveSummary(trx, memberId, result.money, revision, sold)
       await record(trx, actor, { kind: 'member', action, subject: memberId, name: member.name, changes })
       const row = (await findMember(trx, cipher, today, memberId)) ?? null
+      const days = { before: member.expiryDate, after: row?.expiryDate ?? member.expiryDate }
+      const staysAgain = await takeBackIfLonger(trx, member, days, { actor, revision, now: context.now() })
       const isPaid = result.money.payments !== money.payments
-      return { revision, row, payment: result.payment ?? null, privacy, isNew: true, isPaid }
+      return { revision, row, payment: result.payment ?? null, privacy, isNew: true, isPaid, staysAgain }
     }),
   )
   const list = row ? 'members' : 'deleted_members'
-  if (isNew) live.publish(revision, list, ...(isPaid ? (['payments'] as const) : []))
+  const also = [...(isPaid ? (['payments'] as const) : []), ...(staysAgain ? (['leavings'] as const) : [])]
+  if (isNew) live.publish(revision, list, ...also)
   return { answer: { revision, row: row && screenMember(row, privacy, call.account), payment }, isNew }
 }
 

@@ -12,11 +12,11 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { sendReceipt } from './receipt/send-receipt.act.ts'
 import {
-  addLink,
   addPrint,
+  addReceiptLink,
   endLinks,
-  findLink,
   findReceipt,
+  findReceiptLink,
   type IssuedReceipt,
   listLinks,
   listPrints,
@@ -100,7 +100,7 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
         const before = (await listLinks(trx, id)).filter((link) => isOpen(link, madeOn))
         const tooMany = before.slice(0, Math.max(0, before.length + 1 - maxOpenLinks))
         if (tooMany.length > 0) await endLinks(trx, tooMany, madeOn)
-        await addLink(trx, {
+        await addReceiptLink(trx, {
           token,
           paymentId: id,
           madeBy: actor.by,
@@ -149,7 +149,7 @@ export const sharedReceiptRoutes = ({ db, today }: AppContext) =>
     input('param', tokenParam),
     input('query', receiptQuerySchema),
     async (c) => {
-      const link = await findLink(db, c.req.valid('param').token)
+      const link = await findReceiptLink(db, c.req.valid('param').token)
       const found = link && isOpen(link, today()) ? await findReceipt(db, link.paymentId) : undefined
       if (!found) throw notFound('receipt')
       c.header('x-robots-tag', 'noindex')

@@ -66,7 +66,7 @@ interface Link {
   withdrawnOn: Day | null
 }
 
-export async function addLink(
+export async function addReceiptLink(
   trx: Write,
   link: { token: string; paymentId: string; madeBy: string; madeOn: Day; madeAt: string },
 ) {
@@ -78,7 +78,10 @@ export async function addLink(
 }
 
 /** The link of a token; undefined too where the member of its receipt was deleted for good. */
-export async function findLink(db: Db, token: string): Promise<(Link & { paymentId: string }) | undefined> {
+export async function findReceiptLink(
+  db: Db,
+  token: string,
+): Promise<(Link & { paymentId: string }) | undefined> {
   return db
     .selectFrom('receiptLinks')
     .innerJoin('payments', 'payments.id', 'receiptLinks.paymentId')

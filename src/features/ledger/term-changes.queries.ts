@@ -11,6 +11,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/notices.tsx'
 import { useSaveMember } from '../members/members.queries.ts'
+import { useGranting } from '../requests/requests.queries.ts'
 import type { ledgerRoutes } from './ledger.routes.ts'
 
 const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
@@ -25,12 +26,14 @@ export type TermChange =
 /** Sends such a change; done once the list holds the member. The same ids again change nothing twice. */
 export function useChangeTerm(memberId: string) {
   const save = useSaveMember()
+  const granting = useGranting(memberId)
   const param = { id: memberId }
   return useMutation({
     mutationFn: (change: TermChange) =>
       save(async () => {
-        if ('pause' in change) return answer(api[':id'].pauses.$post({ param, json: change.pause }))
-        if ('plan' in change) return answer(api[':id']['plan-changes'].$post({ param, json: change.plan }))
+        if ('pause' in change) return answer(api[':id'].pauses.$post({ param, json: change.pause }, granting))
+        if ('plan' in change)
+          return answer(api[':id']['plan-changes'].$post({ param, json: change.plan }, granting))
         if ('charge' in change) return answer(api[':id'].charges.$post({ param, json: change.charge }))
         const { pauseId, back } = change
         return answer(

@@ -8,6 +8,7 @@ import { parentsPhoneTyped } from '#domain/members/member-search.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import type { ledgerRoutes } from '#features/ledger/ledger.routes.ts'
+import { useGrantingFor } from '#features/requests/requests.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
@@ -132,11 +133,12 @@ interface Change {
  * fetched before the refusal is passed on, so that the form can show what became of the member and the seats.
  */
 export function useChangeMember() {
+  const grantingFor = useGrantingFor()
   const topics = useTopics()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, changes }: Change) => {
-      const call = () => answer(api[':id'].$patch({ param: { id }, json: changes }))
+      const call = () => answer(api[':id'].$patch({ param: { id }, json: changes }, grantingFor(id)))
       return (await saveMember({ topics, client }, call)).row
     },
     onError: (error) => console.error('Changing a member failed.', error),

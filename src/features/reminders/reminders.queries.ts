@@ -13,6 +13,7 @@ import type { ReminderFacts } from '#domain/reminders/text-choice.ts'
 import { amountAsked, nextPrice, type WorkRow, worklist } from '#domain/reminders/worklist.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
@@ -34,6 +35,7 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
   const members = useMembers()
   const states = useTopic('reminders')
   const settings = useSettings()
+  const leavings = useLeavings()
   const today = useToday()
   return useMemo(() => {
     if (members.status !== 'ready') return members
@@ -41,9 +43,13 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
     if (settings.status !== 'ready') return settings
     const [row] = settings.rows
     if (!row) return { status: 'ready', rows: [] }
-    const rows = worklist(members.rows, byMember(states.rows), today, reminderDaysOf(row))
+    // Who leaves is reminded of no next term (MP-5).
+    const staying = members.rows.filter(({ id, owed }) => !leavings.has(id) || owed !== null)
+    const rows = worklist(staying, byMember(states.rows), today, reminderDaysOf(row)).filter(
+      ({ member, reason }) => !leavings.has(member.id) || reason === 'due',
+    )
     return { status: 'ready', rows }
-  }, [members, states, settings, today])
+  }, [members, states, settings, leavings, today])
 }
 
 /** The reminders of each member; nothing until they are loaded. */

@@ -10,14 +10,14 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { readMembersPages } from '../settings/settings.store.ts'
 import { answerRequest } from './requests.act.ts'
-import { listRequests } from './requests.store.ts'
+import { listMemberRequests } from './requests.store.ts'
 
 const idParam = z.object({ id: idSchema })
 
 /** What members ask for on their pages (MP-4). Nothing of it is there while the pages are off. */
 export const requestsRoutes = (context: AppContext) => {
   const { db, now } = context
-  const list = serveList(db, 'requests', (among, after) => listRequests(among, now(), after))
+  const list = serveList(db, 'requests', (among, after) => listMemberRequests(among, now(), after))
   return new Hono<RouteEnv>()
     .use(async (_c, next) => {
       if (!(await readMembersPages(db)).isOn) throw notFound('address')

@@ -8,7 +8,7 @@ import type { Schema } from '#server/database/schema.ts'
 const daysListed = 30
 
 /** The requests that are open or were answered lately, or those that were changed after a revision. */
-export async function listRequests(db: Db, now: Date, after?: number): Promise<ListedRequest[]> {
+export async function listMemberRequests(db: Db, now: Date, after?: number): Promise<ListedRequest[]> {
   const since = new Date(now.getTime() - daysListed * 24 * 60 * 60_000).toISOString()
   const rows = await db
     .selectFrom('memberRequests')

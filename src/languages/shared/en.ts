@@ -137,6 +137,7 @@ export const words = {
     request_late: 'The day that was asked for is past. It can no longer be answered.',
     needs_its_act: 'This is granted by doing it. Open the request and press its button.',
     day_over: 'This day is past.',
+    ends_after_term: 'This day lies after the last day that was paid for.',
     sample_present: 'Remove the sample members first: the public would see seats that are not taken.',
     already_added: 'This member has already been added. Look for them in the list.',
     too_large: 'This is too large to send. Please choose a smaller photo.',

@@ -15,7 +15,8 @@ export type OpenDialog =
   | { kind: 'add' }
   /** The one box, which finds. */
   | { kind: 'find' }
-  | { kind: MemberDialog; memberId: string }
+  /** With `requestId` it does what that member asked for on their page (MP-4). */
+  | { kind: MemberDialog; memberId: string; requestId?: string }
   | { kind: 'add-enquiry' }
   /** About an enquiry; to admit from one is a dialog of a new member. */
   | { kind: 'enquiry'; sheet: EnquiryDialog; enquiryId: string }
@@ -146,9 +147,12 @@ function dialogOf([id = '', what, ...more]: string[]): OpenDialog | null {
     const chargeId = decoded(more[0] ?? '')
     return chargeId === '' ? null : { kind: 'correct-charge', memberId, chargeId }
   }
-  if (more.length > 0) return null
   const kind = memberDialogs.find((name) => name === what)
-  return kind ? { kind, memberId } : null
+  if (kind && more.length === 2 && more[0] === asked) {
+    const requestId = decoded(more[1] ?? '')
+    return requestId === '' ? null : { kind, memberId, requestId }
+  }
+  return kind && more.length === 0 ? { kind, memberId } : null
 }
 
 function paymentOf([id = '', what, ...more]: string[]): OpenDialog | null {
@@ -157,6 +161,9 @@ function paymentOf([id = '', what, ...more]: string[]): OpenDialog | null {
   if (what === undefined) return { kind: 'payment', paymentId }
   return what === correcting ? { kind: 'payment', paymentId, isCorrecting: true } : null
 }
+
+/** What stands before a request in the address of the dialog that grants it. */
+const asked = 'asked'
 
 /** The end of the address at which a payment is corrected. */
 const correcting = 'correct'
@@ -172,7 +179,8 @@ function pathOf(dialog: Exclude<OpenDialog, { kind: 'find' | 'enquiry' | 'add-en
   }
   const member = encodeURIComponent(dialog.memberId)
   if (dialog.kind === 'correct-charge') return `${member}/charges/${encodeURIComponent(dialog.chargeId)}`
-  return `${member}/${dialog.kind}`
+  const about = dialog.requestId === undefined ? '' : `/${asked}/${encodeURIComponent(dialog.requestId)}`
+  return `${member}/${dialog.kind}${about}`
 }
 
 function decoded(text: string) {

@@ -8,6 +8,7 @@ import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
 import { useEnquiryWork } from '#features/admissions/line.queries.ts'
 import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useApprovalRequests } from '#features/approvals/approvals.queries.ts'
+import { WaitingRequests } from '#features/requests/waiting-requests.views.tsx'
 import { useLastOutcome, useReminderStates, useWorklist } from '#features/reminders/reminders.queries.ts'
 import { formatAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -79,6 +80,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
       </div>
       <Waiting />
       {shown === 'all' && <ToConfirm />}
+      {shown === 'all' && <WaitingRequests />}
       {shown === 'all' && <EnquiryWork onOpen={onOpenEnquiry} canAdd />}
       {!hasRows && !isReturning && !hasEnquiries && <p className={styles.none}>{work.none}</p>}
       {parts.map(([group, lines]) => {

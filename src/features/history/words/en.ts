@@ -100,6 +100,8 @@ const said = {
   'member request-granted': (who, what) => `${who} granted a request of ${what}.`,
   'member request-refused': (who, what) => `${who} said no to a request of ${what}.`,
   'member request-withdrawn': (who) => `${who} took a request back.`,
+  'member leaving-noted': (who, what) => `${who} noted when ${what} leaves.`,
+  'member leaving-taken-back': (who, what) => `${who} took back that ${what} leaves.`,
   'export downloaded': (who, what) => `${who} downloaded the file ${what}.`,
 } satisfies Record<string, Said>
 
@@ -171,6 +173,7 @@ const history = {
     consent: 'Consent',
     membersPages: 'Members’ pages',
     request: 'Request',
+    leavesOn: 'Leaves on',
     answer: 'Answer',
     balance: 'Balance',
     category: 'Category',

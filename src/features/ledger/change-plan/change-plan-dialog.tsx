@@ -9,6 +9,7 @@ import { type PlanChange, planChangeOf, planCodes } from '#domain/terms/plan-cha
 import type { planChangeSchema } from '#domain/terms/renewal-input.ts'
 import { standingTerms } from '#domain/terms/term.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
+import { useAskedFor } from '#features/requests/requests.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -21,9 +22,9 @@ import { Icon } from '#web/kit/icon.tsx'
 import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
-import styles from '../changes/member-change-dialog.module.css'
-import { type ChangeProps, MemberChangeDialog } from '../changes/member-change-dialog.tsx'
 import { useTermProblem } from '../changes/use-term-problem.ts'
+import styles from '../member-change-dialog.module.css'
+import { type ChangeProps, MemberChangeDialog } from '../member-change-dialog.views.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'
 
 const nameOf = (memberId: string) => `plan of ${memberId}`
@@ -48,10 +49,13 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
   const choices = choicesFor({ plans, now, libraryId: member.libraryId })
   const { mutateAsync } = useChangeTerm(member.id)
   const explain = useTermProblem()
+  const asked = useAskedFor(member.id, 'seat')
   const chosen = (planId: string) => choices.find(({ id }) => id === planId)
   const { ref, values, change, wrong, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
-    first: () => ({ planId: '' }),
+    first: () => ({
+      planId: (asked && choices.find(({ shiftId }) => shiftId === asked.shiftId)?.id) ?? '',
+    }),
     check: ({ planId }): Checked<z.input<typeof planChangeSchema>> => {
       const plan = chosen(planId)
       const result = plan && changeOf(account, plan, { plans, today })

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
-import styles from './member-change-dialog.module.css'
+import styles from '../member-change-dialog.module.css'
 
 /** The last day before and after a change. */
 export function LastDays({ now, then }: { now: Day; then: Day | null }) {

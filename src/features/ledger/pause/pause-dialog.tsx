@@ -4,6 +4,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { type PlannedPause, pauseCodes, planPause } from '#domain/terms/pause.ts'
 import { pauseSchema } from '#domain/terms/renewal-input.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
+import { useAskedFor } from '#features/requests/requests.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { problemText } from '#web/error-text.ts'
 import { checkBy } from '#web/forms/check.ts'
@@ -20,9 +21,9 @@ import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
 import { LastDays } from '../changes/change-parts.tsx'
-import styles from '../changes/member-change-dialog.module.css'
-import { type ChangeProps, MemberChangeDialog } from '../changes/member-change-dialog.tsx'
 import { useTermProblem } from '../changes/use-term-problem.ts'
+import styles from '../member-change-dialog.module.css'
+import { type ChangeProps, MemberChangeDialog } from '../member-change-dialog.views.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'
 
 interface Values {
@@ -52,6 +53,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
   const today = useToday()
   const { mutateAsync } = useChangeTerm(member.id)
   const explain = useTermProblem()
+  const asked = useAskedFor(member.id, 'pause')
   const { daysBack } = settings.money
   const planOf = (from: string, to: string) =>
     isDay(from) && isDay(to)
@@ -59,7 +61,10 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
       : null
   const { ref, values, change, field, wrong, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
-    first: (): Values => ({ id: newId(), from: null, to: '', reason: '', isLent: false }),
+    first: (): Values => ({
+      ...{ id: newId(), from: null, to: '', reason: '', isLent: false },
+      ...(asked && { from: asked.from, to: asked.to, isLent: asked.isLent }),
+    }),
     untyped: ['id'],
     check: (values) => {
       const from = values.from ?? today

@@ -8,6 +8,7 @@ import { actorOf, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound, stale } from '#server/errors.ts'
+import { takeBackIfLonger } from '../../leaving/leaving.act.ts'
 import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'
 import { keepTerms } from '../../ledger/terms.store.ts'
@@ -47,6 +48,7 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
     const privacy = await readPrivacy(db)
     checkFilledIn(sent, privacy)
     const photo = await photoChange(sent.photo)
+    let staysAgain = false
     const row = await refusingTakenSeats(() =>
       writeAct(call, async (trx, revision) => {
         const held = await findMember(trx, cipher, today, id)
@@ -67,6 +69,9 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         const row = await findMember(trx, cipher, today, id)
         if (!row) throw notFound('member')
         await endPhonesAfter(trx, actorOf(call), { before: held, after: row })
+        const days = { before: held.expiryDate, after: row.expiryDate }
+        const at = { actor: actorOf(call), revision, now: context.now() }
+        staysAgain = await takeBackIfLonger(trx, held, days, at)
         const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
         const { name } = row
         await record(trx, actorOf(call), {
@@ -79,7 +84,7 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         return row
       }),
     )
-    live.publish(row.revision, 'members')
+    live.publish(row.revision, 'members', ...(staysAgain ? (['leavings'] as const) : []))
     return { answer: { revision: row.revision, row: screenMember(row, privacy, call.account) }, isNew: false }
   },
 }

@@ -3,6 +3,7 @@ import type { Member, ScreenMember } from '#domain/members/member.ts'
 import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
 import { useOffersOf } from '#features/admissions/offered-seats.queries.ts'
+import { useAskedFor } from '#features/requests/requests.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { usePartsOfTerms } from '#features/setup/use-setup.queries.ts'
 import { hasCode } from '#web/api.ts'
@@ -58,9 +59,10 @@ export function EditSession({ row, isGone, members, seats, onClose, children, ..
   const lost = useRef<MemberChanges | null>(null)
   const askedAt = useRef(row.revision)
   const stored = useMemo(() => draftOf(row), [row])
+  const asked = useAskedFor(row.id, 'detail')
   const form = useForm({
     name: editName(row.id),
-    first: () => stored,
+    first: () => ({ ...stored, ...(asked && { [asked.field]: asked.value }) }),
     stored,
     rules: editRules,
     secrets,

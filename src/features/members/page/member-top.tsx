@@ -4,6 +4,7 @@ import { daysBetween, formatDay } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { type SeatedMember, statusOn } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { formatAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
@@ -12,6 +13,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { useNotesLeavings } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useFreeSeat } from '../../ledger/term-changes.queries.ts'
 import styles from './member-top.module.css'
@@ -59,6 +61,7 @@ export function MemberTop({ member, heading, openMember }: Props) {
               <SeatName member={member} />
             </dd>
             <dd className={styles.small}>
+              <LeavingNote memberId={member.id} />
               <a href={formatAddress({ view: 'seats', dialog: null })}>{page.toMap}</a>
             </dd>
           </div>
@@ -127,8 +130,11 @@ function Actions({ member, openMember }: Pick<Props, 'member' | 'openMember'>) {
   const { words, language } = useLocale()
   const { page } = words
   const { freeSeat, isBusy } = useFreeSeat()
-  const dialogs: ['pause' | 'plan' | 'charge' | 'remind', IconName, string][] = [
+  const notesLeavings = useNotesLeavings()
+  const leave: ['leave', IconName, string] = ['leave', 'leave', words.leaving.title]
+  const dialogs: ['pause' | 'leave' | 'plan' | 'charge' | 'remind', IconName, string][] = [
     ['pause', 'pause', words.page.pause.title],
+    ...(notesLeavings ? [leave] : []),
     ['plan', 'tag', words.page.plan.title],
     ['charge', 'plus', words.page.charge.title],
     ['remind', 'reminders', page.remind],

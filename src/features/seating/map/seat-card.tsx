@@ -14,6 +14,7 @@ import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
 import { OfferedPart } from '#features/admissions/offered-part.views.tsx'
+import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
 import { useFreeSeat } from '#features/ledger/term-changes.queries.ts'
 import { useMemberAccount, useMemberDetails, useReadAadhar } from '#features/members/members.queries.ts'
@@ -219,6 +220,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   return (
     <>
       <TermNote member={member} today={today} />
+      <LeavingNote memberId={member.id} className={styles.note} />
       <dl className={styles.facts}>
         <dt>{card.phone}</dt>
         <dd>

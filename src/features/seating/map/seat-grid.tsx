@@ -6,6 +6,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { partName } from '#domain/seating/hours.ts'
 import { type Seat, sharesPart } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
+import { useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -161,12 +162,17 @@ function Held({ member, withName, isNarrow = false }: HeldProps) {
     kept: states.kept,
   }
   const pause = state === 'kept' && pauseOn(member, today)
+  const leaving = useLeavings().get(member.id)
+  const leaves = leaving && formatShortDay(leaving.leavesOn, language)
   return (
     <>
       {state !== 'taken' && <span className="only-spoken">{spoken[state]} </span>}
-      <span className={withName ? 'only-spoken' : styles.word}>{seen[state]}</span>
+      <span className={withName ? 'only-spoken' : styles.word}>
+        {leaves ? words.leaving.tile(leaves) : seen[state]}
+      </span>
       {pause && <span className="only-spoken">, {pausedUntil(formatShortDay(pause.to, language))}</span>}
       <span className="only-spoken">, {member.name}</span>
+      {leaves && <span className="only-spoken">, {words.leaving.note(leaves)}</span>}
       {withName && (
         <span className={styles.word} aria-hidden="true">
           {firstNameOf(member.name)}

@@ -9,7 +9,7 @@ import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useMemberAccount, useMembers } from '../../members/members.queries.ts'
+import { useMemberAccount, useMembers } from '../members/members.queries.ts'
 import styles from './member-change-dialog.module.css'
 
 /** The facts that a form about a member's terms or account starts from. */

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { leavingReasons } from '../reminders/leaving-reason.ts'
+import { daySchema } from '../row.ts'
+
+/** The day on which a member leaves, and why, where it is said. */
+export const leavingSchema = z.strictObject({
+  leavesOn: daySchema,
+  reason: z.enum(['', ...leavingReasons]).default(''),
+})

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { formatDay, formatNearDay, isDay } from '#domain/day.ts'
+import { leavingProblem } from '#domain/leaving/leaving.ts'
+import { leavingSchema } from '#domain/leaving/leaving-input.ts'
+import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
+import { type ChangeProps, MemberChangeDialog } from '#features/ledger/member-change-dialog.views.tsx'
+import { MemberHeader } from '#features/members/member-header.views.tsx'
+import { useAskedFor } from '#features/requests/requests.queries.ts'
+import { useToday } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
+import { checkBy } from '#web/forms/check.ts'
+import { DayField } from '#web/forms/day-field.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { shared } from '#web/forms/shared-props.ts'
+import { type Checked, useForm } from '#web/forms/use-form.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Chips } from '#web/kit/chips.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { say } from '#web/kit/notices.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import type { MemberDialogProps } from '#web/screen.ts'
+import styles from './leave-dialog.module.css'
+import { useLeavings, useSaveLeaving } from './leaving.queries.ts'
+
+interface Values {
+  leavesOn: string
+  reason: LeavingReason | ''
+}
+
+const nameOf = (memberId: string) => `leaving of ${memberId}`
+
+/** Notes on which day a member leaves, so that their seat is promised from the day after (MP-5). */
+export function LeaveDialog({ memberId, onClose }: MemberDialogProps) {
+  const { leaving } = useLocale().words
+  return (
+    <MemberChangeDialog title={leaving.title} name={nameOf(memberId)} memberId={memberId} onClose={onClose}>
+      {(props) => <LeavingForm {...props} />}
+    </MemberChangeDialog>
+  )
+}
+
+function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
+  const { words, language } = useLocale()
+  const { leaving: text } = words
+  const today = useToday()
+  const noted = useLeavings().get(member.id)
+  const asked = useAskedFor(member.id, 'leave')
+  const { mutateAsync } = useSaveLeaving(member.id)
+  const { ref, values, change, field, submit, isBusy, problem } = useForm({
+    name: nameOf(member.id),
+    first: (): Values => ({
+      leavesOn: asked?.leavesOn ?? noted?.leavesOn ?? member.expiryDate,
+      reason: noted?.reason ?? '',
+    }),
+    check: (typed): Checked<Values> => {
+      const why = isDay(typed.leavesOn)
+        ? leavingProblem(typed.leavesOn, { today, lastDay: member.expiryDate })
+        : ('not_a_day' as const)
+      return why ? { wrong: { leavesOn: { code: why } } } : checkBy(leavingSchema, typed)
+    },
+    send: (leaving) => mutateAsync(leaving),
+    onDone: (_answer, { leavesOn }) => {
+      say(text.noted(member.name, formatDay(leavesOn, language)))
+      onClose()
+    },
+    onState: onTouched,
+  })
+  const takeBack = async () => {
+    try {
+      await mutateAsync(null)
+      say(text.stays(member.name))
+      onClose()
+    } catch (failure) {
+      say(errorText(words, failure))
+    }
+  }
+  return (
+    <Form ref={ref} className={`gap-4 ${styles.form}`} onSubmit={submit}>
+      <MemberHeader member={member} />
+      <DayField
+        label={text.day}
+        min={today}
+        max={member.expiryDate}
+        {...field('leavesOn')}
+        data-autofocus
+        {...shared}
+      />
+      <p className="small quiet">{text.what}</p>
+      <div className="stack gap-1">
+        <p className="small">{text.why}</p>
+        <Chips
+          label={text.why}
+          value={values.reason === '' ? null : values.reason}
+          choices={leavingReasons.map((value) => ({ value, name: words.reminders.leavingReasons[value] }))}
+          onChange={(reason) => change({ reason })}
+        />
+      </div>
+      <DialogActions problem={<Problem text={problem} />}>
+        {noted && (
+          <Button variant="default" onClick={takeBack} disabled={isBusy}>
+            {text.takeBack}
+          </Button>
+        )}
+        <Button type="submit" loading={isBusy} leftSection={<Icon name="leave" />}>
+          {isDay(values.leavesOn)
+            ? text.submit(formatNearDay(values.leavesOn, today, language))
+            : text.submitBare}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

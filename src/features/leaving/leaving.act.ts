@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Day } from '#domain/day.ts'
+import { hasLeftOn, type Leaving, leavingProblem, takesLeavingBack } from '#domain/leaving/leaving.ts'
+import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
+import { type ActCall, writeAct } from '#server/act.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Actor, actorOf, record } from '#server/database/history.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import { hasOpenTermAnnounced } from '../announced/announced.store.ts'
+import { findStoredMember, saveHeldSince, saveStatus, touchMembers } from '../members/members.store.ts'
+import { addEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
+import { holdForOffer } from '../seating/assignment/holds.store.ts'
+import { releaseSeat } from '../seating/assignment/seat-assignment.act.ts'
+import {
+  findLeaving,
+  listLeft,
+  listPromisedTo,
+  removeLeaving,
+  removePromises,
+  saveLeaving,
+} from './leaving.store.ts'
+
+/**
+ * Notes that a member leaves after a day (MP-5). It changes no term and no due.
+ * @throws Refusal 404, 400 day_over, ends_after_term, 409 term_announced, seat_offered
+ */
+export async function noteLeaving(
+  call: ActCall,
+  memberId: string,
+  { leavesOn, reason }: z.output<typeof leavingSchema>,
+): Promise<Leaving> {
+  const { context } = call
+  const { cipher, live } = context
+  const leaving = await writeAct(call, async (trx, revision) => {
+    const today = context.today()
+    const stored = await findStoredMember(trx, cipher, today, memberId)
+    if (!stored || stored.deletion) throw notFound('member')
+    const { member } = stored
+    const problem = leavingProblem(leavesOn, { today, lastDay: member.expiryDate })
+    if (problem) throw new Refusal(400, problem, 'leavesOn')
+    if (member.status === 'Inactive') throw new Refusal(409, 'over_already')
+    const before = await findLeaving(trx, memberId)
+    if (before && before.leavesOn === leavesOn && before.reason === reason) return before
+    if (await hasOpenTermAnnounced(trx, memberId)) throw new Refusal(409, 'term_announced')
+    if (before) await refuseWhereOffered(trx, memberId, context.now())
+    const actor = actorOf(call)
+    const row: Leaving = {
+      ...{ id: memberId, leavesOn, reason, madeBy: actor.by, madeAt: actor.at.toISOString() },
+      revision,
+    }
+    await saveLeaving(trx, row, null)
+    await record(trx, actor, {
+      ...{ kind: 'member', action: 'leaving-noted', subject: memberId, name: member.name },
+      changes: [{ field: 'leavesOn', from: before?.leavesOn ?? null, to: leavesOn }],
+    })
+    return row
+  })
+  live.publish(leaving.revision, 'leavings')
+  return leaving
+}
+
+/** @throws Refusal 409 seat_offered, with whom the seat is offered to from the day after */
+async function refuseWhereOffered(trx: Write, memberId: string, now: Date) {
+  const [promise] = await listPromisedTo(trx, memberId, now)
+  if (promise) throw new Refusal(409, { code: 'seat_offered', params: { name: promise.name } })
+}
+
+/**
+ * Takes back that a member leaves; nothing where they stay anyway.
+ * @throws Refusal 404, 409 seat_offered while an offer stands on their seat
+ */
+export async function takeBackLeaving(call: ActCall, memberId: string): Promise<number> {
+  const { context } = call
+  const revision = await writeAct(call, async (trx, revision) => {
+    const stored = await findStoredMember(trx, context.cipher, context.today(), memberId)
+    if (!stored || stored.deletion) throw notFound('member')
+    await takeBack(
+      trx,
+      { id: memberId, name: stored.member.name },
+      { actor: actorOf(call), revision, now: context.now() },
+    )
+    return revision
+  })
+  context.live.publish(revision, 'leavings')
+  return revision
+}
+
+async function takeBack(
+  trx: Write,
+  { id, name }: { id: string; name: string },
+  { actor, revision, now }: { actor: Actor; revision: number; now: Date },
+) {
+  if (!(await findLeaving(trx, id))) return
+  await refuseWhereOffered(trx, id, now)
+  await removePromises(trx, id)
+  await removeLeaving(trx, id, revision)
+  await record(trx, actor, { kind: 'member', action: 'leaving-taken-back', subject: id, name })
+}
+
+/**
+ * Takes back that a member leaves where their last day was put beyond it: by a renewal, a pause or a correction (MP-5).
+ * @returns whether somebody left before, so that the list is told
+ * @throws Refusal 409 seat_offered while an offer stands on their seat
+ */
+export async function takeBackIfLonger(
+  trx: Write,
+  member: { id: string; name: string },
+  days: { before: Day; after: Day },
+  at: { actor: Actor; revision: number; now: Date },
+): Promise<boolean> {
+  if (days.before === days.after) return false
+  const leaving = await findLeaving(trx, member.id)
+  if (!leaving || !takesLeavingBack(leaving.leavesOn, days)) return false
+  await takeBack(trx, member, at)
+  return true
+}
+
+/**
+ * Writes what the turn of a day brings: who left is Inactive, and their seat is free, or the offer's that holds the promise (MP-5).
+ * Whoever asks first after midnight has it done before they are answered.
+ * @returns the revision, or null where nobody has left
+ */
+export async function endLeavings(context: AppContext): Promise<number | null> {
+  const { db } = context
+  if ((await listLeft(db, context.today())).length === 0) return null
+  return write(db, async (trx, revision) => {
+    // Another process may have been here meanwhile.
+    const left = (await listLeft(trx, context.today())).filter((leaving) =>
+      hasLeftOn(leaving, context.today()),
+    )
+    for (const leaving of left) await leave(trx, context, leaving, revision)
+    return left.length > 0 ? revision : null
+  })
+}
+
+async function leave(trx: Write, context: AppContext, leaving: Leaving, revision: number) {
+  const { cipher } = context
+  const [now, today] = [context.now(), context.today()]
+  const stored = await findStoredMember(trx, cipher, today, leaving.id)
+  if (!stored) return
+  const { member } = stored
+  const actor: Actor = { by: 'product', at: now }
+  const promised = await listPromisedTo(trx, member.id, now)
+  await removePromises(trx, member.id)
+  await saveStatus(trx, member.id, 'Inactive')
+  if (member.seatId === null) await saveHeldSince(trx, member.id, null)
+  else await releaseSeat(trx, member, { now, today })
+  for (const { offerId, seatId, partId } of promised) {
+    await holdForOffer(trx, offerId, { seatId, partIds: [partId], now })
+  }
+  const entryId = randomUUID()
+  await addEntry(trx, {
+    ...{ id: entryId, memberId: member.id, event: 'left', reason: null, until: null, takesBackId: null },
+    ...{ freedSeatId: member.seatId, day: today, at: now.toISOString(), madeBy: leaving.madeBy },
+    ...{ lastDay: member.expiryDate, isAgain: 0, revision },
+  })
+  if (leaving.reason !== '') {
+    const said = { madeBy: leaving.madeBy, madeAt: leaving.madeAt, revision }
+    await saveLeavingReason(trx, { entryId, memberId: member.id, reason: leaving.reason, ...said })
+  }
+  await touchMembers(trx, [member.id], revision)
+  await removeLeaving(trx, member.id, revision)
+  const changes =
+    member.status === 'Inactive' ? [] : [{ field: 'status', from: member.status, to: 'Inactive' }]
+  const action = member.seatId === null ? 'changed' : 'seat-freed'
+  await record(trx, actor, { kind: 'member', action, subject: member.id, name: member.name, changes })
+}

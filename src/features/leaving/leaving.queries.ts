@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import type { Leaving } from '#domain/leaving/leaving.ts'
+import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
+import { useGranting } from '#features/requests/requests.queries.ts'
+import { answer, isBehind, sender } from '#web/api.ts'
+import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { useNotesLeavings } from '#web/permissions.tsx'
+import type { memberLeavingRoutes } from './leaving.routes.ts'
+
+const api = hc<ReturnType<typeof memberLeavingRoutes>>('/api/members', sender)
+
+const none: LiveList<Leaving> = { status: 'ready', rows: [] }
+
+/** Who leaves after a day, by the member's id; nobody, and no request, where the centre neither takes enquiries nor gives members pages. */
+export function useLeavings(): ReadonlyMap<string, Leaving> {
+  const isOn = useNotesLeavings()
+  const followed = useTopic('leavings', isOn)
+  const list = isOn ? followed : none
+  return useMemo(() => new Map(list.status === 'ready' ? list.rows.map((row) => [row.id, row]) : []), [list])
+}
+
+/** Notes when a member leaves, or with null that they stay; done once the list holds it. */
+export function useSaveLeaving(memberId: string) {
+  const topics = useTopics()
+  const granting = useGranting(memberId)
+  const param = { id: memberId }
+  return useMutation({
+    mutationFn: async (leaving: z.input<typeof leavingSchema> | null) => {
+      try {
+        return leaving
+          ? await answer(api[':id'].leavings.$post({ param, json: leaving }, granting))
+          : await answer(api[':id'].leavings.$delete({ param }))
+      } catch (error) {
+        if (isBehind(error)) await topics.catchUp('members')
+        throw error
+      } finally {
+        await topics.catchUp('leavings')
+      }
+    },
+    onError: (error) => console.error('Noting that a member leaves failed.', error),
+  })
+}

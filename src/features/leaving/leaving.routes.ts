@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { leavingSchema } from '#domain/leaving/leaving-input.ts'
+import { memberIdSchema } from '#domain/members/member-input.ts'
+import { callOf } from '#server/act.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { serveList } from '#server/http/lists.ts'
+import { noteLeaving, takeBackLeaving } from './leaving.act.ts'
+import { listLeavings } from './leaving.store.ts'
+
+const idParam = z.object({ id: memberIdSchema })
+
+/** Who leaves after a day (MP-5). */
+export const leavingsRoutes = ({ db }: AppContext) =>
+  new Hono<RouteEnv>().get('/', serveList(db, 'leavings', listLeavings))
+
+/** Notes that a member leaves, and takes it back. */
+export const memberLeavingRoutes = (context: AppContext) =>
+  new Hono<RouteEnv>()
+    .post('/:id/leavings', input('param', idParam), input('json', leavingSchema), async (c) => {
+      const call = callOf(context, c)
+      const row = await noteLeaving(call, c.req.valid('param').id, c.req.valid('json'))
+      call.finish?.()
+      return c.json({ revision: row.revision, row })
+    })
+
+    .delete('/:id/leavings', input('param', idParam), async (c) => {
+      const revision = await takeBackLeaving(callOf(context, c), c.req.valid('param').id)
+      return c.json({ revision })
+    })

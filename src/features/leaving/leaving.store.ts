@@ -1,0 +1,62 @@
+import type { Day } from '#domain/day.ts'
+import type { Leaving } from '#domain/leaving/leaving.ts'
+import type { Db } from '#server/database/database.ts'
+import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+
+const leavings = (db: Db) =>
+  db
+    .selectFrom('leavings')
+    .innerJoin('members', 'members.id', 'leavings.memberId')
+    .select(['leavings.memberId as id', 'leavesOn', 'reason', 'madeBy', 'madeAt', 'leavings.revision'])
+    .where('members.deletedOn', 'is', null)
+
+/** Everybody who leaves, or of whom it was noted after a revision. */
+export const listLeavings = (db: Db, after = -1): Promise<Leaving[]> =>
+  leavings(db).where('leavings.revision', '>', after).orderBy('leavesOn').orderBy('memberId').execute()
+
+/** When a member leaves; undefined where they stay. */
+export const findLeaving = (db: Db, memberId: string): Promise<Leaving | undefined> =>
+  leavings(db).where('memberId', '=', memberId).executeTakeFirst()
+
+/** The members whose day to leave is past, the earliest first. */
+export async function listLeft(db: Db, today: Day): Promise<Leaving[]> {
+  return leavings(db).where('leavesOn', '<', today).orderBy('leavesOn').orderBy('memberId').execute()
+}
+
+/** Notes when a member leaves, in place of what was noted before. */
+export async function saveLeaving(trx: Write, { id: memberId, ...row }: Leaving, requestId: string | null) {
+  await trx
+    .insertInto('leavings')
+    .values({ ...row, memberId, requestId })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ ...row, requestId }))
+    .execute()
+  await removeTombstones(trx, 'leavings', [memberId])
+}
+
+/** Takes back that a member leaves. */
+export async function removeLeaving(trx: Write, memberId: string, revision: number) {
+  await trx.deleteFrom('leavings').where('memberId', '=', memberId).execute()
+  await addTombstones(trx, 'leavings', [memberId], revision)
+}
+
+/** To whom the seat of a member who leaves is offered from the day after, by offers that are not void. */
+export async function listPromisedTo(
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<{ offerId: string; name: string; seatId: string; partId: number }[]> {
+  return db
+    .selectFrom('promisedSeats')
+    .innerJoin('offers', 'offers.id', 'promisedSeats.offerId')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
+    .select(['offers.id as offerId', 'enquiries.name', 'promisedSeats.seatId', 'partId'])
+    .where('promisedSeats.memberId', '=', memberId)
+    .where('offers.endedAt', 'is', null)
+    .where('heldUntil', '>', now.toISOString())
+    .execute()
+}
+
+/** Removes what offers hold of the seat of a member who leaves, as it is theirs now, or nobody's. */
+export async function removePromises(trx: Write, memberId: string) {
+  await trx.deleteFrom('promisedSeats').where('memberId', '=', memberId).execute()
+}

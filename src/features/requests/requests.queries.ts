@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { hc } from 'hono/client'
+import { useMemo } from 'react'
+import {
+  grantsHeader,
+  type ListedRequest,
+  type RequestAsked,
+  type RequestKind,
+  requestStateOn,
+} from '#domain/requests/member-request.ts'
+import { useAddress } from '#web/address/use-address.tsx'
+import { answer, sender } from '#web/api.ts'
+import { useToday } from '#web/clock.tsx'
+import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { useHasMembersPages } from '#web/permissions.tsx'
+import type { requestsRoutes } from './requests.routes.ts'
+
+const api = hc<ReturnType<typeof requestsRoutes>>('/api/requests', sender)
+
+const none: LiveList<ListedRequest> = { status: 'ready', rows: [] }
+
+/** What members ask for, those answered lately included; nothing, and no request, while they have no pages. */
+function useRequests(): LiveList<ListedRequest> {
+  const isOn = useHasMembersPages()
+  const list = useTopic('requests', isOn)
+  return isOn ? list : none
+}
+
+/** What waits for an answer, in the order in which it was sent (MP-4). */
+export function useWaitingRequests(): readonly ListedRequest[] {
+  const list = useRequests()
+  const today = useToday()
+  return useMemo(
+    () =>
+      list.status === 'ready'
+        ? list.rows
+            .filter((row) => !row.rests && requestStateOn(row, today) === 'open')
+            .sort((a, b) => (a.sentAt < b.sentAt ? -1 : 1))
+        : [],
+    [list, today],
+  )
+}
+
+/** The request that the open dialog grants; undefined where it was opened for itself, or was answered meanwhile. */
+function useRequestInHand(): ListedRequest | undefined {
+  const { dialog } = useAddress()
+  const waiting = useWaitingRequests()
+  const id = dialog && 'requestId' in dialog ? dialog.requestId : undefined
+  return id === undefined ? undefined : waiting.find((row) => row.id === id)
+}
+
+/** What the open dialog about a member fills in, because they asked for it; undefined for anything else. */
+export function useAskedFor<Kind extends RequestKind>(
+  memberId: string,
+  kind: Kind,
+): Extract<RequestAsked, { kind: Kind }> | undefined {
+  const request = useRequestInHand()
+  if (request?.memberId !== memberId || request.asked.kind !== kind) return undefined
+  return request.asked as Extract<RequestAsked, { kind: Kind }>
+}
+
+/** The option of a call that grants the request in hand together with what it does; undefined where there is none. */
+export function useGrantingFor() {
+  const request = useRequestInHand()
+  return (memberId: string) =>
+    request?.memberId === memberId ? { headers: { [grantsHeader]: request.id } } : undefined
+}
+
+export const useGranting = (memberId: string) => useGrantingFor()(memberId)
+
+/** Answers a request with a sentence, which the member reads. */
+export function useAnswerRequest() {
+  const topics = useTopics()
+  return useMutation({
+    mutationFn: async ({ id, ...json }: { id: string; isGranted: boolean; answer: string }) => {
+      try {
+        return await answer(api[':id'].answers.$post({ param: { id }, json }))
+      } finally {
+        await topics.catchUp('requests')
+      }
+    },
+    onError: (error) => console.error('Answering a request failed.', error),
+  })
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatCount } from '#domain/money/money.ts'
+import type { ListedRequest } from '#domain/requests/member-request.ts'
+import { memberAddress } from '#web/address/address.ts'
+import { useAddressStore } from '#web/address/use-address.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import type { MemberDialog } from '#web/screen.ts'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import { Answering } from './answering.tsx'
+import { useRequestText } from './request-texts.ts'
+import { useWaitingRequests } from './requests.queries.ts'
+import styles from './waiting-requests.module.css'
+
+/** What members ask for on their pages, each with the desk's own sheet to do it, and a sentence for a no (MP-4). */
+export function WaitingRequests() {
+  const { words, language } = useLocale()
+  const { requests: text } = words
+  const rows = useWaitingRequests()
+  if (rows.length === 0) return null
+  const count = formatCount(rows.length, language)
+  return (
+    <section className={`card ${styles.panel}`} aria-label={text.named(count)}>
+      <h3 className={styles.heading}>
+        {text.heading} <span className={styles.count}>{count}</span>
+      </h3>
+      <ul>
+        {rows.map((row) => (
+          <RequestRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The sheet of the desk that does what is asked for; a complaint or a wish has none. */
+function sheetFor({ asked }: ListedRequest): MemberDialog | null {
+  if (asked.kind === 'pause') return 'pause'
+  if (asked.kind === 'leave') return 'leave'
+  if (asked.kind === 'detail') return 'edit'
+  if (asked.kind === 'seat') return asked.shiftId === null ? 'edit' : 'plan'
+  return null
+}
+
+function RequestRow({ row }: { row: ListedRequest }) {
+  const { words } = useLocale()
+  const { requests: text } = words
+  const textOf = useRequestText()
+  const [day, time] = useMomentOf()(row.sentAt)
+  const address = useAddressStore()
+  const [isAnswering, setAnswering] = useState(false)
+  const sheet = sheetFor(row)
+  const { asked } = row
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p>
+          <a className={styles.name} href={memberAddress(row.memberId)}>
+            {row.name}
+          </a>{' '}
+          <span className="small quiet">
+            {day}, {time}
+          </span>
+        </p>
+        <p>{textOf(asked)}</p>
+        {asked.kind !== 'wish' && asked.text !== '' && <p className="small quiet">{text.said(asked.text)}</p>}
+      </div>
+      <div className={`row end gap-2 ${styles.ways}`}>
+        <Button
+          variant="default"
+          aria-expanded={isAnswering}
+          aria-label={text.of(sheet ? text.no : text.answer, row.name)}
+          onClick={() => setAnswering(!isAnswering)}
+        >
+          {sheet ? text.no : text.answer}
+        </Button>
+        {sheet && (
+          <Button
+            aria-label={text.of(text.open, row.name)}
+            onClick={() => address.open({ kind: sheet, memberId: row.memberId, requestId: row.id })}
+          >
+            {text.open}
+          </Button>
+        )}
+      </div>
+      {isAnswering && <Answering row={row} onDone={() => setAnswering(false)} />}
+    </li>
+  )
+}
