@@ -214,11 +214,17 @@ export default defineConfig(({ isSsrBuild }) =>
           modulePreload: { polyfill: false },
           rolldownOptions: {
             checks,
-            input: { index: 'index.html', admin: 'admin.html', 'admin-worker': 'src/admin-worker.ts' },
+            input: {
+              index: 'index.html',
+              admin: 'admin.html',
+              my: 'my.html',
+              'admin-worker': 'src/admin-worker.ts',
+              'my-worker': 'src/my-worker.ts',
+            },
             // Browsers look for a new worker at the address of the old one.
             output: {
               entryFileNames: ({ name }) =>
-                name === 'admin-worker' ? workerFile : 'assets/[name]-[hash].js',
+                name.endsWith('-worker') ? '[name].js' : 'assets/[name]-[hash].js',
               codeSplitting: {
                 groups: [
                   { name: 'site-and-admin', test: smallSharedModules, priority: 5 },

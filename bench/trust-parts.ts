@@ -16,6 +16,7 @@ import { guessAtOwner } from '../test/trust/guesses.ts'
 import { killPostgres, killTheServer } from '../test/trust/kills.ts'
 import { stealLaptops } from '../test/trust/laptops.ts'
 import { raceForOffers } from '../test/trust/offer-races.ts'
+import { tryPages } from '../test/trust/page-tries.ts'
 import { attackPlaces } from '../test/trust/place-attacks.ts'
 import { takeUnderKills } from '../test/trust/receipts.ts'
 import { runSeason } from '../test/trust/season/season.ts'
@@ -126,6 +127,19 @@ export const parts: Record<string, Part> = {
           `a known phone ${ms(median(times.known))}, an unknown one ${ms(median(times.unknown))}, pair by pair ${ms(median(gaps))} apart, ` +
           `half of the pairs between ${ms(quantile(gaps, 0.25))} and ${ms(quantile(gaps, 0.75))}${oddities(strange)}`
         return { isMet: strange.length === 0, said }
+      }),
+  },
+
+  links: {
+    rounds: 100_000,
+    run: (tries) =>
+      onEach(async (engine) => {
+        const { answers, strange } = await tryPages(engine, tries)
+        const counted = Object.entries(answers).map(([kind, counts]) => {
+          const each = Object.entries(counts).map(([status, count]) => `${figure(count)} × ${status}`)
+          return `${kind} ${each.join(' ')}`
+        })
+        return { isMet: strange.length === 0, said: `${counted.join(', ')}${oddities(strange)}` }
       }),
   },
 

@@ -14,6 +14,7 @@ import type { Centre, Data } from './picture-data.ts'
 import { doorScreens } from './picture-doors.ts'
 import { enquiryScreens } from './picture-enquiries.ts'
 import { guideScreens } from './picture-guide.ts'
+import { myScreens } from './picture-my.ts'
 
 /** The page of a picture, and its words. */
 export interface Place {
@@ -135,6 +136,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-backups-back', data: 'own', isWhole: true, open: goBackToBackup },
   ...guideScreens,
   ...doorScreens,
+  ...myScreens,
   ...enquiryScreens,
   ...copyScreens({ dashboard: visit('dashboard'), backups: visit('settings-backups') }),
 ]

@@ -35,6 +35,8 @@ import { memberFileRoutes } from './features/members/member-file/member-file.rou
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
+import { memberPhonesRoutes } from './features/my/member-phones.routes.ts'
+import { myRoutes } from './features/my/my.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
 import { memberRemindersRoutes } from './features/reminders/member-reminders.routes.ts'
 import { remindersRoutes } from './features/reminders/reminders.routes.ts'
@@ -99,6 +101,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/members', memberFileRoutes(parts))
     .route('/members', ledgerRoutes(parts))
     .route('/members', memberRemindersRoutes(parts))
+    .route('/members', memberPhonesRoutes(parts))
     .route('/members', memberLeavingRoutes(parts))
     .route('/leavings', leavingsRoutes(parts))
     .route('/enquiries', enquiriesRoutes(parts))
@@ -144,6 +147,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/receipt', sharedReceiptRoutes(parts))
     .route('/join', joinRoutes(parts, documents))
     .route('/offer', offerRoutes(parts, documents))
+    .route('/my', myRoutes(parts, documents))
     .route('/', siteRoutes(parts, documents))
     .route('/', siteFilesRoutes(parts))
 
@@ -166,7 +170,19 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
         },
       }),
     )
-    // Not the whole folder: its two documents are served by their routes, with their policies.
+    app.get(
+      '/my-worker.js',
+      serveStatic({
+        root: assets,
+        onFound: (_path, c) => {
+          c.header('cache-control', 'no-cache')
+          c.header('content-security-policy', workerPolicy)
+          // It is a file of the build, and answers for members' pages alone.
+          c.header('service-worker-allowed', '/my/')
+        },
+      }),
+    )
+    // Not the whole folder: its documents are served by their routes, with their policies.
     app.get(
       '/favicon.svg',
       serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),

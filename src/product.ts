@@ -26,6 +26,7 @@ import { keepFinalMonths } from './features/figures/final-months.store.ts'
 import { removeImportedLines } from './features/imports/imports.store.ts'
 import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
+import { endOldPhones } from './features/my/phones.act.ts'
 import { grantingOf } from './features/requests/granting.act.ts'
 import { restingTopics } from './features/requests/resting.store.ts'
 import { releaseParts } from './features/seating/assignment/release-parts.act.ts'
@@ -164,6 +165,7 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     await removeImportedLines(db, { before: addDays(today(), -undoDays) })
     await removeOldAddresses(db, now())
     await removeOldRequests(db, now())
+    await endOldPhones({ db, live, config, now, today })
   }
   const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
 

@@ -3,14 +3,17 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 /** One value of DER, the encoding of certificates. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
-  const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 255]
+  const { length: size } = body
+  // Browsers read no length that could be said in fewer bytes.
+  const length = size < 128 ? [size] : size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255]
   return Buffer.concat([Buffer.from([tag, ...length]), body])
 }
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const id = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
+/** A moment before 2050, which a browser reads in this form alone (RFC 5280). */
 const time = (moment: Date) =>
-  der(0x18, Buffer.from(`${moment.toISOString().replace(/\.\d+/, '').replaceAll(/[-:T]/g, '')}`))
+  der(0x17, Buffer.from(`${moment.toISOString().slice(2).replace(/\.\d+/, '').replaceAll(/[-:T]/g, '')}`))
 
 /** A certificate for 127.0.0.1 that no authority signed, good between two moments, with its key, both in PEM. */
 export function selfSigned(from: Date, to: Date) {

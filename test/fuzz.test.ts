@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '../src/domain/admissions/admission-settings.ts'
 import { newCopiesCode } from '../src/domain/copies/recovery-code.ts'
 import { type Day, isDay } from '../src/domain/day.ts'
+import { defaultMembersPages } from '../src/domain/my/members-pages.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
@@ -72,6 +73,7 @@ const bodies: Record<string, () => object> = {
   }),
   'POST /api/enquiries/:id/offers/:offerId/links': () => ({}),
   'POST /api/enquiries/:id/offers/:offerId/withdrawals': () => ({}),
+  'POST /api/members/:id/links': () => ({}),
   'POST /api/announced/:id/acceptances': () => ({
     term: { id: 'next', planId: 'month', begins: 'after-last-day', lastDay: '2027-01-20', price: 50_000 },
     ...{ balance: 0, confirmed: ['same_payment'] },
@@ -237,6 +239,7 @@ async function fill(app: TestApp, operator: Operator): Promise<Known> {
   await post('/api/pages', { id: 'known-page', title: 'Fees', content: '' })
   await operator.ok('PATCH', '/api/settings', {
     admissions: { ...defaultAdmissions, takesEnquiries: true },
+    membersPages: { ...defaultMembersPages, isOn: true },
     revision: 1_000_000,
   })
   const wish = { gender: 'Female', shiftId: 1 }

@@ -5,6 +5,7 @@ import { keptOfPeople } from '#domain/members/kept-of-people.ts'
 import { sendForm } from '../src/features/admissions/join/join.act.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
+import { changeMembersPages, knownPhone, linkTo } from './members-pages.ts'
 import { admission } from './people.ts'
 
 /** Columns by which a row refers to somebody, in the database's own names. */
@@ -85,7 +86,19 @@ describe.each(engines)('what is kept of a person, on %s', (engine) => {
     expect(consents.map(({ memberId }) => memberId)).toEqual(consents.map(() => person.id))
     expect(consents.length).toBeGreaterThan(1)
 
+    await changeMembersPages(operator)
+    const own = await knownPhone(app, operator, person.id)
+    await linkTo(operator, person.id)
+    await own.get(`/my/${person.id}/pay`)
+    await own.post(`/my/${person.id}/requests`, { id: 'wish', kind: 'wish', text: `I am ${name}` })
+    for (const table of ['phones', 'phoneMembers', 'links', 'shownCodes', 'memberRequests'] as const)
+      expect([table, (await app.db.selectFrom(table).selectAll().execute()).length > 0]).toEqual([
+        table,
+        true,
+      ])
+
     const file = await (await operator.call('GET', `/api/members/${person.id}/file?language=en`)).text()
+    expect(file).toContain('Android, Chrome opens it')
     expect(file).toContain('Sent the form again')
     expect(file).toContain('Messages by WhatsApp')
     expect(file).toContain(defaultAdmissions.notice.en)
@@ -95,6 +108,7 @@ describe.each(engines)('what is kept of a person, on %s', (engine) => {
     at = '2026-11-22T06:00:00Z'
     await app.sweep()
     const ids = [person.id, enquiry?.id ?? '', 'offered']
+    expect(await app.db.selectFrom('phones').selectAll().execute()).toEqual([])
     for (const table of new Set((await columnsOf()).map((one) => one.table))) {
       for (const { printed: _printed, ...row } of await rowsOf(table)) {
         // Receipts keep the name that was printed on them (LG-8).

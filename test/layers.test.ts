@@ -13,11 +13,11 @@ function layerOf(path: string): string {
   return second?.includes('.') ? 'entry' : (second ?? 'outside')
 }
 
-/** Which half of a feature a file belongs to. What the server draws, in words, belongs to both, such as all of the site. */
+/** Which half of a feature a file belongs to. What the server draws, in words, belongs to both, such as all of the site and of members' pages. */
 function half(path: string): 'server' | 'web' | 'both' | 'words' {
   if (/\/words\/\w+\.ts$/.test(path)) return 'words'
   if (/\.(routes|store|act)\.ts$/.test(path) || serverFiles.includes(path)) return 'server'
-  return path.startsWith('src/features/site/') || drawnFiles.includes(path) ? 'both' : 'web'
+  return /^src\/features\/(site|my)\//.test(path) || drawnFiles.includes(path) ? 'both' : 'web'
 }
 
 /** Files of features that run on the server only and are neither routes, stores nor acts. */
@@ -44,7 +44,9 @@ const serverFiles = [
   'src/features/setup/check-name.ts',
   'src/features/setup/plans/alter-plan.ts',
   'src/features/site/document/site-pictures.ts',
-  'src/features/site/doors/door-pages.ts',
+  'src/features/my/my-pages.ts',
+  'src/features/my/phone-cookie.ts',
+  'src/features/my/self-guard.ts',
 ]
 
 /** Components of other features that the server renders. */

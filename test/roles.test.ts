@@ -79,6 +79,7 @@ test('RL-1: a clerk finds, admits, renews, takes money, reminds, frees seats and
     'expenses.add',
     'expenses.read',
     'live.follow',
+    'members-pages.use',
     'members.change',
     'members.read',
     'own-account.use',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routePermissions } from '../src/domain/permissions.ts'
+import { memberRoutes, routePermissions } from '../src/domain/permissions.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
+import { changeMembersPages, knownPhone, phoneOf } from './members-pages.ts'
 import { writeCalls, writingRoutes } from './trust/write-calls.ts'
 
 /** The routes outside /api, all public. */
@@ -54,7 +55,9 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
   const bodyFor = (method: string) => (method === 'POST' || method === 'PATCH' ? {} : undefined)
 
   test('is in the table of permissions, and the table has no others', () => {
-    expect(routes().toSorted()).toEqual([...documentRoutes, ...Object.keys(routePermissions)].toSorted())
+    expect(routes().toSorted()).toEqual(
+      [...documentRoutes, ...Object.keys(memberRoutes), ...Object.keys(routePermissions)].toSorted(),
+    )
   })
 
   test('those that write are tried with a fault at each statement (npm run trust -- faults)', async () => {
@@ -142,6 +145,75 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
     const html = await (await app.call('GET', '/')).text()
     expect(html).toContain('Abhyasika')
     expect(html).not.toMatch(/secret-|payee@upi|919800001000/)
+  })
+
+  test('MP-1: a member’s routes open to the phone that knows the very member, and to nobody else', async () => {
+    const own = await freshApp(engine)
+    const operator = await own.signIn()
+    await changeMembersPages(operator)
+    const [mine, others] = ['101', '102']
+    const phone = await knownPhone(own, operator, mine)
+    const ofAnother = await knownPhone(own, operator, others)
+    const selfRoutes = Object.entries(memberRoutes).flatMap(([route, kind]) =>
+      kind === 'self' ? [route] : [],
+    )
+    expect(selfRoutes.length).toBeGreaterThan(10)
+    const before = await own.db.selectFrom('revision').select('value').executeTakeFirst()
+    for (const route of selfRoutes) {
+      const [method, pattern = ''] = route.split(' ')
+      const path = pattern.replace(':id', mine).replaceAll(/:\w+/g, 'x')
+      const with_ = async (cookie: string | undefined) =>
+        (await own.call(method ?? '', path, method === 'POST' ? 'x=y' : undefined, cookie ? { cookie } : {}))
+          .status
+      const refused = {
+        nobody: await with_(undefined),
+        staff: await with_(operator.cookie),
+        'another member': await with_(ofAnother.cookie()),
+        'a made-up cookie': await with_(`abhyasika-my=${'a'.repeat(32)}`),
+        'no cookie at all': await with_('abhyasika-my='),
+        'its own id as a cookie': await with_(`abhyasika-my=${mine}`),
+      }
+      const all = Object.fromEntries(Object.keys(refused).map((who) => [who, 401]))
+      expect([route, refused]).toEqual([route, all])
+      const allowed = await with_(phone.cookie())
+      expect([route, allowed === 401 || allowed === 403]).toEqual([route, false])
+      const elsewhere = { cookie: phone.cookie(), origin: 'https://elsewhere.example' }
+      if (method === 'POST')
+        expect([route, (await own.call('POST', path, 'x=y', elsewhere)).status]).toEqual([route, 403])
+    }
+    expect(await own.db.selectFrom('revision').select('value').executeTakeFirst()).toEqual(before)
+    await own.end()
+  })
+
+  test('MP-1: a member’s cookie opens nothing of the admin, and is no session', async () => {
+    const own = await freshApp(engine)
+    const operator = await own.signIn()
+    await changeMembersPages(operator)
+    const cookie = (await knownPhone(own, operator, '101')).cookie()
+    const value = cookie.slice(cookie.indexOf('=') + 1)
+    const session = operator.cookie.split('=')[0]
+    for (const route of guarded) {
+      const [method, path] = splitRoute(route)
+      for (const sent of [cookie, `${session}=${value}`])
+        expect([route, (await own.call(method, path, bodyFor(method), { cookie: sent })).status]).toEqual([
+          route,
+          401,
+        ])
+    }
+    await own.end()
+  })
+
+  test('MP-1: whether there is a member of an id, nobody learns', async () => {
+    const own = await freshApp(engine)
+    const operator = await own.signIn()
+    await changeMembersPages(operator)
+    const stranger = phoneOf(own)
+    const said = async (id: string) => {
+      const answer = await stranger.get(`/my/${id}?lang=en`)
+      return [answer.status, (await answer.text()).replaceAll(id, '')]
+    }
+    expect(await said('101')).toEqual(await said('no-such-member'))
+    await own.end()
   })
 
   test('calls from another site are refused, and change nothing', async () => {

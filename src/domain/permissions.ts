@@ -65,6 +65,8 @@ export type Permission =
   | 'enquiries.forget'
   /** An offer below the price of its plan. */
   | 'enquiries.discount'
+  /** Links to members' own pages, and the phones that know members. */
+  | 'members-pages.use'
 
 /** Every route under /api and what it asks for, as `METHOD /pattern`. The guard refuses a route that is not here. */
 export const routePermissions = {
@@ -225,12 +227,45 @@ export const routePermissions = {
   'POST /api/enquiries/:id/offers': 'enquiries.change',
   'POST /api/enquiries/:id/offers/:offerId/links': 'enquiries.change',
   'POST /api/enquiries/:id/offers/:offerId/withdrawals': 'enquiries.change',
+  'GET /api/members/:id/phones': 'members-pages.use',
+  'DELETE /api/members/:id/phones/:phoneId': 'members-pages.use',
+  'POST /api/members/:id/links': 'members-pages.use',
 } as const satisfies Record<string, Permission | 'public'>
 
 const permissions = new Map<string, Permission | 'public'>(Object.entries(routePermissions))
 
 /** The permission that a route (`METHOD /pattern`) asks for; undefined if it is not in the table. */
 export const permissionFor = (route: string) => permissions.get(route)
+
+/** Whom a route of members' own pages is for: the phone that knows the very member it names, or anybody. */
+export type MemberRouteKind = 'self' | 'public'
+
+/** Every route under /my and whom it is for, as `METHOD /pattern`. Staff's sessions open none. The guard refuses a route that is not here. */
+export const memberRoutes = {
+  'GET /my': 'public',
+  'GET /my/open/:token': 'public',
+  'POST /my/open/:token': 'public',
+  'GET /my/:id': 'self',
+  'GET /my/:id/news': 'self',
+  'GET /my/:id/receipts/:payment': 'self',
+  'GET /my/:id/pay': 'self',
+  'POST /my/:id/pay': 'self',
+  'GET /my/:id/pay/:announced': 'self',
+  'POST /my/:id/pay/:announced': 'self',
+  'POST /my/:id/pay/:announced/withdrawals': 'self',
+  'GET /my/:id/requests': 'self',
+  'POST /my/:id/requests': 'self',
+  'POST /my/:id/requests/:request/withdrawals': 'self',
+  'GET /my/:id/data': 'self',
+  'GET /my/:id/data/file': 'self',
+  'POST /my/:id/consents/:consent/endings': 'self',
+  'POST /my/:id/phones/:phone/endings': 'self',
+} as const satisfies Record<string, MemberRouteKind>
+
+const kindsOfMemberRoutes = new Map<string, MemberRouteKind>(Object.entries(memberRoutes))
+
+/** Whom a route under /my (`METHOD /pattern`) is for; undefined if it is not in the table. */
+export const memberRouteKind = (route: string) => kindsOfMemberRoutes.get(route)
 
 /** The routes that write money, all but those of receipts, which only print it. */
 const moneyRoutes: ReadonlySet<string> = new Set<keyof typeof routePermissions>([

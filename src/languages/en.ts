@@ -12,6 +12,7 @@ import { words as leaving } from '#features/leaving/words/en.ts'
 import { words as money } from '#features/ledger/words/en.ts'
 import { words as members } from '#features/members/words/en.ts'
 import { words as menu } from '#features/menu/words/en.ts'
+import { words as my } from '#features/my/words/en.ts'
 import { words as pages } from '#features/pages/words/en.ts'
 import { words as reminders } from '#features/reminders/words/en.ts'
 import { words as requests } from '#features/requests/words/en.ts'
@@ -38,6 +39,7 @@ export const admin = {
   ...members,
   ...menu,
   ...money,
+  ...my,
   ...pages,
   ...reminders,
   ...requests,

@@ -87,6 +87,7 @@ function fieldName(
   return (
     names[field] ??
     (field.startsWith('admissions.') ? history.fields.admissions : undefined) ??
+    (field.startsWith('membersPages.') ? history.fields.membersPages : undefined) ??
     ofCentre[field.replace('centre.', '')] ??
     ofPrivacy[field.replace('privacy.', '')] ??
     // A list is named once for all that changed in it: `reminders.texts.2.en`.
@@ -141,6 +142,7 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
     role: words.accounts.roles,
     ask: words.asks.kinds,
     'reminders.language': words.reminderTexts.languages,
+    consent: words.enquiries.page.purposes,
     digits: words.settings.digits,
   }
   return choices[field]?.[value] ?? value

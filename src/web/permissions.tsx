@@ -30,6 +30,7 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   money: 'settings.change',
   website: 'settings.change',
   enquiries: 'settings.change',
+  'members-pages': 'settings.change',
   reminders: 'settings.change',
   staff: 'staff.manage',
   privacy: 'settings.change',

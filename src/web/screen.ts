@@ -23,6 +23,7 @@ export const settingsParts = [
   'money',
   'website',
   'enquiries',
+  'members-pages',
   'reminders',
   'staff',
   'privacy',

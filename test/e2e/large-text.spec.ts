@@ -3,8 +3,10 @@ import type { Language } from '../../src/domain/language/language.ts'
 import { admin as english } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { addresses } from '../addresses.ts'
+import { changeMembersPages } from '../members-pages.ts'
 import { admission } from '../people.ts'
 import { clippedTexts } from './clipped.ts'
+import { ok } from './hours.ts'
 import { enter, expect, test } from './product.ts'
 
 const words = { en: english, mr: marathi }
@@ -78,5 +80,32 @@ for (const language of ['en', 'mr'] as const) {
         await look(page, product, language, percent, all)
       })
     }
+  }
+}
+
+/** The pages of a member on their own phone. */
+const ofMember = ['', '/pay', '/requests', '/data'].map((part) => `/my/marks${part}`)
+
+for (const language of ['en', 'mr'] as const) {
+  for (const width of [320, 1280]) {
+    test(`MP-2: a member’s own pages hold text at 200 % in ${language} at ${width}`, async ({
+      page,
+      product,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const { call, address } = product
+      await changeMembersPages({ ok: (method, path, body) => ok(call, method, path, body) })
+      await call('POST', '/api/members', admission({ id: 'marks', name, seatNumber: 16, planId: 'month' }))
+      const { path } = await ok<{ path: string }>(call, 'POST', '/api/members/marks/links')
+      await page.goto(`${address}${path}?lang=${language}`)
+      await enlarge(page, 200)
+      expect.soft(['link', ...(await faults(page))]).toEqual(['link'])
+      await page.locator('form button').click()
+      for (const to of ofMember) {
+        await page.goto(`${address}${to}?lang=${language}`)
+        for (const line of await page.locator('main details > summary').all()) await line.click()
+        expect.soft([to, ...(await faults(page))]).toEqual([to])
+      }
+    })
   }
 }

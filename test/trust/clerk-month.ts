@@ -1,6 +1,7 @@
 import { allowanceOf } from '../../src/domain/accounts/role.ts'
 import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
 import { addDays, type Day, daysBetween } from '../../src/domain/day.ts'
+import { defaultMembersPages } from '../../src/domain/my/members-pages.ts'
 import { routePermissions } from '../../src/domain/permissions.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
@@ -57,7 +58,8 @@ export async function runClerkMonth(engine: Engine, days: number): Promise<Month
 /** Somebody who is there already, a second plan, and a day that the owner has closed. */
 async function prepare(owner: Operator, today: Day) {
   const admissions = { ...defaultAdmissions, takesEnquiries: true }
-  await owner.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
+  const membersPages = { ...defaultMembersPages, isOn: true }
+  await owner.ok('PATCH', '/api/settings', { admissions, membersPages, revision: 1_000_000 })
   const sold = { months: 1, days: null, shiftId: 1, price: 80_000, joiningFee: 0, isOffered: true }
   await owner.ok('POST', '/api/plans', { id: 'big', name: 'Big', nameMr: '', ...sold, libraryIds: [] })
   const kept = { ...admission({ id: 'kept', termId: 'kept-term', joinDate: today }), seatId: '1-1' }

@@ -13,6 +13,7 @@ import type { Setup } from '../../src/domain/seating/setup.ts'
 import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-factor.ts'
 import { sendRequest } from '../../src/features/requests/requests.act.ts'
 import type { Operator, TestApp } from '../app.ts'
+import { changeMembersPages, knownPhone } from '../members-pages.ts'
 import { admin, admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
 import { sayPaid, switchPagesOn } from './said-paid.ts'
@@ -101,6 +102,7 @@ export function writeCalls(
     )
     return seat?.id
   }
+  const anyMember = async () => (await rowsOf('members'))[0]?.id ?? ''
   const place: Restoration = { seatId: '1-18' }
   const next = 'another quiet desk'
   let nextCode = ''
@@ -524,6 +526,17 @@ export function writeCalls(
       path: '/api/enquiries/asking/offers/offered/withdrawals',
     }),
     'DELETE /api/enquiries/:id': () => ({ method: 'DELETE', path: '/api/enquiries/asking' }),
+    'POST /api/members/:id/links': async () => {
+      await changeMembersPages(operator)
+      return { method: 'POST', path: `/api/members/${await anyMember()}/links` }
+    },
+    'DELETE /api/members/:id/phones/:phoneId': async () => {
+      await changeMembersPages(operator)
+      const id = await anyMember()
+      await knownPhone(app, operator, id)
+      const { phones } = await operator.ok<{ phones: { id: string }[] }>('GET', `/api/members/${id}/phones`)
+      return { method: 'DELETE', path: `/api/members/${id}/phones/${phones[0]?.id}` }
+    },
     'POST /api/members/aadhaar-matches': async () => ({
       method: 'POST',
       path: '/api/members/aadhaar-matches',

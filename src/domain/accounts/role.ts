@@ -68,6 +68,7 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'enquiries.change': { manager: 'yes', clerk: 'yes' },
   'enquiries.forget': { manager: 'yes', clerk: 'no' },
   'enquiries.discount': { manager: 'yes', clerk: 'no' },
+  'members-pages.use': { manager: 'yes', clerk: 'yes' },
 }
 
 export const allowanceOf = (role: Role, permission: Permission): Allowance =>

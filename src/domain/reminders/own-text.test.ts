@@ -4,16 +4,17 @@ import { defaultTexts, filledText, places, situationOf, unknownPlaces } from './
 import { reasons } from './reasons.ts'
 import { reminderSettingsSchema } from './reminder-input.ts'
 import { defaultReminders } from './reminder-settings.ts'
+import { linkMark, textChoices, withLink } from './text-choice.ts'
 
 const values = {
   ...{ name: 'Asha Patil', lastDay: '11 April 2027', amount: '₹500', seat: 'Main Library - 4' },
-  ...{ centre: 'Abhyasika', upi: 'abhyasika@bank' },
+  ...{ centre: 'Abhyasika', upi: 'abhyasika@bank', link: 'https://library.example/my/open/x' },
 }
 
 describe('WL-2: a text of the centre’s own', () => {
-  test('has the six places filled in, as often as they stand there', () => {
-    expect(filledText('{name}, {name}: {amount} by {lastDay}, {seat}, {centre}, {upi}', values)).toBe(
-      'Asha Patil, Asha Patil: ₹500 by 11 April 2027, Main Library - 4, Abhyasika, abhyasika@bank',
+  test('has the seven places filled in, as often as they stand there', () => {
+    expect(filledText('{name}, {name}: {amount} by {lastDay}, {seat}, {centre}, {upi}, {link}', values)).toBe(
+      'Asha Patil, Asha Patil: ₹500 by 11 April 2027, Main Library - 4, Abhyasika, abhyasika@bank, https://library.example/my/open/x',
     )
   })
 
@@ -55,4 +56,24 @@ describe('WL-2: a text of the centre’s own', () => {
     expect([[7, 3, 1], [5], [60, 1]].map(isGood)).toEqual([true, true, true])
     expect([[], [3, 7], [3, 3], [0], [61], [9, 7, 3, 1], [1.5]].map(isGood)).toEqual(Array(7).fill(false))
   })
+})
+
+test('MP-1: a link is a mark in the centre’s own texts until they are sent, and the four texts never have one', () => {
+  const facts = {
+    ...{ name: `Asha${linkMark}`, expiryDate: '2027-04-11', amount: 500_00, seat: null },
+    ...{ centre: { en: 'Abhyasika', mr: 'अभ्यासिका' }, upi: '' },
+  }
+  const own = { id: 'own', situation: 'over', title: '', en: '{name}: {link}', mr: '{name}' } as const
+  const choices = textChoices(facts, { texts: [own], situation: 'over', language: 'en' })
+  expect(choices.map(({ id, hasLink }) => [id, hasLink])).toEqual([
+    ['own en', true],
+    ['own mr', false],
+    ...['en_polite', 'en_simple', 'mr_formal', 'mr_friendly'].map((id) => [id, false]),
+  ])
+  expect(withLink(choices[0]?.text ?? '', 'https://library.example/my/open/x')).toBe(
+    'Asha: https://library.example/my/open/x',
+  )
+  expect(
+    choices.filter(({ situation }) => situation === null).some(({ text }) => text.includes('link')),
+  ).toBe(false)
 })

@@ -6,7 +6,7 @@ export const situations = ['notice', 'today', 'over', 'due'] as const
 export type Situation = (typeof situations)[number]
 
 /** The placeholders in curly brackets in a centre's own text (WL-2). */
-export const places = ['name', 'lastDay', 'amount', 'seat', 'centre', 'upi'] as const
+export const places = ['name', 'lastDay', 'amount', 'seat', 'centre', 'upi', 'link'] as const
 export type Placeholder = (typeof places)[number]
 
 /** A text of the centre's own, in both languages. */

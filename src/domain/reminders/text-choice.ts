@@ -22,8 +22,19 @@ export type TextChoice = {
   situation: Situation | null
   label: string
   lang: Language
+  /** Where it has the link to the member's page, that is a mark until it is sent. */
   text: string
+  hasLink: boolean
 }
+
+/**
+ * The mark of the link to a member's page, which is made when the text is sent: looking at a text makes none (MP-1). It is a
+ * character that no keyboard has.
+ */
+export const linkMark = '\ue000'
+
+/** A text with the link in it. */
+export const withLink = (text: string, link: string): string => text.replaceAll(linkMark, link)
 
 /**
  * All texts for a member: the one for the situation in the member's language first, then the centre's others, then the
@@ -46,6 +57,7 @@ export function textChoices(
         label: text.title,
         lang,
         text: filledFor(facts, text[lang], lang),
+        hasLink: text[lang].includes('{link}'),
       }),
     ),
   )
@@ -58,17 +70,22 @@ export function textChoices(
         lang,
         text: text(facts),
         situation: null,
+        hasLink: false,
       }),
     )
   return [...own, ...always]
 }
 
-/** A text in one language as the member would get it. */
+/** A text in one language as the member would get it, but for the link to their page. */
 export function filledFor(facts: ReminderFacts, text: string, language: Language): string {
-  return filledText(text, valuesOf(facts, language))
+  const values = Object.entries(valuesOf(facts, language)).map(([place, value]) => [
+    place,
+    value.replaceAll(linkMark, ''),
+  ])
+  return filledText(text, { ...Object.fromEntries(values), link: linkMark })
 }
 
-function valuesOf(facts: ReminderFacts, language: Language): Record<Placeholder, string> {
+function valuesOf(facts: ReminderFacts, language: Language): Record<Exclude<Placeholder, 'link'>, string> {
   return {
     name: facts.name,
     lastDay: formatLongDay(facts.expiryDate, language),

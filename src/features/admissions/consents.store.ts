@@ -47,12 +47,29 @@ export async function moveConsents(trx: Write, enquiryId: string, memberId: stri
   await trx.updateTable('consents').set({ memberId }).where('enquiryId', '=', enquiryId).execute()
 }
 
+/** Ends what a member agreed to. @returns the purpose; undefined where there is no such yes of theirs, or it had ended */
+export async function endConsent(
+  trx: Write,
+  { id, memberId }: { id: string; memberId: string },
+  endedAt: string,
+): Promise<ConsentPurpose | undefined> {
+  const row = await trx
+    .updateTable('consents')
+    .set({ endedAt })
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .where('endedAt', 'is', null)
+    .returning('purpose')
+    .executeTakeFirst()
+  return row?.purpose
+}
+
 /** What was agreed to, with the text of the notice, oldest first. */
 export const listConsents = (db: Db, of: { enquiryId: string } | { memberId: string }) =>
   db
     .selectFrom('consents')
     .innerJoin('notices', 'notices.version', 'consents.noticeVersion')
-    .select(['purpose', 'noticeVersion', 'language', 'givenBy', 'how', 'checkedBy', 'givenAt', 'endedAt'])
+    .select(['id', 'purpose', 'noticeVersion', 'language', 'givenBy', 'how', 'checkedBy', 'givenAt', 'endedAt'])
     .select(['notices.text', 'notices.textMr'])
     .$if('enquiryId' in of, (query) => query.where('enquiryId', '=', 'enquiryId' in of ? of.enquiryId : ''))
     .$if('memberId' in of, (query) => query.where('memberId', '=', 'memberId' in of ? of.memberId : ''))

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
-import { type PrintedReceipt, receiptQuerySchema } from '#domain/receipts/printed-receipt.ts'
+import { receiptQuerySchema } from '#domain/receipts/printed-receipt.ts'
 import { isReceiptLinkOpen, lastDayOfReceiptLink } from '#domain/receipts/receipt.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import type { Db } from '#server/database/database.ts'
 import { type Actor, actorIn, record } from '#server/database/history.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { readPaperPictures } from '../settings/settings.store.ts'
+import { sendReceipt } from './receipt/send-receipt.act.ts'
 import {
   addPrint,
   addReceiptLink,
@@ -161,26 +160,3 @@ export const sharedReceiptRoutes = ({ db, today }: AppContext) =>
 
 const isOpen = ({ madeOn, withdrawnOn }: { madeOn: string; withdrawnOn: string | null }, today: string) =>
   isReceiptLinkOpen({ madeOn, isWithdrawn: withdrawnOn !== null }, today)
-
-interface Sent extends z.output<typeof receiptQuerySchema> {
-  receipt: PrintedReceipt
-  cancellation: IssuedReceipt['cancellation']
-  isCopy: boolean
-  print?: string | undefined
-}
-
-async function sendReceipt(
-  db: Db,
-  c: Context,
-  { receipt, cancellation, isCopy, paper, language = 'both', print }: Sent,
-) {
-  const { receiptDocument } = await import('./receipt/receipt-document.tsx')
-  const pictures = await readPaperPictures(db)
-  const page = { receipt, cancellation, isCopy, paper, language, print, pictures }
-  const { html, policy } = receiptDocument(page)
-  return c.body(html, 200, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': `${policy}; frame-ancestors 'none'`,
-  })
-}

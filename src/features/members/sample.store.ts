@@ -16,6 +16,7 @@ import {
   saveSummary,
 } from '../ledger/ledger.store.ts'
 import { purgeTerms } from '../ledger/terms.store.ts'
+import { purgePhones } from '../my/phones.act.ts'
 import { admit } from './admission/admit.act.ts'
 
 const planted = 'sample_planted_at'
@@ -101,6 +102,7 @@ export async function removeSample(trx: Write, revision: number) {
   const ids = removed.map(({ id }) => id)
   await purgeMoney(trx, ids)
   await purgeTerms(trx, ids)
+  await purgePhones(trx, ids)
   await addTombstones(trx, 'members', ids, revision)
   // Who has become real stays, without the money of the sample (RC-7).
   for (const id of await listMembersWithSampleMoney(trx)) {

@@ -40,6 +40,8 @@ export function useReminding(
       situation: situationOf(reason),
       language: member.language ?? reminders.language,
     })
-    return { amount: facts.amount, texts }
+    // Where members have no pages a text with a link to one would lead nowhere.
+    const sendable = settings.membersPages.isOn ? texts : texts.filter(({ hasLink }) => !hasLink)
+    return { amount: facts.amount, texts: sendable }
   }, [member, state, today, factsOf, settings])
 }

@@ -12,6 +12,7 @@ const icons: Record<SettingsPart, IconName> = {
   money: 'receipt',
   website: 'globe',
   enquiries: 'enquiries',
+  'members-pages': 'person',
   reminders: 'reminders',
   staff: 'members',
   privacy: 'shield',

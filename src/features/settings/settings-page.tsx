@@ -11,6 +11,7 @@ import { useMay, useShown } from '#web/permissions.tsx'
 import { type ScreenProps, type SettingsPart, settingsParts } from '#web/screen.ts'
 import { ProfileForm } from './centre/profile-form.tsx'
 import { EnquiriesForm } from './enquiries/enquiries-form.tsx'
+import { MembersPagesForm } from './members-pages/members-pages-form.tsx'
 import { ClerkLimitsForm } from './money/clerk-limits-form.tsx'
 import { MoneyForm } from './money/money-form.tsx'
 import { PrivacyForm } from './privacy/privacy-form.tsx'
@@ -68,6 +69,7 @@ function partOf(
     money: <MoneyPart row={row} />,
     website: <WebsitePart row={row} Menu={sections.Menu} />,
     enquiries: <EnquiriesPart row={row} />,
+    'members-pages': <MembersPagesPart row={row} />,
     reminders: <RemindersPart row={row} />,
     staff: <StaffPart row={row} Staff={sections.Staff} />,
     privacy: <PrivacyPart row={row} />,
@@ -130,6 +132,15 @@ function EnquiriesPart({ row }: RowProps) {
   return (
     <Section heading={admissionSettings.heading} hint={admissionSettings.hint}>
       <EnquiriesForm row={row} />
+    </Section>
+  )
+}
+
+function MembersPagesPart({ row }: RowProps) {
+  const { pagesSettings } = useWords()
+  return (
+    <Section heading={pagesSettings.heading} hint={pagesSettings.hint}>
+      <MembersPagesForm row={row} />
     </Section>
   )
 }

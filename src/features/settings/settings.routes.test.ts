@@ -6,6 +6,7 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { FullList } from '#domain/live.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import { defaultMoney } from '#domain/money/settings/money-settings.ts'
+import { defaultMembersPages } from '#domain/my/members-pages.ts'
 import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { defaultHome } from '#domain/site/home.ts'
@@ -42,6 +43,7 @@ describe.each(engines)('settings on %s', (engine) => {
       money: defaultMoney,
       reminders: defaultReminders,
       admissions: defaultAdmissions,
+      membersPages: defaultMembersPages,
       revision: expect.any(Number),
     })
   })

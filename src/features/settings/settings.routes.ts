@@ -25,6 +25,7 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { asPhotograph, pictureReader, type StoredPicture } from '#server/http/picture.ts'
 import { hasSampleMembers } from '../members/sample.store.ts'
+import { endPhonesAfterSettings } from '../my/phones.act.ts'
 import {
   centrePictures,
   findSeal,
@@ -135,6 +136,11 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
           await savePhotos(trx, row.home.photos, drawn.pictures)
         }
         await saveSettings(trx, cipher, row, parts)
+        if (changes.membersPages)
+          await endPhonesAfterSettings(trx, actorIn(c, now), {
+            before: held.membersPages,
+            after: changes.membersPages,
+          })
         const entry = { kind: 'settings', action: 'changed', subject: row.id, name: '' } as const
         await record(trx, actorIn(c, now), { ...entry, changes: changedFields(held, changes) })
         return row

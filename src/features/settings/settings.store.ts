@@ -1,5 +1,6 @@
 import { type AdmissionSettings, defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import { admissionSettingsSchema } from '#domain/admissions/admission-settings-input.ts'
+import type { Language } from '#domain/language/language.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { privacySchema } from '#domain/members/privacy-input.ts'
 import { defaultMoney, type MoneySettings } from '#domain/money/settings/money-settings.ts'
@@ -168,6 +169,12 @@ export async function readReminderDays(db: Db): Promise<ReminderDays> {
     ...JSON.parse(row?.document ?? '{}'),
   })
   return { noticeDays, graceDays: (await readMoney(db)).graceDays }
+}
+
+/** The language of messages to members who have chosen none. */
+export async function readMessageLanguage(db: Db): Promise<Language> {
+  const [row] = await findPart(db, { part: 'reminders' })
+  return reminderSettingsSchema.parse({ ...defaultReminders, ...JSON.parse(row?.document ?? '{}') }).language
 }
 
 /** The settings that every change of money depends on, in one statement. */

@@ -39,8 +39,8 @@ export function answerError({ log, trustProxy, note }: Options): ErrorHandler {
   }
 }
 
-/** A path without the token of a link to a receipt or an offer, which would open it for whoever reads the log. */
-const pathToLog = (c: Context) => c.req.path.replace(/^(\/+(?:receipt|offer)\/).*/is, '$1…')
+/** A path without the token of a link to a receipt, an offer or a member's page, which would open it for whoever reads the log. */
+const pathToLog = (c: Context) => c.req.path.replace(/^(\/+(?:receipt|offer|my\/+open)\/).*/is, '$1…')
 
 /** Hono's own refusals are for calls that cannot be read. */
 function refusalIn(error: Error): Refusal | undefined {

@@ -45,6 +45,10 @@ export const formPagePolicy = ({ styles }: InlineParts) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** The policy of a member's own page: the same, with its own script and its worker. */
+export const memberPagePolicy = (parts: InlineParts) =>
+  [formPagePolicy(parts), "script-src 'self'", "connect-src 'self'", "worker-src 'self'"].join('; ')
+
 /**
  * The site's policy without custom code: its own files, its inline parts, and the map.
  * @param mapOrigins framed, and asked whether the map can be reached (PB-11)

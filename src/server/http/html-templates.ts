@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineParts } from './headers.ts'
 
-/** The two HTML documents as templates; in development they are built on each call. */
+/** The HTML documents as templates; in development they are built on each call. That of members' pages only names their script. */
 export interface HtmlTemplates {
-  read(name: 'index' | 'admin', path: string): Promise<string>
+  read(name: 'index' | 'admin' | 'my', path: string): Promise<string>
 }
 
 /**
@@ -14,7 +14,7 @@ export interface HtmlTemplates {
  */
 export function builtTemplates(folder: string): HtmlTemplates {
   const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8')
-  const built = { index: withInlineStyles(read('index'), folder), admin: read('admin') }
+  const built = { index: withInlineStyles(read('index'), folder), admin: read('admin'), my: read('my') }
   return { read: async (name) => built[name] }
 }
 
@@ -37,6 +37,10 @@ export function fill(template: string, values: Record<string, string>) {
 /** The styles of a template, inline or by link, for a page of the server that has no script. */
 export const stylesIn = (template: string): string =>
   (template.match(/<style[^>]*>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs) ?? []).join('')
+
+/** The scripts of a template that are files of their own. */
+export const scriptsIn = (template: string): string =>
+  (template.match(/<script[^>]*\bsrc=[^>]*><\/script>/g) ?? []).join('')
 
 /**
  * Hashes the inline scripts and styles of a template. Only for our own templates: a hash would allow any script in

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
@@ -22,10 +23,12 @@ interface Props {
   /** The other lines of the stub, label and value. */
   rows: readonly (readonly [string, string])[]
   onDone: () => void
+  /** What may come next, below the receipt. */
+  children?: ReactNode
 }
 
 /** A payment that was taken: its receipt's number, what it was for, and what is still due (LG-2, RC-1). */
-export function FeeDone({ payment, member, rows, onDone }: Props) {
+export function FeeDone({ payment, member, rows, onDone, children }: Props) {
   const { words, language } = useLocale()
   const { done, modes } = words.fee
   const today = useToday()
@@ -79,6 +82,7 @@ export function FeeDone({ payment, member, rows, onDone }: Props) {
           {(found) => <ReceiptWays paymentId={payment.id} found={found} phone={member.phone} isAside />}
         </WhenAnswered>
       )}
+      {children}
       <DialogActions>
         <Button component="a" variant="subtle" href={paymentAddress(payment.id, true)}>
           {mayCorrect === 'ask' ? correct.ask : done.correct}

@@ -16,6 +16,7 @@ import { purgeRequests } from '../../approvals/approvals.store.ts'
 import { purgeImportedLines } from '../../imports/imports.store.ts'
 import { purgeMoney } from '../../ledger/ledger.store.ts'
 import { purgeTerms } from '../../ledger/terms.store.ts'
+import { purgePhones } from '../../my/phones.act.ts'
 import { listRequestIds, touchRequests } from '../../requests/requests.store.ts'
 import { heldSeatId, holdSeat, releaseSeats } from '../../seating/assignment/holds.store.ts'
 import { joined, withListedTerms } from '../members.store.ts'
@@ -159,6 +160,7 @@ export async function purgeMembers(
   await purgeMoney(trx, purgedIds)
   await purgeImportedLines(trx, purgedIds)
   await purgeTerms(trx, purgedIds)
+  await purgePhones(trx, purgedIds)
   // Who was not purged keeps theirs.
   const still = new Set(await findEnquiriesOf(trx, ids))
   const theirs = enquiries.filter((id) => !still.has(id))
@@ -184,6 +186,7 @@ export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> 
   await purgeMoney(trx, ids)
   await purgeImportedLines(trx, ids)
   await purgeTerms(trx, ids)
+  await purgePhones(trx, ids)
   if (ids.length > 0) await scheduleErase(trx)
   return purged
 }

@@ -12,6 +12,7 @@ import { takeBackIfLonger } from '../../leaving/leaving.act.ts'
 import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'
 import { keepTerms } from '../../ledger/terms.store.ts'
+import { endPhonesAfter } from '../../my/phones.act.ts'
 import { changeSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPrivacy } from '../../settings/settings.store.ts'
@@ -67,6 +68,7 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         if (photo) await savePhoto(trx, id, photo.image)
         const row = await findMember(trx, cipher, today, id)
         if (!row) throw notFound('member')
+        await endPhonesAfter(trx, actorOf(call), { before: held, after: row })
         const days = { before: held.expiryDate, after: row.expiryDate }
         const at = { actor: actorOf(call), revision, now: context.now() }
         staysAgain = await takeBackIfLonger(trx, held, days, at)

@@ -6,6 +6,7 @@ import type { Language } from '#domain/language/language.ts'
 import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { eachOf, laterFields, personFields, type TextField } from '#domain/members/member-fields.ts'
+import { maskedAadhar } from '#domain/members/privacy.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
 import { type StatementLine, statementOf } from '#domain/money/account/statement.ts'
 import { formatRupees } from '#domain/money/money.ts'
@@ -21,8 +22,9 @@ import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
 import { EnquiryPart, type WhatWasAsked } from './enquiry-part.tsx'
+import { PagePart, type WhatWasDoneThere } from './page-part.tsx'
 
-interface MemberFile extends WhatWasAsked {
+interface MemberFile extends WhatWasAsked, WhatWasDoneThere {
   member: MemberDetails
   /** In the order of sale. */
   terms: readonly SoldTerm[]
@@ -45,6 +47,8 @@ interface MemberFile extends WhatWasAsked {
   madeBy: string
   language: Language
   timeZone: string
+  /** Whether the member takes it from their own page: address and photo are shown at the desk alone (MP-6). */
+  isOwn?: boolean
 }
 
 const words: Record<Language, AdminWords> = { en: english, mr: marathi }
@@ -75,7 +79,9 @@ export function memberFile(file: MemberFile): string {
 }
 
 function Document(file: MemberFile) {
-  const { member, terms, money, pauses, reminders, setup, seat, image, deletion, entries, ...made } = file
+  const { terms, money, pauses, reminders, setup, seat, image, deletion, isOwn = false, ...made } = file
+  const member = isOwn ? { ...file.member, aadhar: maskedAadhar(file.member.aadhar) } : file.member
+  const entries = isOwn ? file.entries.map(withoutAddress) : file.entries
   const { language } = made
   const all = withNames(words[language], namesByAddress(setup.people))
   const libraryOf = (id: number) => {
@@ -100,18 +106,21 @@ function Document(file: MemberFile) {
       <body>
         <h1>{title}</h1>
         <p className="note">
-          {text.about(made.centre)} {text.made(momentText(made.madeAt), actorName(all, made.madeBy))}{' '}
+          {text.about(made.centre)}{' '}
+          {text.made(momentText(made.madeAt), isOwn ? member.name : actorName(all, made.madeBy))}{' '}
           {text.backups}
         </p>
         <h2>{text.details}</h2>
         <dl>
           {factsOf(member, seat, locale, dayText).map(([label, value]) => (
             <Fact key={label} label={label}>
-              {value || text.none}
+              {isOwn && label === all.edit.fields.address ? text.atDesk : value || text.none}
             </Fact>
           ))}
           <Fact label={all.edit.fields.photo}>
-            {image ? (
+            {isOwn ? (
+              text.atDesk
+            ) : image ? (
               <img
                 src={`data:image/webp;base64,${Buffer.from(image).toString('base64')}`}
                 alt={text.photo(member.name)}
@@ -176,6 +185,7 @@ function Document(file: MemberFile) {
           </>
         )}
         <EnquiryPart {...file} words={all} momentText={momentText} />
+        <PagePart {...file} words={all} momentText={momentText} />
         <h2>{text.history}</h2>
         <p className="note">{text.historyHint}</p>
         <ol>
@@ -196,6 +206,12 @@ function Document(file: MemberFile) {
     </PlainDocument>
   )
 }
+
+/** An entry that says that the address was changed, and not to what. */
+const withoutAddress = (entry: HistoryEntry): HistoryEntry => ({
+  ...entry,
+  changes: entry.changes.map((change) => (change.field === 'address' ? { field: 'address' } : change)),
+})
 
 interface LineProps {
   line: StatementLine

@@ -4,6 +4,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
+import { MemberPhones } from '#features/my/desk/member-phones.views.tsx'
 import { useAllSeats } from '#features/seating/seating.queries.ts'
 import { usePartsOfTerms } from '#features/setup/use-setup.queries.ts'
 import { formatAddress } from '#web/address/address.ts'
@@ -103,6 +104,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
       <Suspense fallback={null}>
         <Reminders memberId={member.id} />
       </Suspense>
+      <MemberPhones member={member} />
       <MemberFileLink id={member.id} name={member.name} />
       <MemberHistory memberId={member.id} History={History} />
       <Removal member={member} />

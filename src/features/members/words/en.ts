@@ -87,6 +87,26 @@ const privacy = {
     isDeleted: (day: string, by: string, until: string) =>
       `Deleted on ${day} by ${by}. Erased for good on ${until}, unless restored before.`,
     none: 'not given',
+    atDesk: 'shown at the desk only',
+    page: {
+      heading: 'Their own page',
+      phone: (device: string, used: string) => `${device || 'A phone'} opens it; used ${used}`,
+      announced: (sum: string) => `Said that ${sum} were paid`,
+      kinds: {
+        pause: 'Asked for a pause',
+        seat: 'Asked for another desk or other hours',
+        leave: 'Said that they leave',
+        detail: 'Asked for a correction',
+        wish: 'Sent a complaint or a wish',
+      },
+      states: {
+        open: 'waiting',
+        accepted: 'received',
+        granted: 'granted',
+        refused: 'refused',
+        withdrawn: 'taken back',
+      },
+    },
     photo: (name: string) => `Photo of ${name}`,
     noPhoto: 'no photo',
     history: 'What was done with this data',

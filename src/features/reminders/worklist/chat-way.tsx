@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
-import type { TextChoice } from '#domain/reminders/text-choice.ts'
+import { type TextChoice, withLink } from '#domain/reminders/text-choice.ts'
 import { shared } from '#web/forms/shared-props.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -16,6 +16,7 @@ import { useOutcome } from '../use-outcome.ts'
 import { recipientHint, useRecipient } from '../use-recipient.ts'
 import { useTextLabel } from '../use-reminder.ts'
 import styles from './chat-way.module.css'
+import { LinkedChat } from './linked-chat.tsx'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   member: SeatedMember
@@ -81,10 +82,19 @@ export function ChatWay({ member, state, texts, isAgain, openMember, show }: Pro
         {...shared}
       />
       <div id={textBox} className={styles.text} lang={chosen.lang}>
-        {chosen.text}
+        {withLink(chosen.text, reminders.linkHere)}
       </div>
       {hint && <p className="quiet small">{hint}</p>}
-      {hasChatNumber(recipient.phone) ? (
+      {chosen.hasLink && hasChatNumber(recipient.phone) ? (
+        <LinkedChat
+          key={chosen.id}
+          member={member}
+          phone={recipient.phone}
+          text={chosen.text}
+          textBox={textBox}
+          note={(event) => void note(member.id, event, isSecond)}
+        />
+      ) : hasChatNumber(recipient.phone) ? (
         <div className="line gap-2">
           {/* A true link: no browser holds it back as a pop-up, and a phone opens the app itself. */}
           <Button

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/members/first-name.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { partName } from '#domain/seating/hours.ts'
@@ -8,7 +9,6 @@ import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
 import styles from './door-chart.module.css'
-import { firstNameOf } from './first-name.ts'
 import { partRuns } from './part-runs.ts'
 
 interface Props {

@@ -1,13 +1,12 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useHasSample } from '#features/members/sample.queries.ts'
 import { checkBy } from '#web/forms/check.ts'
-import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { SettingsForm } from '../settings-form.tsx'
+import { SwitchField } from '../switch-field.tsx'
 import { type AdmissionField, admissionTexts, admissionTextsSchema } from './enquiries.ts'
 import styles from './enquiries-form.module.css'
 import { SourcesField } from './sources-field.tsx'
@@ -79,28 +78,3 @@ export function EnquiriesForm({ row }: { row: ScreenSettings }) {
 
 const isSwitch = (field: AdmissionField) =>
   field === 'takesEnquiries' || field === 'showsFreeSeats' || field === 'offersAskPayment'
-
-/** A switch with what it does, what it keeps of people and what it needs. */
-function SwitchField({ label, value, error, onChange, about }: RowInputProps & { about: readonly string[] }) {
-  const id = useId()
-  return (
-    <div className={styles.switch}>
-      <Switch
-        label={label}
-        checked={value === 'yes'}
-        error={error}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={id}
-        classNames={{ label: styles.label ?? '' }}
-        onChange={({ currentTarget }) =>
-          onChange({ currentTarget: { value: currentTarget.checked ? 'yes' : 'no' } })
-        }
-      />
-      <div id={id} className={styles.about}>
-        {about.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-    </div>
-  )
-}

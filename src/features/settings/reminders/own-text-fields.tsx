@@ -12,11 +12,12 @@ import {
 } from '#domain/reminders/own-text.ts'
 import type { Reason } from '#domain/reminders/reasons.ts'
 import { longestText } from '#domain/reminders/reminder-settings.ts'
-import { filledFor } from '#domain/reminders/text-choice.ts'
+import { filledFor, withLink } from '#domain/reminders/text-choice.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderFacts, useWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
+import { useHasMembersPages } from '#web/permissions.tsx'
 import styles from './own-text-fields.module.css'
 
 interface Props {
@@ -72,6 +73,8 @@ function TextField({ language, value, error, onChange }: FieldProps) {
   const { reminderTexts: say } = words
   const input = useRef<HTMLTextAreaElement>(null)
   const [unknown] = unknownPlaces(value)
+  const hasPages = useHasMembersPages()
+  const shownPlaces = places.filter((place) => place !== 'link' || hasPages)
   const insert = (place: string) => {
     const field = input.current
     const [from, to] = [field?.selectionStart ?? value.length, field?.selectionEnd ?? value.length]
@@ -93,7 +96,7 @@ function TextField({ language, value, error, onChange }: FieldProps) {
       />
       <div className={`row spread gap-2 ${styles.below}`}>
         <span className="row gap-1">
-          {places.map((place) => (
+          {shownPlaces.map((place) => (
             <button
               key={place}
               type="button"
@@ -133,7 +136,8 @@ function Examples({ text, row }: { text: OwnText; row: ScreenSettings }) {
   )
   const filled = (member: SeatedMember) => {
     const language = member.language ?? row.reminders.language
-    return { language, text: filledFor(factsOf(member, reasonOf[text.situation]), text[language], language) }
+    const example = filledFor(factsOf(member, reasonOf[text.situation]), text[language], language)
+    return { language, text: withLink(example, words.reminders.linkHere) }
   }
   return (
     <section aria-label={say.examples}>

@@ -12,6 +12,7 @@ export const words = {
       money: { name: 'Money', about: 'Grace, late fee, receipts, expenses' },
       website: { name: 'Website', about: 'Menu, home page, code' },
       enquiries: { name: 'Enquiries', about: 'Form, waiting list, free seats' },
+      'members-pages': { name: 'Members’ pages', about: 'Their page on their phone, notices' },
       reminders: { name: 'Messages', about: 'Reminders: days and texts' },
       staff: { name: 'Staff', about: 'Who can sign in' },
       privacy: { name: 'Privacy', about: 'What members are asked for' },

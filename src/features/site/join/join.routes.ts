@@ -4,14 +4,15 @@ import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
+import { prepareDoor, sendDoor } from '#server/http/door-pages.ts'
 import { addressOf, refuseCrossSite } from '#server/http/guard.ts'
 import type { HtmlTemplates } from '#server/http/html-templates.ts'
 import { originOf } from '#server/http/origin.ts'
+import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
 import { sendForm } from '../../admissions/join/join.act.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { prepareDoor, sendDoor } from '../doors/door-pages.ts'
+import { doorLooks } from '../doors/door-looks.ts'
 import { posterDocument } from '../poster/poster.tsx'
-import { chosenLanguage, preferredLanguage } from '../preferred-language.ts'
 import { readSite } from '../site.store.ts'
 import { checkJoin, isFromMachine, type JoinFaults, joinFaultText, readJoin } from './check-join.ts'
 import { joinDocument, joinDoneDocument } from './join-documents.tsx'
@@ -26,7 +27,7 @@ const maxForm = 64 * 1024
 /** The form of the public site on its own page, its answer and its poster (EN-2); nothing is there while the centre takes no enquiries. */
 export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, cipher, now, today } = context
-  const door = prepareDoor(documents, [joinStyle])
+  const door = prepareDoor(documents, doorLooks(joinStyle))
   const factsOn = cacheUntilWrite(db, async (day) => {
     const settings = await readPublicSettings(db)
     return { site: await readSite(db, settings, { today: day, drawnAt: '' }), settings }

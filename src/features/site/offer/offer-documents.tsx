@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { doorDocument } from '../doors/door-document.tsx'
+import { doorDocument } from '#web/doors/door-document.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { OfferDeclinedPage, OfferEndedPage, OfferPage } from './offer-page.tsx'
 

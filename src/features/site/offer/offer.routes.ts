@@ -5,12 +5,13 @@ import { logoAddress } from '#domain/site/centre.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
+import { prepareDoor, sendDoor } from '#server/http/door-pages.ts'
 import { refuseCrossSite } from '#server/http/guard.ts'
 import type { HtmlTemplates } from '#server/http/html-templates.ts'
+import { preferredLanguage } from '#server/http/preferred-language.ts'
 import { answerOffer } from '../../admissions/offer/offers.act.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { prepareDoor, sendDoor } from '../doors/door-pages.ts'
-import { preferredLanguage } from '../preferred-language.ts'
+import { doorLooks } from '../doors/door-looks.ts'
 import { offerDocument, offerEndedDocument } from './offer-documents.tsx'
 import { offerStyle } from './offer-style.ts'
 import { type OfferOfLink, readOffer } from './shown-offer.store.ts'
@@ -21,7 +22,7 @@ const maxAnswer = 1024
 /** The page of an offer for whoever has the link to it (EN-6). Opening it changes nothing. */
 export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now, today } = context
-  const door = prepareDoor(documents, [offerStyle])
+  const door = prepareDoor(documents, doorLooks(offerStyle))
 
   /** What every page of a link needs. @throws Refusal 404 while the centre takes no enquiries */
   async function openLink(c: Context) {

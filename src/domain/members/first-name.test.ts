@@ -9,3 +9,12 @@ test('a first name is the first word of a name in either script, whatever blanks
     'Venkat',
   ])
 })
+
+test('MP-1: a title is no name', () => {
+  expect(['Kum. Sneha Jadhav', 'Dr. Rao', 'Dr.', ' स्नेहा  जाधव '].map(firstNameOf)).toEqual([
+    'Sneha',
+    'Rao',
+    'Dr.',
+    'स्नेहा',
+  ])
+})

@@ -1,0 +1,80 @@
+import type { Language } from '#domain/language/language.ts'
+import type { AppContext, Moment } from '#server/app-context.ts'
+import type { Db } from '#server/database/database.ts'
+import { type Actor, record } from '#server/database/history.ts'
+import { writeWithoutRevision } from '#server/database/revision.ts'
+import type { FieldCipher } from '#server/encryption/field-encryption.ts'
+import { notFound } from '#server/errors.ts'
+import { listConsents } from '../../admissions/consents.store.ts'
+import { listKeptOfMember } from '../../admissions/enquiries.store.ts'
+import { listAnnouncedOf } from '../../announced/announced.store.ts'
+import { listHistory } from '../../history/history.store.ts'
+import { readMoneyOf } from '../../ledger/ledger.store.ts'
+import { listPauses } from '../../ledger/pauses.store.ts'
+import { listTerms } from '../../ledger/terms.store.ts'
+import { listPhonesOf } from '../../my/phones.store.ts'
+import { listLog } from '../../reminders/reminders.store.ts'
+import { listRequestsOf } from '../../requests/requests.store.ts'
+import { findSeatById } from '../../seating/seating.store.ts'
+import { readPublicSettings } from '../../settings/settings.store.ts'
+import { readSetup } from '../../setup/setup.store.ts'
+import { findStoredMember, findStoredPhoto } from '../members.store.ts'
+
+/** More entries than anybody has. */
+const maxEntries = 100_000
+
+/**
+ * Makes the page of all that is stored of a member, and notes in the history that it was taken.
+ * @param isOwn whether the member takes it from their own page, where address and photo are left out (MP-6)
+ * @returns the document, and the policy to send with it
+ * @throws Refusal 404 without the member
+ */
+export async function takeMemberFile(
+  { db, cipher, live, config, today }: AppContext,
+  actor: Actor,
+  { id, language, isOwn }: { id: string; language: Language; isOwn: boolean },
+): Promise<{ html: string; policy: string }> {
+  const { revision, ...stored } = await writeWithoutRevision(db, async (trx, revision) => {
+    const found = await findEverything(trx, cipher, { today: today(), now: actor.at }, id)
+    if (!found) throw notFound('member')
+    const entry = { kind: 'member', action: 'downloaded', subject: id, name: found.member.name } as const
+    await record(trx, actor, entry)
+    return { ...found, revision, entries: await listHistory(trx, { member: id, limit: maxEntries }) }
+  })
+  live.publish(revision, 'history')
+  const { centre } = await readPublicSettings(db)
+  const { filePolicy, memberFile } = await import('./member-file.tsx')
+  const html = memberFile({
+    ...stored,
+    setup: await readSetup(db, today()),
+    centre: centre.name[language],
+    madeAt: actor.at,
+    madeBy: actor.by,
+    language,
+    timeZone: config.timeZone,
+    isOwn,
+  })
+  return { html, policy: `${filePolicy}; sandbox; frame-ancestors 'none'` }
+}
+
+/** A member, or a deleted one, with the photo. */
+async function findEverything(db: Db, cipher: FieldCipher, { today, now }: Moment, id: string) {
+  const found = await findStoredMember(db, cipher, today, id)
+  if (!found) return undefined
+  const { seatId } = found.member
+  const seat = seatId === null ? null : ((await findSeatById(db, seatId)) ?? null)
+  return {
+    ...found,
+    seat,
+    terms: await listTerms(db, id),
+    image: await findStoredPhoto(db, id),
+    money: await readMoneyOf(db, id),
+    pauses: await listPauses(db, id),
+    reminders: await listLog(db, id, maxEntries),
+    enquiries: await listKeptOfMember(db, id),
+    consents: await listConsents(db, { memberId: id }),
+    phones: await listPhonesOf(db, id, now),
+    announced: await listAnnouncedOf(db, { memberId: id }),
+    requests: await listRequestsOf(db, id),
+  }
+}

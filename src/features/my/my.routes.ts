@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { deviceOf } from '#domain/my/device.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { notFound } from '#server/errors.ts'
+import { limitBody } from '#server/http/body-limit.ts'
+import { addressOf, refuseCrossSite } from '#server/http/guard.ts'
+import type { HtmlTemplates } from '#server/http/html-templates.ts'
+import { isPrivateAddress, networkOf } from '#server/http/network.ts'
+import { countTry } from '../auth/sign-in/tries.store.ts'
+import { readMembersPages } from '../settings/settings.store.ts'
+import { dataRoutes } from './data.routes.ts'
+import { prepareMyPages } from './my-pages.ts'
+import { pageRoutes } from './page.routes.ts'
+import { chooseDocument, linkDocument, linkOverDocument } from './pages/door-pages.tsx'
+import { payRoutes } from './pay.routes.ts'
+import { findPageLink, pressPageLink } from './phones.act.ts'
+import { findPhone } from './phones.store.ts'
+import { requestRoutes } from './request.routes.ts'
+import { type MyEnv, requireSelf } from './self-guard.ts'
+
+/** More than the longest form, in bytes. */
+const maxForm = 16 * 1024
+
+/** Nobody guesses 128 bits; the limit is for what the tries cost. */
+const linkTries = (network: string) => ({
+  key: `page link from ${network}`,
+  most: 30,
+  windowMs: 15 * 60_000,
+})
+
+/** The pages of members on their own phones (MP-1 to MP-6); nothing is there while the centre has them off. */
+export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
+  const { db, config, now } = context
+  const pages = prepareMyPages(context, documents)
+  const { cookie, frameOf, send } = pages
+  const phoneOf = async (headers: Headers) => {
+    const token = cookie.tokenIn(headers)
+    return token === undefined ? undefined : findPhone(db, token, context)
+  }
+
+  /** The status of a page that says a link opens nothing; too many of an address are refused, and write nothing. */
+  async function statusOfWrongLink(address: string): Promise<404 | 429> {
+    if (isPrivateAddress(address)) return 404
+    return (await countTry(db, [linkTries(networkOf(address))], now())) ? 404 : 429
+  }
+
+  return (
+    new Hono<MyEnv>()
+      .use(async (_c, next) => {
+        if (!(await readMembersPages(db)).isOn) throw notFound('address')
+        await next()
+      })
+      .use(refuseCrossSite(config.publicUrl))
+      .use(limitBody(maxForm))
+
+      .get('/', async (c) => {
+        const phone = await phoneOf(c.req.raw.headers)
+        const [first, ...others] = phone?.members ?? []
+        if (!first) return pages.sendUnknown(c)
+        if (others.length === 0) return c.redirect(`/my/${encodeURIComponent(first.id)}`, 303)
+        return send(c, chooseDocument(await frameOf(c), [first, ...others]))
+      })
+
+      .get('/open/:token', async (c) => {
+        const token = c.req.param('token')
+        const link = await findPageLink(context, token)
+        const phone = await phoneOf(c.req.raw.headers)
+        // On the phone that is known the link simply opens the page (MP-1).
+        if (link && phone?.members.some(({ id }) => id === link.member.id))
+          return c.redirect(`/my/${encodeURIComponent(link.member.id)}`, 303)
+        if (!link?.isOpen) {
+          const status = link ? 410 : await statusOfWrongLink(addressOf(c, config.trustProxy))
+          return send(c, linkOverDocument(await frameOf(c), 'over'), status)
+        }
+        const { language, name } = link.member
+        const frame = await frameOf(c, { id: '', language })
+        const action = `/my/open/${encodeURIComponent(token)}`
+        return send(c, linkDocument(frame, { name, endsAt: link.endsAt, action }))
+      })
+
+      .post('/open/:token', async (c) => {
+        const device = deviceOf(c.req.header('user-agent') ?? '')
+        const phoneToken = cookie.tokenIn(c.req.raw.headers)
+        const pressed = await pressPageLink(context, { token: c.req.param('token'), phoneToken, device })
+        if (pressed.is !== 'known') {
+          const status =
+            pressed.is === 'full' ? 409 : await statusOfWrongLink(addressOf(c, config.trustProxy))
+          return send(c, linkOverDocument(await frameOf(c), pressed.is), status)
+        }
+        c.header('set-cookie', cookie.cookieWith(pressed.phoneToken), { append: true })
+        return c.redirect(`/my/${encodeURIComponent(pressed.memberId)}`, 303)
+      })
+
+      // Registered after the links, whose addresses it would match too.
+      .use('/:id/*', requireSelf(context, pages))
+      .route('/', pageRoutes(context, pages))
+      .route('/', payRoutes(context, pages))
+      .route('/', requestRoutes(context, pages))
+      .route('/', dataRoutes(context, pages))
+  )
+}

@@ -1,0 +1,166 @@
+import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
+import { formatDay, formatNearDay } from '#domain/day.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { DoorPhones } from '#features/site/doors/door-phones.views.tsx'
+import type { PageFacts } from '../page-facts.store.ts'
+import { BackLink, FactLine, type MyFrame, momentIn, myDocument, Trouble } from './my-frame.tsx'
+import { pageWords } from './page-words.ts'
+
+export interface AnnouncedPageProps {
+  frame: MyFrame
+  announced: AnnouncedPayment
+  member: PageFacts['member']
+  /** Who decided, by name; the centre where they have none. */
+  by: string
+  mark: string
+  trouble?: string | undefined
+}
+
+/** What became of a payment that the member announced (PY-1). */
+export function announcedDocument(page: AnnouncedPageProps): string {
+  const { frame, announced, mark, trouble } = page
+  const { language, centre } = frame
+  const words = pageWords[language].announced
+  const parts = { open: Waiting, accepted: Received, refused: Refused, withdrawn: TakenBack }
+  const Part = parts[announced.state]
+  return myDocument(
+    frame,
+    words.title(formatRupees(announced.amount, language), centre.name[language]),
+    <div className="my-ways" data-mark={mark}>
+      <BackLink {...frame} />
+      {trouble && <Trouble>{trouble}</Trouble>}
+      <Part {...page} />
+    </div>,
+  )
+}
+
+function Facts({
+  frame,
+  announced,
+  children,
+}: Pick<AnnouncedPageProps, 'frame' | 'announced'> & { children?: React.ReactNode }) {
+  const { language, today } = frame
+  const words = pageWords[language].announced
+  return (
+    <dl className="my-facts">
+      <FactLine label={words.sum}>{formatRupees(announced.amount, language)}</FactLine>
+      <FactLine label={words.reference}>{announced.reference || words.none}</FactLine>
+      <FactLine label={words.whatFor}>{words.for[announced.what]}</FactLine>
+      <FactLine label={words.paidOn}>{formatNearDay(announced.receivedOn, today, language)}</FactLine>
+      {children}
+    </dl>
+  )
+}
+
+function Waiting({ frame, announced, member }: AnnouncedPageProps) {
+  const { language, today, base } = frame
+  const words = pageWords[language].announced
+  const action = `${base}/pay/${announced.id}`
+  return (
+    <>
+      <div className="door-box waits" role="status">
+        <h1>{words.waiting}</h1>
+        <p>
+          {words.waitingText(
+            formatRupees(announced.amount, language),
+            momentIn(frame)(announced.announcedAt),
+          )}
+        </p>
+      </div>
+      <Facts frame={frame} announced={announced}>
+        <FactLine label={words.lastDay}>
+          {words.lastDayNow(formatNearDay(member.expiryDate, today, language))}
+        </FactLine>
+      </Facts>
+      <p className="door-small">{words.notYet}</p>
+      <form className="my-form" method="post" action={action}>
+        <label>
+          {words.reference}
+          <input
+            name="reference"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={50}
+            defaultValue={announced.reference}
+          />
+        </label>
+        <button type="submit" className="button second">
+          {words.save}
+        </button>
+      </form>
+      <form className="my-ways" method="post" action={`${action}/withdrawals`}>
+        <button type="submit" className="button second">
+          {words.withdraw}
+        </button>
+      </form>
+    </>
+  )
+}
+
+function Received({ frame, announced, member, by }: AnnouncedPageProps) {
+  const { language, today, base } = frame
+  const words = pageWords[language].announced
+  return (
+    <>
+      <div className="door-box good" role="status">
+        <h1>{words.received(formatRupees(announced.amount, language))}</h1>
+        <p>{words.receivedText(by, momentIn(frame)(announced.decidedAt ?? announced.announcedAt))}</p>
+      </div>
+      <Facts frame={frame} announced={announced}>
+        <FactLine label={words.lastDay}>{formatNearDay(member.expiryDate, today, language)}</FactLine>
+      </Facts>
+      {announced.paymentId !== null && (
+        <p className="my-ways">
+          <a className="button" href={`${base}/receipts/${announced.paymentId}`}>
+            {words.receipt}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Refused({ frame, announced, member, by }: AnnouncedPageProps) {
+  const { language, base, centre } = frame
+  const words = pageWords[language]
+  const say = words.announced
+  const due =
+    member.balance > 0 ? words.page.due(formatRupees(member.balance, language)) : words.page.nothingDue
+  return (
+    <>
+      <div className="door-box wrong" role="status">
+        <h1>{say.refused(formatRupees(announced.amount, language))}</h1>
+        <p>“{announced.reason}”</p>
+      </div>
+      <p className="door-small">
+        {say.refusedBy(by, momentIn(frame)(announced.decidedAt ?? announced.announcedAt))}{' '}
+        {say.still(formatDay(member.expiryDate, language), due)}
+      </p>
+      <Facts frame={frame} announced={announced} />
+      <p className="my-ways">
+        <a className="button" href={`${base}/pay?what=${announced.what}`}>
+          {say.again}
+        </a>
+      </p>
+      <DoorPhones centre={centre} />
+    </>
+  )
+}
+
+function TakenBack({ frame, announced }: AnnouncedPageProps) {
+  const { language, base } = frame
+  const words = pageWords[language].announced
+  return (
+    <>
+      <div className="door-box" role="status">
+        <h1>{words.withdrawn(formatRupees(announced.amount, language))}</h1>
+        <p>{words.withdrawnText(momentIn(frame)(announced.decidedAt ?? announced.announcedAt))}</p>
+      </div>
+      <p className="my-ways">
+        <a className="button second" href={`${base}/pay`}>
+          {words.payNow}
+        </a>
+      </p>
+    </>
+  )
+}

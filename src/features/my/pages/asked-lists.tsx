@@ -1,0 +1,116 @@
+import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
+import { formatNearDay } from '#domain/day.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { type MemberRequest, requestStateOn } from '#domain/requests/member-request.ts'
+import { type MyFrame, momentIn, StateMark } from './my-frame.tsx'
+import { pageWords } from './page-words.ts'
+
+const announcedMarks = { open: 'waits', accepted: 'good', refused: 'wrong', withdrawn: 'over' } as const
+
+/** So many of what was announced stand on the page; open ones always. */
+const maxDecided = 2
+
+/** What the member says they have paid, and what became of it (PY-1); nothing where they said nothing. */
+export function AnnouncedList({
+  frame,
+  announced,
+}: {
+  frame: MyFrame
+  announced: readonly AnnouncedPayment[]
+}) {
+  const { language, base } = frame
+  const words = pageWords[language]
+  const decided = announced.filter(({ state }) => state !== 'open')
+  const shown = announced.filter((one) => one.state === 'open' || decided.indexOf(one) < maxDecided)
+  if (shown.length === 0) return null
+  return (
+    <section className="my-part">
+      <h2>{words.page.announced}</h2>
+      <ul className="my-list">
+        {shown.map(({ id, amount, what, state, announcedAt }) => (
+          <li key={id}>
+            <a className="my-row" href={`${base}/pay/${id}`}>
+              <b>
+                {formatRupees(amount, language)} · {words.announced.for[what]}
+              </b>
+              <span className="my-quiet">{momentIn(frame)(announcedAt)}</span>
+            </a>
+            <StateMark is={announcedMarks[state]}>{words.announced.states[state]}</StateMark>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const requestMarks = {
+  open: 'waits',
+  granted: 'good',
+  refused: 'wrong',
+  withdrawn: 'over',
+  late: 'over',
+} as const
+
+/** What a request asks for, in a line. */
+export function requestText({ asked }: Pick<MemberRequest, 'asked'>, { language, today }: MyFrame): string {
+  const { says, details } = pageWords[language].requests
+  const day = (one: string) => formatNearDay(one, today, language)
+  if (asked.kind === 'pause') return says.pause(day(asked.from), day(asked.to))
+  if (asked.kind === 'leave') return says.leave(day(asked.leavesOn))
+  if (asked.kind === 'detail') return says.detail(details[asked.field])
+  return says[asked.kind]
+}
+
+interface RequestListProps {
+  frame: MyFrame
+  requests: readonly MemberRequest[]
+  /** Of those that were answered. */
+  most: number
+  /** Whether an open one can be taken back here. */
+  isWhole?: boolean
+}
+
+/** What the member asked for, and the answers (MP-4); nothing where they asked for nothing. */
+export function RequestList({ frame, requests, most, isWhole = false }: RequestListProps) {
+  const { language, today, base } = frame
+  const words = pageWords[language]
+  const stateOf = (one: MemberRequest) => requestStateOn(one, today)
+  const answered = requests.filter((one) => stateOf(one) !== 'open')
+  const shown = requests.filter((one) => stateOf(one) === 'open' || answered.indexOf(one) < most)
+  if (shown.length === 0) return null
+  return (
+    <section className="my-part">
+      <h2>{words.page.myRequests}</h2>
+      <ul className="my-list">
+        {shown.map((one) => {
+          const state = stateOf(one)
+          const what = requestText(one, frame)
+          const { text } = one.asked
+          return (
+            <li key={one.id}>
+              <div>
+                <b>{what}</b>
+                {isWhole && text !== '' && <p>{text}</p>}
+                {one.answer !== '' && <p>“{one.answer}”</p>}
+                <span className="my-quiet">
+                  {words.requests.sent(momentIn(frame)(one.sentAt))}
+                  {state === 'open' &&
+                    one.until !== null &&
+                    ` · ${words.requests.until(formatNearDay(one.until, today, language))}`}
+                </span>
+              </div>
+              <StateMark is={requestMarks[state]}>{words.requests.states[state]}</StateMark>
+              {isWhole && state === 'open' && (
+                <form method="post" action={`${base}/requests/${one.id}/withdrawals`}>
+                  <button type="submit" className="my-small" aria-label={words.requests.withdrawWhat(what)}>
+                    {words.requests.withdraw}
+                  </button>
+                </form>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

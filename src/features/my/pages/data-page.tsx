@@ -1,0 +1,134 @@
+import type { Consent } from '#domain/admissions/consent.ts'
+import { dayAt, formatDay } from '#domain/day.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { maxPhonesOfMember } from '#domain/my/phones.ts'
+import { Icon } from '#web/kit/icon.tsx'
+import type { MemberPhone } from '../phones.store.ts'
+import { BackLink, type MyFrame, myDocument, StateMark } from './my-frame.tsx'
+import { deskWords, pageWords } from './page-words.ts'
+
+export interface DataPageProps {
+  frame: MyFrame
+  consents: readonly (Consent & { id: string; text: string; textMr: string })[]
+  /** Oldest first. */
+  phones: readonly MemberPhone[]
+  /** Of this phone. */
+  phoneMemberId: string
+  aadhaar: {
+    isKept: boolean
+    /** Whether the centre shows it in full, so that nobody has to look at it for itself. */
+    isShownInFull: boolean
+    /** The days on which somebody looked at it, newest first, each once. */
+    lookedAtOn: readonly string[]
+  }
+}
+
+/** A member's own data: consents, phones, who looked at the Aadhaar number, and the file (MP-6). */
+export function dataDocument(page: DataPageProps): string {
+  const { frame } = page
+  const { language, centre, base } = frame
+  const words = pageWords[language].data
+  return myDocument(
+    frame,
+    words.title(centre.name[language]),
+    <>
+      <BackLink {...frame} />
+      <h1>{words.heading}</h1>
+      <Consents {...page} />
+      <Phones {...page} />
+      <section className="my-part">
+        <h2>{words.aadhaar}</h2>
+        <p className="my-notice">{aadhaarText(page)}</p>
+      </section>
+      <p className="my-ways">
+        <a className="button second" href={`${base}/data/file`}>
+          {words.file}
+        </a>
+      </p>
+      <p className="door-small">
+        {words.fileText} {words.fileWarning}
+      </p>
+    </>,
+  )
+}
+
+const dayOf = ({ language, timeZone }: MyFrame, at: string) =>
+  formatDay(dayAt(new Date(at), timeZone), language)
+
+function Consents({ frame, consents }: DataPageProps) {
+  const { language, base } = frame
+  const words = pageWords[language].data
+  const { purposes } = deskWords[language].enquiries.page
+  return (
+    <section className="my-part">
+      <h2>{words.consents}</h2>
+      {consents.length === 0 && <p className="my-quiet">{words.noConsents}</p>}
+      <ul className="my-list">
+        {consents.map(({ id, purpose, how, givenBy, givenAt, endedAt, language: given, ...notice }) => (
+          <li key={id}>
+            <div>
+              <b>{purposes[purpose]}</b>
+              <span className="my-quiet">
+                {words.given(dayOf(frame, givenAt), words.how[how])}
+                {givenBy === 'parent' && ` · ${words.byParent}`}
+              </span>
+              <details className="my-more">
+                <summary>{words.text}</summary>
+                <p lang={given === 'mr' && notice.textMr !== '' ? 'mr' : 'en'}>
+                  {(given === 'mr' && notice.textMr) || notice.text}
+                </p>
+              </details>
+            </div>
+            {endedAt === null ? (
+              <form method="post" action={`${base}/consents/${id}/endings`}>
+                <button type="submit" className="my-small" aria-label={words.withdrawWhat(purposes[purpose])}>
+                  {words.withdraw}
+                </button>
+              </form>
+            ) : (
+              <StateMark is="over">{words.ended(dayOf(frame, endedAt))}</StateMark>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Phones({ frame, phones, phoneMemberId }: DataPageProps) {
+  const { language, base } = frame
+  const words = pageWords[language].data
+  const count = (n: number) => formatCount(n, language)
+  return (
+    <section className="my-part">
+      <h2>{words.phones(count(phones.length), count(maxPhonesOfMember))}</h2>
+      <ul className="my-list">
+        {phones.map(({ id, device, knownAt, usedAt }) => {
+          const name = id === phoneMemberId ? words.thisPhone : device || words.somePhone
+          return (
+            <li key={id}>
+              <div>
+                <b>{id === phoneMemberId && device !== '' ? `${name} (${device})` : name}</b>
+                <span className="my-quiet">{words.known(dayOf(frame, knownAt), dayOf(frame, usedAt))}</span>
+              </div>
+              <form method="post" action={`${base}/phones/${id}/endings`}>
+                <button type="submit" className="my-small" aria-label={words.endWhat(name)}>
+                  <Icon name="close" size={16} /> {words.end}
+                </button>
+              </form>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function aadhaarText({ frame: { language }, aadhaar }: DataPageProps): string {
+  const words = pageWords[language].data
+  if (!aadhaar.isKept) return words.noAadhaar
+  const { lookedAtOn, isShownInFull } = aadhaar
+  if (isShownInFull) return words.allStaff
+  if (lookedAtOn.length === 0) return words.notLooked
+  return words.looked(lookedAtOn.map((day) => formatDay(day, language)).join(', '))
+}

@@ -1,0 +1,168 @@
+import { daysBetween, formatNearDay, formatShortDay, weekdayOf } from '#domain/day.ts'
+import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { seatText } from '#domain/seating/seat.ts'
+import { spokenStretch } from '#domain/seating/spoken-time.ts'
+import { textIn } from '#domain/site/home.ts'
+import type { PageFacts, ShownDue } from '../page-facts.store.ts'
+import { AnnouncedList, RequestList } from './asked-lists.tsx'
+import { CentrePart } from './centre-part.tsx'
+import { type MyFrame, momentIn, myDocument } from './my-frame.tsx'
+import { deskWords, pageWords } from './page-words.ts'
+import { PausesPart, ReceiptsPart, TermsPart } from './sold-parts.tsx'
+
+export interface MyPageProps extends PageFacts {
+  frame: MyFrame
+  /** The last day on which this phone is known if it is used no more. */
+  knownUntil: string
+  /** Whether the page can be kept for when there is no line. */
+  keepsWithoutLine: boolean
+  /** How many members this phone knows. */
+  known: number
+  /** What the script compares to hear of news. */
+  mark: string
+}
+
+/** A member's own page (MP-2): the last day first, then what is due, then one button. */
+export function myPageDocument(page: MyPageProps): string {
+  const { frame, member } = page
+  const { language, centre } = frame
+  return myDocument(
+    frame,
+    pageWords[language].page.title(member.name, centre.name[language]),
+    <MyPage {...page} />,
+  )
+}
+
+function MyPage(page: MyPageProps) {
+  const { frame, member, notices, knownUntil, keepsWithoutLine, known, mark } = page
+  const { language, base, now } = frame
+  const words = pageWords[language].page
+  const moment = momentIn(frame)(now.toISOString())
+  return (
+    <div className="my-part my-ways" data-mark={mark}>
+      <p className="door-box waits my-offline" role="status">
+        {words.offline(moment)}
+      </p>
+      {member.isSample && <p className="door-box waits">{words.sample}</p>}
+      <h1>{member.name}</h1>
+      <p className="my-who">{whoText(page)}</p>
+      <LastDay {...page} />
+      <DuePart {...page} />
+      <div className="my-ways my-online">
+        <a className="button" href={`${base}/pay`}>
+          {words.pay}
+        </a>
+        <a className="button second" href={`${base}/requests`}>
+          {words.requests}
+        </a>
+      </div>
+      {notices.length > 0 && (
+        <section className="my-part">
+          <h2>{words.notices}</h2>
+          {notices.map(({ text, from }) => (
+            <p key={`${from} ${text.en}`} className="my-notice">
+              {textIn(text, language)}
+            </p>
+          ))}
+        </section>
+      )}
+      <AnnouncedList frame={frame} announced={page.announced} />
+      <RequestList frame={frame} requests={page.requests} most={3} />
+      <ReceiptsPart {...page} />
+      <TermsPart {...page} />
+      <PausesPart {...page} />
+      <CentrePart frame={frame} />
+      <p>
+        <a className="my-link" href={`${base}/data`}>
+          {words.data}
+        </a>
+      </p>
+      {known > 1 && (
+        <p>
+          <a className="my-link" href="/my">
+            {words.otherPages}
+          </a>
+        </p>
+      )}
+      <p className="door-small">
+        {words.knownUntil(knownUntil)} {pageWords[language].asOf(moment)}{' '}
+        {keepsWithoutLine ? words.keepsWithout : words.keepsNot}
+      </p>
+    </div>
+  )
+}
+
+/** 'Member 1042 · New Extension - 12 · Evening, 2 to 10 pm'. */
+function whoText({ frame, member, place, shift }: MyPageProps): string {
+  const { language } = frame
+  const words = pageWords[language].page
+  const seat = place?.room
+    ? seatText(textIn(place.room, language), place.seatNumber, language)
+    : place && words.seatNumber(formatCount(place.seatNumber, language))
+  const hours = shift?.hours.map((each) => spokenStretch(each, language)).join(', ')
+  return [
+    words.number(String(member.number)),
+    seat ?? words.noSeat,
+    shift && [textIn(shift.name, language), hours].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function LastDay({ frame, member, term }: MyPageProps) {
+  const { language, today } = frame
+  const words = pageWords[language].page
+  const days = daysBetween(today, member.expiryDate)
+  const whole = term ? daysBetween(term.firstDay, term.lastDay) + 1 : 0
+  const gone = term ? Math.min(whole, Math.max(0, daysBetween(term.firstDay, today))) : 0
+  const isRunning = term !== null && term.firstDay <= today && today <= term.lastDay
+  return (
+    <section className="door-dark" aria-labelledby="last-day">
+      <p>{words.lastDay}</p>
+      <p className="my-last" id="last-day">
+        {formatNearDay(member.expiryDate, today, language)}
+      </p>
+      <p className="my-left">
+        {member.status === 'Inactive'
+          ? words.inactive
+          : `${words.left(days, formatCount(Math.abs(days), language))} · ${weekdayOf(member.expiryDate, language)}`}
+      </p>
+      {isRunning && (
+        <>
+          <progress className="my-run" max={whole} value={gone} aria-hidden="true" />
+          <p className="my-ends" aria-hidden="true">
+            <span>{formatShortDay(term.firstDay, language)}</span>
+            <span>{formatShortDay(term.lastDay, language)}</span>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What is due and why (MP-2), or that nothing is. */
+function DuePart({ frame, member, dues }: MyPageProps) {
+  const { language, today } = frame
+  const words = pageWords[language].page
+  const sum = formatRupees(Math.abs(member.balance), language)
+  if (member.balance <= 0)
+    return <p className="my-quiet">{member.balance === 0 ? words.nothingDue : words.ahead(sum)}</p>
+  return (
+    <div className="door-box wrong">
+      <b>{words.due(sum)}</b>
+      {dues.map((due, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dues stay in place
+        <p key={place}>{dueText(due, frame)}</p>
+      ))}
+      {member.owed && <p>{words.dueBy(formatNearDay(member.owed.dueOn, today, language))}</p>}
+    </div>
+  )
+}
+
+function dueText({ name, due, amount }: ShownDue, { language }: MyFrame): string {
+  const words = pageWords[language].page
+  const charges: Record<string, string> = deskWords[language].receipt.charges
+  const what = typeof name === 'string' ? (charges[name] ?? name) : textIn(name, language)
+  const sum = formatRupees(due, language)
+  return due === amount ? words.part(what, sum) : words.partOf(what, sum, formatRupees(amount, language))
+}

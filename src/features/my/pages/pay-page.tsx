@@ -1,0 +1,232 @@
+import { namedPaymentLink, paymentCode, paymentNote } from '#domain/announced/payment-code.ts'
+import { formatNearDay } from '#domain/day.ts'
+import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
+import { textIn } from '#domain/site/home.ts'
+import { codeSquares } from '#web/kit/code-squares.ts'
+import type { PayFacts } from '../pay-facts.store.ts'
+import { BackLink, type MyFrame, myDocument, Trouble } from './my-frame.tsx'
+import { pageWords } from './page-words.ts'
+
+export interface PayPageProps {
+  frame: MyFrame
+  facts: PayFacts
+  /** What was typed, where the page comes back with what is wrong. */
+  typed?: { reference: string; receivedOn: string }
+  /** Why what was sent was not taken. */
+  trouble?: string | undefined
+}
+
+/** The page on which a member pays and says so (MP-3, PY-1, PY-2). */
+export function payDocument(page: PayPageProps): string {
+  const { frame, facts, trouble } = page
+  const { language, centre } = frame
+  const words = pageWords[language].pay
+  const isNothing = facts.due === null && facts.term === null
+  return myDocument(
+    frame,
+    words.title(centre.name[language]),
+    <>
+      <BackLink {...frame} />
+      <h1>{words.heading}</h1>
+      {trouble && <Trouble>{trouble}</Trouble>}
+      {isNothing ? <p className="lead">{words.nothing}</p> : <Choices {...page} />}
+      {facts.withoutTerm !== null && <p className="door-small">{words[facts.withoutTerm]}</p>}
+      {facts.closed !== null && (
+        <p className="door-box waits">
+          {facts.closed.is === 'barred'
+            ? words.barred(formatNearDay(facts.closed.until, frame.today, language))
+            : words[facts.closed.is]}
+        </p>
+      )}
+      {facts.chosen && facts.closed === null && <Steps {...page} chosen={facts.chosen} />}
+    </>,
+  )
+}
+
+/** What may be paid for: links, so that the code below is right without a script. */
+function Choices({ frame, facts }: PayPageProps) {
+  const { language, today, base } = frame
+  const words = pageWords[language].pay
+  const day = (one: string) => formatNearDay(one, today, language)
+  const { due, term, chosen } = facts
+  return (
+    <nav className="my-ways" aria-label={words.whatFor}>
+      {due && (
+        <a
+          className="my-choice"
+          href={`${base}/pay?what=due`}
+          aria-current={chosen?.what === 'due' ? 'true' : undefined}
+        >
+          <span>
+            {term ? words.dueOnly : words.due}
+            <span className="my-quiet">{words.sameDay(day(facts.lastDay))}</span>
+          </span>
+          <b>{formatRupees(due.amount, language)}</b>
+        </a>
+      )}
+      {term && (
+        <a
+          className="my-choice"
+          href={`${base}/pay?what=term`}
+          aria-current={chosen?.what === 'term' ? 'true' : undefined}
+        >
+          <span>
+            {due ? words.termAndDue(textIn(term.plan, language)) : words.term(textIn(term.plan, language))}
+            <span className="my-quiet">{words.lastDays(day(term.lastDayBefore), day(term.lastDay))}</span>
+          </span>
+          <b>{formatRupees(term.amount, language)}</b>
+        </a>
+      )}
+    </nav>
+  )
+}
+
+type Chosen = NonNullable<PayFacts['chosen']>
+
+function Steps({ frame, facts, typed, chosen }: PayPageProps & { chosen: Chosen }) {
+  const { language, today, base } = frame
+  const words = pageWords[language].pay
+  const sum = formatRupees(chosen.amount, language)
+  const most = facts.due?.amount ?? 0
+  return (
+    <>
+      {chosen.what === 'due' && most > 100 && (
+        <details className="my-more">
+          <summary>{words.other}</summary>
+          <form className="my-form" method="get" action={`${base}/pay`}>
+            <input type="hidden" name="what" value="due" />
+            <label>
+              {words.sum}
+              <input
+                name="rupees"
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                defaultValue={chosen.amount === most ? '' : String(chosen.amount / 100)}
+              />
+            </label>
+            <p className="door-small">{words.otherHint(formatRupees(most, language))}</p>
+            <button type="submit" className="button second">
+              {words.show}
+            </button>
+          </form>
+        </details>
+      )}
+      <h2>
+        {formatCount(1, language)}. {words.step1}
+      </h2>
+      <PayBy frame={frame} facts={facts} chosen={chosen} />
+      <h2>
+        {formatCount(2, language)}. {words.step2}
+      </h2>
+      <form className="my-form" method="post" action={`${base}/pay`}>
+        {Object.entries(hiddenFields(chosen)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label>
+          {words.reference}
+          <input
+            name="reference"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={50}
+            defaultValue={typed?.reference ?? ''}
+          />
+        </label>
+        <p className="door-small">{words.referenceHint}</p>
+        <label>
+          {words.day}
+          <input
+            type="date"
+            name="receivedOn"
+            required
+            max={today}
+            defaultValue={typed?.receivedOn ?? today}
+          />
+        </label>
+        <p className="door-small">{words.notYet}</p>
+        <button type="submit" className="button">
+          {words.paid(sum)}
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** What the press says again, so that another sum or day meanwhile is noticed. */
+const hiddenFields = ({ id, what, amount, term }: Chosen): Record<string, string> => ({
+  id,
+  what,
+  amount: String(amount),
+  ...(term && { lastDay: term.lastDay, previousId: term.previousId }),
+})
+
+/** The UPI id and the sum to copy, as apps refuse links between persons, and the code for another phone (PY-2). */
+function PayBy({ frame, facts, chosen }: { frame: MyFrame; facts: PayFacts; chosen: Chosen }) {
+  const { language } = frame
+  const words = pageWords[language].pay
+  const { payeeId, payeeName, member } = facts
+  const sum = formatRupees(chosen.amount, language)
+  return (
+    <>
+      <Copied label={words.upiId} text={payeeId} copy={words} />
+      <Copied label={words.sum} text={rupeesText(chosen.amount)} shown={sum} copy={words} />
+      <div className="my-code">
+        <Code
+          text={namedPaymentLink({
+            payeeId,
+            payeeName,
+            amount: chosen.amount,
+            code: paymentCode(chosen.id),
+            note: paymentNote(member),
+          })}
+          label={words.code(sum)}
+        />
+        <p className="door-small">
+          <b>{payeeName}</b> {words.codeText}
+        </p>
+      </div>
+    </>
+  )
+}
+
+const rupeesText = (amount: Paise) => String(amount / 100)
+
+interface CopiedProps {
+  label: string
+  text: string
+  /** As it stands there; the text unless said. */
+  shown?: string
+  copy: { copy: string; copyWhat: (what: string) => string; copied: string }
+}
+
+function Copied({ label, text, shown = text, copy }: CopiedProps) {
+  return (
+    <div className="my-copy">
+      <span>
+        <small>{label}</small>
+        {shown}
+      </span>
+      <button
+        type="button"
+        className="my-small"
+        data-needs-script=""
+        data-copy={text}
+        data-copied={copy.copied}
+        aria-label={copy.copyWhat(label)}
+      >
+        {copy.copy}
+      </button>
+    </div>
+  )
+}
+
+function Code({ text, label }: { text: string; label: string }) {
+  const { size, path } = codeSquares(text)
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,218 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Day, dayAt } from '#domain/day.ts'
+import type { FieldChange } from '#domain/history.ts'
+import type { Language } from '#domain/language/language.ts'
+import type { MemberStatus } from '#domain/members/member.ts'
+import { opensOn, phoneKnownUntil } from '#domain/my/phones.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import type { Write } from '#server/database/revision.ts'
+import { hashOfToken } from '#server/token.ts'
+
+/** A member whom a browser knows, and whose page it opens today. */
+export interface PhoneMember {
+  /** Of the row that says that this browser knows them. */
+  phoneMemberId: string
+  id: string
+  name: string
+  status: MemberStatus
+  language: Language | null
+}
+
+/** A browser by its cookie; moments are ISO 8601 in UTC. */
+export interface FoundPhone {
+  id: string
+  usedAt: string
+  expiresAt: string
+  members: PhoneMember[]
+}
+
+type Clock = Pick<AppContext, 'now' | 'today' | 'config'>
+
+/** The browser of a cookie's token, with the members whose pages it opens now; undefined for a token that opens nothing any more. */
+export async function findPhone(db: Db, token: string, clock: Clock): Promise<FoundPhone | undefined> {
+  const phone = await db
+    .selectFrom('phones')
+    .select(['id', 'usedAt', 'expiresAt'])
+    .where('tokenHash', '=', hashOfToken(token))
+    .where('expiresAt', '>', clock.now().toISOString())
+    .executeTakeFirst()
+  if (!phone) return undefined
+  const rows = await db
+    .selectFrom('phoneMembers')
+    .innerJoin('members', 'members.id', 'phoneMembers.memberId')
+    .select(['phoneMembers.id as phoneMemberId', 'members.id', 'members.name', 'members.status'])
+    .select('members.language')
+    .where('phoneId', '=', phone.id)
+    .where('members.deletedOn', 'is', null)
+    .orderBy('knownAt')
+    .execute()
+  const members: PhoneMember[] = []
+  for (const row of rows) if (await isPageOpen(db, row, clock)) members.push(row)
+  return { ...phone, members }
+}
+
+/** Whether the page of a member who is in the list opens today: nobody's that is Inactive for more than 30 days (MP-1). */
+export async function isPageOpen(
+  db: Db,
+  { id, status }: Pick<PhoneMember, 'id' | 'status'>,
+  { today, config }: Clock,
+): Promise<boolean> {
+  if (status !== 'Inactive') return true
+  return opensOn({ status, inactiveSince: await findInactiveSince(db, id, config.timeZone) }, today())
+}
+
+/**
+ * The day on which a member became Inactive, as their history has it: whatever did it, that is written there. Of one who was brought
+ * in so, it is the last day of their term.
+ */
+async function findInactiveSince(db: Db, id: string, timeZone: string): Promise<Day | null> {
+  const entries = await db
+    .selectFrom('history')
+    .select(['at', 'changes'])
+    .where('kind', '=', 'member')
+    .where('subject', '=', id)
+    .where('changes', 'like', '%"status"%')
+    .orderBy('id', 'desc')
+    .execute()
+  const since = entries.find(({ changes }) =>
+    (JSON.parse(changes) as FieldChange[]).some(({ field, to }) => field === 'status' && to === 'Inactive'),
+  )
+  if (since) return dayAt(new Date(since.at), timeZone)
+  const member = await db.selectFrom('members').select('expiryDate').where('id', '=', id).executeTakeFirst()
+  return member?.expiryDate ?? null
+}
+
+/** A phone that knows a member, as their page and the desk show it; moments are ISO 8601 in UTC. */
+export interface MemberPhone {
+  id: string
+  phoneId: string
+  /** 'Android, Chrome'; empty where it did not say. */
+  device: string
+  knownAt: string
+  usedAt: string
+  expiresAt: string
+}
+
+/** The phones that know a member, oldest first. */
+export async function listPhonesOf(db: Db, memberId: string, now: Date): Promise<MemberPhone[]> {
+  return db
+    .selectFrom('phoneMembers')
+    .innerJoin('phones', 'phones.id', 'phoneMembers.phoneId')
+    .select(['phoneMembers.id', 'phoneId', 'device', 'knownAt', 'usedAt', 'expiresAt'])
+    .where('memberId', '=', memberId)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('knownAt')
+    .orderBy('phoneMembers.id')
+    .execute()
+}
+
+/** How many members a phone knows, those too who are deleted and may come back. */
+export async function countMembersOf(db: Db, phoneId: string): Promise<number> {
+  const rows = await db.selectFrom('phoneMembers').select('id').where('phoneId', '=', phoneId).execute()
+  return rows.length
+}
+
+/** Adds a browser that knows nobody yet. @returns its id, and the token of its cookie, which is stored nowhere */
+export async function addPhone(trx: Write, now: Date): Promise<{ id: string; token: string }> {
+  const [id, token] = [randomUUID(), randomBytes(24).toString('base64url')]
+  const at = now.toISOString()
+  const moments = { madeAt: at, usedAt: at, expiresAt: phoneKnownUntil(now).toISOString() }
+  await trx
+    .insertInto('phones')
+    .values({ id, tokenHash: hashOfToken(token), ...moments })
+    .execute()
+  return { id, token }
+}
+
+/** Notes that a phone is used, which puts its end off. @returns false where it was ended meanwhile */
+export async function prolongPhone(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('phones')
+    .set({ usedAt: now.toISOString(), expiresAt: phoneKnownUntil(now).toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Makes a phone know a member. @returns the id of the row */
+export async function addPhoneMember(
+  trx: Write,
+  known: { phoneId: string; memberId: string; device: string; knownAt: string },
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('phoneMembers')
+    .values({ id, ...known })
+    .execute()
+  return id
+}
+
+/** Takes a member from one phone, or some members from all; a phone that knows nobody any more goes too. @returns how many ended */
+export async function removePhoneMembers(
+  trx: Write,
+  which: { id: string } | { memberIds: readonly string[] },
+): Promise<number> {
+  const batches = 'id' in which ? [[which.id]] : inBatches([...which.memberIds])
+  let ended = 0
+  for (const some of batches) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('phoneMembers')
+      .where('id' in which ? 'id' : 'memberId', 'in', some)
+      .executeTakeFirstOrThrow()
+    ended += Number(numDeletedRows)
+  }
+  await removePhonesOfNobody(trx)
+  return ended
+}
+
+/** Removes the phones that know nobody. */
+export async function removePhonesOfNobody(trx: Write) {
+  await trx
+    .deleteFrom('phones')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('phoneMembers')
+            .select('phoneMembers.id')
+            .whereRef('phoneMembers.phoneId', '=', 'phones.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Removes the phones that were not used for so long that they are known no more. */
+export async function removeUnusedPhones(trx: Write, now: Date) {
+  await trx.deleteFrom('phones').where('expiresAt', '<=', now.toISOString()).execute()
+}
+
+/** The members who are known to a phone or have a link. */
+const withPhones = (db: Db) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'name', 'status', 'phone', 'parentsPhone'])
+    .where((row) =>
+      row.or([
+        row.exists(
+          row
+            .selectFrom('phoneMembers')
+            .select('phoneMembers.id')
+            .whereRef('phoneMembers.memberId', '=', 'members.id'),
+        ),
+        row.exists(
+          row
+            .selectFrom('links')
+            .select('tokenHash')
+            .where('links.kind', '=', 'member')
+            .whereRef('links.subject', '=', 'members.id'),
+        ),
+      ]),
+    )
+
+/** Those of them who are Inactive. */
+export const listInactiveWithPhones = (db: Db) => withPhones(db).where('status', '=', 'Inactive').execute()
+
+/** Those of them who are under 18. */
+export const listMinorsWithPhones = (db: Db) => withPhones(db).where('isMinor', '=', 1).execute()

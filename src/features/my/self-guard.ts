@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono'
+import { isUseNotedAgain } from '#domain/my/phones.ts'
+import { memberRouteKind } from '#domain/permissions.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { notFound } from '#server/errors.ts'
+import { routeOf } from '#server/http/guard.ts'
+import type { MyPages } from './my-pages.ts'
+import { type FoundPhone, findPhone, type PhoneMember, prolongPhone } from './phones.store.ts'
+
+/** Whose page a call is about, and the phone that asks. */
+export interface Self extends PhoneMember {
+  phone: FoundPhone
+}
+
+/** Context variables set by the guard. */
+export interface MyEnv {
+  Variables: { self: Self }
+}
+
+/**
+ * Denies by default: a route under /my/:id has to be in the table of permissions as `self`, and is open to a phone that knows this
+ * very member. Nobody learns whether there is such a member. A use is noted once a day.
+ * @throws Refusal 404 for a route that is not in the table
+ */
+export function requireSelf(context: AppContext, { cookie, sendUnknown }: MyPages): MiddlewareHandler<MyEnv> {
+  const { db, now } = context
+  return async (c, next) => {
+    if (memberRouteKind(routeOf(c)) !== 'self') throw notFound('address')
+    const token = cookie.tokenIn(c.req.raw.headers)
+    const phone = token === undefined ? undefined : await findPhone(db, token, context)
+    const member = phone?.members.find(({ id }) => id === c.req.param('id'))
+    if (!phone || !member || token === undefined) return sendUnknown(c)
+    c.set('self', { ...member, phone })
+    await next()
+    if (isUseNotedAgain(phone.usedAt, now()) && (await prolongPhone(db, phone.id, now())))
+      c.header('set-cookie', cookie.cookieWith(token), { append: true })
+  }
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useState } from 'react'
+import { chatLink } from '#domain/members/chat-link.ts'
+import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
+import { withLink } from '#domain/reminders/text-choice.ts'
+import { useMakePageLink, useMemberPhones } from '#features/my/my.queries.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { say, showError } from '#web/kit/notices.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import styles from './chat-way.module.css'
+
+interface Props {
+  member: SeatedMember
+  /** Where the reminder goes. */
+  phone: string
+  /** With the mark of the link. */
+  text: string
+  /** The id of the element that has the text. */
+  textBox: string
+  note: (event: 'opened' | 'prepared') => void
+}
+
+/**
+ * The way into the chat of a text with the link to the member's page: the link is made by the press, and goes to nobody but the number
+ * that links go to (MP-1).
+ */
+export function LinkedChat(props: Props) {
+  const { reminders, memberPhones } = useWords()
+  return (
+    <WhenAnswered of={useMemberPhones(props.member.id)} failed={memberPhones.failed}>
+      {({ phone, hasAddress, isPageOpen }) => {
+        if (!isPageOpen) return <Problem text={reminders.linkClosed} />
+        if (!hasAddress) return <Problem text={reminders.linkNowhere} />
+        if (phoneKey(phone) !== phoneKey(props.phone)) return <Problem text={reminders.linkElsewhere} />
+        return <Ways {...props} />
+      }}
+    </WhenAnswered>
+  )
+}
+
+function Ways({ member, phone, text, textBox, note }: Props) {
+  const words = useWords()
+  const { reminders } = words
+  const { mutateAsync, isPending } = useMakePageLink()
+  /** The whole text, where the browser held the chat back, so that it is a link then. */
+  const [ready, setReady] = useState<string | null>(null)
+  const wholeText = async () => {
+    if (ready) return ready
+    const { link } = await mutateAsync(member.id)
+    const whole = withLink(text, link ?? '')
+    setReady(whole)
+    return whole
+  }
+  const open = async () => {
+    // Opened within the press, as browsers hold back what comes later.
+    const chat = window.open('', '_blank')
+    if (chat) chat.opener = null
+    try {
+      const href = chatLink(phone, await wholeText())
+      if (!chat) return
+      chat.location.replace(href)
+      note('opened')
+    } catch (failure) {
+      chat?.close()
+      showError({ about: 'page-link', message: errorText(words, failure) })
+    }
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(await wholeText())
+      say(reminders.copied)
+      note('prepared')
+    } catch {
+      showError({ about: 'copy', message: reminders.copyFailed })
+    }
+  }
+  const shared = {
+    size: 'md',
+    className: styles.open,
+    leftSection: <Icon name="chat" />,
+    'aria-describedby': textBox,
+  }
+  return (
+    <>
+      <p className="quiet small">{reminders.linkMade}</p>
+      <div className="line gap-2">
+        {ready ? (
+          <Button
+            {...shared}
+            component="a"
+            href={chatLink(phone, ready)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => note('opened')}
+          >
+            {reminders.open(phone)}
+          </Button>
+        ) : (
+          <Button {...shared} loading={isPending} onClick={() => void open()}>
+            {reminders.open(phone)}
+          </Button>
+        )}
+        <ActionIcon
+          variant="default"
+          size={48}
+          aria-label={reminders.copy}
+          title={reminders.copy}
+          onClick={() => void copy()}
+        >
+          <Icon name="copy" />
+        </ActionIcon>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { startMyPage } from '#features/my/browser/my-script.ts'
+
+startMyPage()
