@@ -1,5 +1,5 @@
+import type { Worksheet } from '#domain/files/worksheet.ts'
 import { maxBytes } from '#domain/import/import-input.ts'
-import type { Worksheet } from '#domain/import/table.ts'
 import { type FileProblem, UnreadableFile } from './unreadable-file.ts'
 
 /** A file of 5,000 lines takes about a second on an old laptop. */

@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
+import type { Worksheet } from '#domain/files/worksheet.ts'
 import { countKnown } from '#domain/import/columns.ts'
 import { maxBytes, maxColumns, maxLines } from '#domain/import/import-input.ts'
-import { countLines, findHeadings, type Worksheet } from '#domain/import/table.ts'
+import { countLines, findHeadings } from '#domain/import/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /**
