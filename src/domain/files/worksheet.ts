@@ -7,6 +7,17 @@ export type Headings = { texts: string[]; rowsAbove: number }
 /** The number of headings that name a field. */
 export type CountKnown = (headings: readonly string[]) => number
 
+/** The rows of a kind of file: its limits, and what its headings name. */
+export type TableKind = {
+  maxBytes: number
+  maxLines: number
+  countKnown: CountKnown
+  findHeadings: (rows: readonly (readonly string[])[]) => Headings
+}
+
+/** A file of more columns is no list. */
+export const maxColumns = 100
+
 /** A title, a logo and an address may stand above the headings. */
 const rowsSearched = 20
 
@@ -46,6 +57,12 @@ function joined(upper: readonly string[], lower: readonly string[], countKnown: 
 }
 
 export const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
+
+/** How many lines stand below the headings (IO-1). */
+export const countLines = (
+  rows: readonly (readonly string[])[],
+  { findHeadings }: Pick<TableKind, 'findHeadings'>,
+): number => rows.slice(findHeadings(rows).rowsAbove).filter(hasText).length
 
 /** Up to so many values of a column, to be shown beside its heading (IO-2). */
 export function valuesOf(

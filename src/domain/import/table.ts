@@ -1,12 +1,16 @@
-import { type Headings, hasText, searchHeadings } from '../files/worksheet.ts'
+import { type Headings, hasText, searchHeadings, type TableKind } from '../files/worksheet.ts'
 import { digitsOf } from '../language/digits.ts'
 import { type Columns, countKnown, type ImportField } from './columns.ts'
+import { maxBytes, maxLines } from './import-input.ts'
 import type { Cells } from './line.ts'
 import type { FileLine } from './preview.ts'
 
 /** The headings that name most fields. Where none does, the first row with text unless it is a person, so that the operator chooses. */
 export const findHeadings = (rows: readonly (readonly string[])[]): Headings =>
   searchHeadings(rows, { countKnown, otherwise: withoutKnown })
+
+/** The table of a register of members (IO-1). */
+export const memberTable: TableKind = { maxBytes, maxLines, countKnown, findHeadings }
 
 /** A row with a phone number is a person already: such a file has no headings, and nobody in it is lost. */
 function withoutKnown(row: readonly string[], at: number): Headings {
@@ -29,11 +33,6 @@ export function linesBelow(
     }
     return [{ line: rowsAbove + index + 1, cells: withTotal(cells, row) }]
   })
-}
-
-/** How many lines stand below the headings (IO-1). */
-export function countLines(rows: readonly (readonly string[])[]): number {
-  return rows.slice(findHeadings(rows).rowsAbove).filter(hasText).length
 }
 
 /** A total may stand in a column that is left out. */

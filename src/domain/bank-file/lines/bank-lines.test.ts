@@ -19,6 +19,8 @@ test.each([
   ['2026-11-23T23:50:00+05:30', '2026-11-23'],
   ['2026-11-24T01:00:00 +0800', '2026-11-23'],
   ['23/11/2026 11:50 PM IST', '2026-11-23'],
+  ['23/11/2026 11:50 PM +00:00', '2026-11-24'],
+  ['2026-11-23T20:00:00-05:00', '2026-11-24'],
   ['46349', '2026-11-23'],
 ])('PY-3: %s is a day, as written, or by its offset in the centre’s zone', (cell, day) => {
   expect(readBankDay(cell, 'day-first', 'Asia/Kolkata')).toBe(day)
@@ -109,11 +111,15 @@ test('PY-3: wrapped lines belong to the line above, without a blank where only t
     ...[headings, credit('UPI-ASHA PATIL-ASHA@YBL'), wrap('-437276589036-FEES'), wrap('OF NOVEMBER')],
     ...[credit('UPI/CR/4372765'), wrap('89037/RAVI')],
     ...[credit('UPI', '437276589038'), wrap('ABK3J9X0Q2'), wrap('M4P6R8T1')],
+    ...[credit('UPI/CR/4372'), wrap('7658'), wrap('9039/LATA')],
+    ...[credit('UPI/12345'), wrap('6789012/437276589040')],
   ])
   expect(lines.map(({ text, reference }) => [text, reference])).toEqual([
     ['UPI-ASHA PATIL-ASHA@YBL -437276589036-FEES OF NOVEMBER', '437276589036'],
     ['UPI/CR/4372765 89037/RAVI', '437276589037'],
     ['UPI ABK3J9X0Q2 M4P6R8T1', '437276589038'],
+    ['UPI/CR/4372 7658 9039/LATA', '437276589039'],
+    ['UPI/12345 6789012/437276589040', '437276589040'],
   ])
   expect(lines[2]?.codes).toEqual(['ABK3J9X0Q2M4P6R8T1'])
 })
@@ -126,6 +132,11 @@ test('PY-3: after a total, a blank line, stars or repeated headings nothing is j
     const { lines } = read([headings, credit('UPI/ASHA'), between, wrap('437276589036')])
     expect(lines).toMatchObject([{ text: 'UPI/ASHA', reference: '' }])
   }
+  for (const between of [blank, stars, headings]) expect(read([headings, between]).skipped).toEqual([])
+  const noted = ['', 'Page total below', 'see 3', '', '', '', '']
+  expect(read([headings, credit('UPI/ASHA'), noted, wrap('437276589036')]).lines).toMatchObject([
+    { reference: '' },
+  ])
   const beside = ['Page 2', '437276589036', '', '', '', '', '']
   expect(read([headings, credit('UPI/ASHA'), beside, wrap('437276589036')]).lines).toMatchObject([
     { text: 'UPI/ASHA' },

@@ -43,6 +43,7 @@ test('PY-3: a reference that a spreadsheet cut is whole only where the text has 
     runs: [],
     isCut: true,
   })
+  expect(referenceOf({ cell: '4.37E+15', text: 'UPI/437276589036' }).isCut).toBe(true)
   expect(referenceOf({ cell: '4.37e11', text: 'UPI/438276589036' }).isCut).toBe(true)
   expect(referenceOf({ cell: '4.37E+11', text: 'UPI/999999999999/437276589036' })).toEqual({
     ...{ reference: '437276589036', runs: ['437276589036', '999999999999'], isCut: false },

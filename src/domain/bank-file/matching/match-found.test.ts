@@ -47,6 +47,8 @@ test('PY-4: up to four lines of one reference are one payment', () => {
   expect(outcomes([...two, { reference, amount: 100_00 }], { payments })).toMatchObject(
     Array(3).fill({ is: 'other_sum', received: 600_00, came: 700_00 }),
   )
+  const five = [100_00, 110_00, 120_00, 130_00, 140_00].map((amount) => ({ reference, amount }))
+  expect(outcomes(five, { payments })).toMatchObject(Array(5).fill({ is: 'other_sum' }))
 })
 
 test('PY-4: of another sum it is neither found nor missing, and says both sums', () => {
@@ -73,6 +75,28 @@ test('PY-4: a line that was used up is found, and of one that was divided the re
     { left: 0, outcome: { is: 'found', paymentIds: ['p-1'], isWritten: true } },
     { left: 200_00, outcome: { is: 'unknown' } },
   ])
+})
+
+test('PY-4: the rest of a line may be other receipts with its reference', () => {
+  const lines = exampleLines({ reference })
+  const usedLines = [{ key: lineKeys(lines)[0] ?? '', paymentId: 'p-1', amount: 300_00 }]
+  const rest = (amount: number) =>
+    matchLines(lines, {
+      ...{ ...exampleInput, usedLines },
+      payments: [
+        examplePayment({ reference, amount: 300_00 }),
+        examplePayment({ id: 'p-2', no: 2, reference, amount }),
+      ],
+    }).lines[0]?.outcome
+  expect(rest(200_00)).toEqual({ is: 'found', paymentIds: ['p-2'], isWritten: false })
+  expect(rest(100_00)).toMatchObject({ is: 'unknown' })
+})
+
+test('PY-4: a payment that has its line is no other line’s', () => {
+  const lines = exampleLines({ reference }, { reference: twelve(2) })
+  const usedLines = [{ key: lineKeys(lines)[0] ?? '', paymentId: 'p-1', amount: 500_00 }]
+  const { lines: matched } = matchLines(lines, { ...exampleInput, usedLines, payments: [examplePayment()] })
+  expect(matched).toMatchObject([{ outcome: { is: 'found' } }, { outcome: { is: 'unknown' } }])
 })
 
 test('PY-4: paise that were not given do not keep a line open', () => {
@@ -144,6 +168,13 @@ test('PY-4: then payments whose reference the file lacks, never those whose refe
   expect(
     outcomes([{ reference }, { reference: twelve(7), amount: 1_00 }], { payments: [lacked] }),
   ).toMatchObject([{ is: 'unknown' }, { is: 'other_sum' }])
+  // Both references stand in the first line, which the one of them took.
+  const both = { reference, runs: [reference, twelve(7)] }
+  const payments = [examplePayment({ reference }), { ...lacked, no: 2 }]
+  expect(outcomes([both, { reference: twelve(3) }], { payments })).toMatchObject([
+    { is: 'found' },
+    { is: 'unknown' },
+  ])
 })
 
 test('PY-4: the sum that an app paid out for the day before is its settlement', () => {

@@ -58,9 +58,12 @@ test.each(['CASH DEPOSIT', 'BY SELF', 'INT PD'])('PY-4: %s is never proposed', (
 })
 
 test('PY-4: a payer who was seen with one member alone is proposed for them, whatever the sum', () => {
-  expect(outcomes([{ text }, { text, amount: 700_00 }], { members, payers: seen('asha') })).toMatchObject([
+  const lines = [{ text }, { text, amount: 700_00 }, { text, reference: twelve(3) }]
+  expect(outcomes(lines, { members, payers: seen('asha') })).toMatchObject([
     { why: 'payer', parts: [{ memberId: 'asha', amount: 500_00 }], asks: false },
     { why: 'payer', parts: [{ memberId: 'asha', amount: 700_00 }], asks: true },
+    // The first line pays the due.
+    { why: 'payer', parts: [{ memberId: 'asha', amount: 500_00 }], asks: true },
   ])
 })
 
@@ -107,4 +110,5 @@ test('PY-2: number and first name in the text make a line proposed, and before i
   expect(outcomes([{ text: said }], { payers: seen('asha') })).toMatchObject([
     { is: 'proposed', why: 'note', parts: [{ memberId: 'ravi' }] },
   ])
+  expect(outcomes([{ text: 'UPI/1 ASHA/2 RAVI' }], {})).toMatchObject([{ is: 'unknown' }])
 })

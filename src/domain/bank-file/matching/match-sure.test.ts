@@ -65,6 +65,8 @@ test('PY-4: one that was refused or withdrawn is proposed', () => {
     { is: 'proposed', why: 'announced_refused', parts: [{ announcedId: 'a-1' }] },
     { is: 'proposed', why: 'announced_withdrawn' },
   ])
+  const other = exampleAnnounced({ reference, state: 'Refused', amount: 600_00 })
+  expect(outcomes([{ reference }], { announced: [other] })).toMatchObject([{ is: 'unknown' }])
 })
 
 test('PY-1: a deleted member’s reference says so and is booked for nobody', () => {
