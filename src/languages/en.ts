@@ -2,6 +2,7 @@ import { words as admissions } from '#features/admissions/words/en.ts'
 import { words as asks } from '#features/approvals/words/en.ts'
 import { words as auth } from '#features/auth/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
+import { words as bankFile } from '#features/bank-file/words/en.ts'
 import { words as books } from '#features/books/words/en.ts'
 import { words as dashboard } from '#features/dashboard/words/en.ts'
 import { words as exports } from '#features/exports/words/en.ts'
@@ -27,6 +28,7 @@ export const admin = {
   ...asks,
   ...auth,
   ...backups,
+  ...bankFile,
   ...books,
   ...dashboard,
   ...exports,

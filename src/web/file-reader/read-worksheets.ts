@@ -66,7 +66,8 @@ function decoded(bytes: Uint8Array): string {
 }
 
 const delimiters = [',', ';', '\t', '|']
-const rowsTried = 20
+/** An address and a summary may stand above the headings. */
+const rowsTried = 60
 
 /** The rows by whichever sign makes most known headings, or else most columns, of the first rows. */
 function rowsOf(text: string, { countKnown, findHeadings }: TableKind): string[][] {

@@ -1,5 +1,5 @@
 import { foldHeading, headingMatcher, headingsIn } from '../../files/headings.ts'
-import { type Headings, searchHeadings } from '../../files/worksheet.ts'
+import { type Headings, searchHeadings, type TableKind } from '../../files/worksheet.ts'
 
 /** The meanings of a column of a bank's or a payment app's file (PY-3). */
 export const bankFields = [
@@ -129,6 +129,14 @@ export const findBankHeadings = (rows: readonly (readonly string[])[]): Headings
     otherwise: (row, at) => ({ texts: [...row], rowsAbove: at + 1 }),
     rowsSearched: bankRowsSearched,
   })
+
+/** The table of a bank's file (PY-3). */
+export const bankTable: TableKind = {
+  maxBytes: 20 * 1024 * 1024,
+  maxLines: 50_000,
+  countKnown: countBankColumns,
+  findHeadings: findBankHeadings,
+}
 
 /** Whether lines can be read: a day, and a sum that came. */
 export function isEnoughOfBank(columns: BankColumns): boolean {

@@ -43,6 +43,9 @@ function nameIn(text: string): string | null {
   return null
 }
 
+/** The name of whoever paid, to be shown beside a line; '' where none stands. */
+export const payerShown = (payer: string | null): string => payer?.replace(/^\w+ /, '') ?? ''
+
 /** A payer as the centre knows them: nobody without its salt can try names against it. */
 export const payerKey = (payer: string, salt: string): string => hashOfText(`${salt}\n${payer}`)
 

@@ -1,9 +1,7 @@
 import { sumOf } from '../../money/rupees.ts'
 import { type Credit, type MatchBoard, openCredits } from './match-board.ts'
-import type { PaymentToMatch, UsedLine } from './matching-input.ts'
+import { maxLineParts, type PaymentToMatch, type UsedLine } from './matching-input.ts'
 
-/** As many receipts may be of one line, and as many lines of one payment. */
-export const maxLineParts = 4
 const paiseARupee = 100
 
 /** Credits that are payments already: by what is written of a line, by reference and by code (PY-4). */

@@ -23,7 +23,7 @@ const seen = (...ids: string[]) => new Map([[payerKey('upi asha@ybl', exampleInp
 test('PY-4: the sum is the whole due of one member and of nobody else', () => {
   expect(outcomes([{ reference }], { members })).toEqual([
     {
-      ...{ is: 'proposed', why: 'due', paymentIds: [], asks: false },
+      ...{ is: 'proposed', why: 'due', paymentIds: [], announcedIds: [], asks: false },
       parts: [{ memberId: 'asha', enquiryId: null, announcedId: null, amount: 500_00 }],
     },
   ])

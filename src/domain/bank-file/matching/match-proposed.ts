@@ -3,9 +3,13 @@ import type { Paise } from '../../money/money.ts'
 import { membersNamedIn } from '../lines/bank-reference.ts'
 import { isNobodysFee, payerKey } from '../lines/payer.ts'
 import { type Credit, dayShifter, foldedReference, type MatchBoard, openCredits } from './match-board.ts'
-import { maxLineParts } from './match-found.ts'
 import { wholeRupees } from './match-sure.ts'
-import type { AnnouncedToMatch, MemberToMatch, PaymentToMatch } from './matching-input.ts'
+import {
+  type AnnouncedToMatch,
+  type MemberToMatch,
+  maxLineParts,
+  type PaymentToMatch,
+} from './matching-input.ts'
 import type { LinePart, ProposedWhy } from './matching-result.ts'
 
 /** Payments of a line's sum within a day: first those without a reference, then those whose reference no line has (PY-4). */
@@ -46,7 +50,7 @@ function pairByDay(board: MatchBoard, payments: readonly PaymentToMatch[], why: 
       const credit = there.find((some) => some && some.length > 0)?.pop()
       if (!credit) continue
       board.takenPayments.add(id)
-      credit.outcome = { is: 'proposed', why, parts: [], paymentIds: [id], asks: false }
+      credit.outcome = { is: 'proposed', why, parts: [], paymentIds: [id], announcedIds: [], asks: false }
     }
   }
 }
@@ -62,7 +66,14 @@ export function proposeNamed(board: MatchBoard): void {
     else if (shown?.enquiryId != null) {
       const part = { memberId: null, enquiryId: shown.enquiryId, announcedId: null }
       const parts = [{ ...part, amount: wholeRupees(credit.left) }]
-      credit.outcome = { is: 'proposed', why: 'code_shown', parts, paymentIds: [], asks: true }
+      credit.outcome = {
+        is: 'proposed',
+        why: 'code_shown',
+        parts,
+        paymentIds: [],
+        announcedIds: [],
+        asks: true,
+      }
     }
     if (credit.outcome !== null) continue
     const named = membersNamedIn(credit.line.text, byNumber)
@@ -79,7 +90,7 @@ function proposeMember(board: MatchBoard, credit: Credit, member: MemberToMatch,
   const asks = dueOf(board, member) !== amount
   const parts = [{ memberId: member.id, enquiryId: null, announcedId: null, amount }]
   board.takenDues.add(member.id)
-  credit.outcome = { is: 'proposed', why, parts, paymentIds: [], asks }
+  credit.outcome = { is: 'proposed', why, parts, paymentIds: [], announcedIds: [], asks }
 }
 
 /** Whoever paid was seen with one member, or with several whose dues together are the line (PY-4). */
@@ -106,7 +117,7 @@ function proposeDivided(board: MatchBoard, credit: Credit, seen: readonly Member
     ({ id, balance }): LinePart => ({ memberId: id, enquiryId: null, announcedId: null, amount: balance }),
   )
   for (const { id } of owing) board.takenDues.add(id)
-  credit.outcome = { is: 'proposed', why: 'payers', parts, paymentIds: [], asks: false }
+  credit.outcome = { is: 'proposed', why: 'payers', parts, paymentIds: [], announcedIds: [], asks: false }
 }
 
 const daysOfCharge = 7
@@ -179,7 +190,14 @@ function proposeOnly(
   board.takenAnnounced.add(id)
   if (memberId !== null) board.takenDues.add(memberId)
   const parts = [{ memberId, enquiryId, announcedId: id, amount }]
-  credit.outcome = { is: 'proposed', why: 'announced_sum', parts, paymentIds: [], asks: asks !== null }
+  credit.outcome = {
+    is: 'proposed',
+    why: 'announced_sum',
+    parts,
+    paymentIds: [],
+    announcedIds: [id],
+    asks: asks !== null,
+  }
 }
 
 const isCandidate = (board: MatchBoard, { id, state, isDeleted, memberId }: AnnouncedToMatch) =>

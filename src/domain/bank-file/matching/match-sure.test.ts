@@ -28,7 +28,7 @@ test('PY-4: another sum makes it proposed as a payment of what came; paise are s
   const announced = [exampleAnnounced({ reference, amount: 800_00 })]
   expect(outcomes([{ reference, amount: 600_40 }], { announced })).toEqual([
     {
-      ...{ is: 'proposed', why: 'announced_other_sum', paymentIds: [], asks: true },
+      ...{ is: 'proposed', why: 'announced_other_sum', paymentIds: [], announcedIds: ['a-1'], asks: true },
       parts: [{ ...part, announcedId: null, amount: 600_00 }],
     },
   ])

@@ -1,7 +1,6 @@
 import { sumOf } from '../../money/rupees.ts'
 import { type Credit, type MatchBoard, openCredits } from './match-board.ts'
-import { maxLineParts } from './match-found.ts'
-import type { AnnouncedToMatch } from './matching-input.ts'
+import { type AnnouncedToMatch, maxLineParts } from './matching-input.ts'
 import type { LinePart, ProposedWhy } from './matching-result.ts'
 
 /** Announced payments that bear the reference or the code of a line, of its sum: sure where nothing about them asks (PY-4). */
@@ -71,7 +70,8 @@ function propose(
   why: ProposedWhy,
 ): void {
   const parts = takeAnnounced(board, announced)
-  credit.outcome = { is: 'proposed', why, parts, paymentIds: [], asks: true }
+  const announcedIds = announced.map(({ id }) => id)
+  credit.outcome = { is: 'proposed', why, parts, paymentIds: [], announcedIds, asks: true }
 }
 
 /** What came is booked as a payment of its own, as the sum that was announced did not come. */
@@ -79,7 +79,15 @@ function proposeOtherSum(board: MatchBoard, credit: Credit, announced: Announced
   const { memberId, enquiryId } = announced
   board.takenAnnounced.add(announced.id)
   const parts = [{ memberId, enquiryId, announcedId: null, amount: wholeRupees(credit.left) }]
-  credit.outcome = { is: 'proposed', why: 'announced_other_sum', parts, paymentIds: [], asks: true }
+  const announcedIds = [announced.id]
+  credit.outcome = {
+    is: 'proposed',
+    why: 'announced_other_sum',
+    parts,
+    paymentIds: [],
+    announcedIds,
+    asks: true,
+  }
 }
 
 /** The sum that is given: paise are not. */

@@ -1,6 +1,9 @@
 import type { Day } from '../../day.ts'
 import type { Paise } from '../../money/money.ts'
 
+/** As many receipts may be of one line, and as many lines of one payment (PY-4). */
+export const maxLineParts = 4
+
 /** A UPI or bank payment that stands: no refund, no correction, nothing that was cancelled or corrected to 0. */
 export type PaymentToMatch = {
   id: string

@@ -30,12 +30,13 @@ export type LineOutcome =
   /** Payments with its reference of another sum: neither found nor missing. */
   | { is: 'other_sum'; paymentIds: readonly string[]; received: Paise; came: Paise }
   | { is: 'sure'; by: 'reference' | 'tr'; parts: readonly LinePart[] }
-  /** `paymentIds` where it would be ticked as found; else parts, which need a look where `asks`. */
+  /** `paymentIds` where it would be ticked as found; else parts, which need a look where `asks`; `announcedIds` is what it goes by. */
   | {
       is: 'proposed'
       why: ProposedWhy
       parts: readonly LinePart[]
       paymentIds: readonly string[]
+      announcedIds: readonly string[]
       asks: boolean
     }
   /** `dueFrom`: some of those who owe this sum; `announcedIds`: some who announced its reference. */
