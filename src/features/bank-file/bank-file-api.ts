@@ -25,9 +25,13 @@ export const readBankAccounts = () => get<BankAccounts>(`${root}/accounts`)
 /** Names an account, or takes it anew where its columns were taken otherwise. */
 export const keepBankAccount = (account: BankAccount) => post<void>('accounts', account)
 
-/** The facts that lines of these days are compared with, as bytes: a worker reads them, as they may be many. */
-export async function readBankState({ from, to }: { from: Day; to: Day }): Promise<ArrayBuffer> {
-  const response = await sender.fetch(`${root}/state?from=${from}&to=${to}`, { method: 'GET' })
+/** The address of the facts that lines of these days are compared with; the worker asks for them, as they may be many. */
+export const bankStateAddress = ({ from, to }: { from: Day; to: Day }) =>
+  `${root}/state?from=${from}&to=${to}`
+
+/** The same as bytes, asked for by the screen, which says why they are refused. */
+export async function readBankState(address: string): Promise<ArrayBuffer> {
+  const response = await sender.fetch(address, { method: 'GET' })
   return response.arrayBuffer()
 }
 

@@ -6,9 +6,10 @@ import type { BankChoices } from '#domain/bank-file/lines/bank-lines.ts'
 import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { newId } from '#web/new-id.ts'
-import { keepBankAccount, readBankAccounts, readBankState } from './bank-file-api.ts'
-import type { BankFileSummary, BankRow, SheetHead, SheetQuestions } from './reader/bank-session.ts'
-import { BankWorker } from './reader/bank-worker.ts'
+import { bankStateAddress, keepBankAccount, readBankAccounts, readBankState } from './bank-file-api.ts'
+import type { BankFileSummary, SheetHead, SheetQuestions } from './reader/bank-session.ts'
+import { BankWorker, StateRefused } from './reader/bank-worker.ts'
+import type { CreditsByKind } from './reader/credits-by-kind.ts'
 
 /** The named accounts, asked for anew whenever the screen opens. */
 export const useBankAccounts = () =>
@@ -95,7 +96,7 @@ export function useSheetQuestions(
 
 export interface MatchedFile {
   account: BankAccount
-  rows: readonly BankRow[]
+  credits: CreditsByKind
   summary: BankFileSummary
 }
 
@@ -116,9 +117,15 @@ export async function matchFile(
   const days = await worker.days(sheet, choices)
   if (!days) throw new NoLines()
   if (!known.isNamed) await keepBankAccount(account)
-  const state = await readBankState(days)
+  const address = bankStateAddress(days)
   const members = known.members.map(memberToMatch)
-  return { account, ...(await worker.match(sheet, choices, { state, account, members })) }
+  try {
+    return { account, ...(await worker.match(sheet, choices, { state: address, account, members })) }
+  } catch (error) {
+    if (!(error instanceof StateRefused)) throw error
+    const state = await readBankState(address)
+    return { account, ...(await worker.match(sheet, choices, { state, account, members })) }
+  }
 }
 
 const memberToMatch = ({ id, number, name, balance, owed, isSample }: SeatedMember): MemberToMatch => ({

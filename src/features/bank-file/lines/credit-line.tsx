@@ -22,7 +22,7 @@ export function CreditLine({ line, says, told, isTicked, onTick, ...acts }: Prop
   const { day, amount, reference, payer, text, outcome } = credit
   const answer = told.answers.get(line.key)
   const isDone = isSettled(line, told)
-  const isRefused = told.words.get(line.key) === 'not_theirs'
+  const isRefused = kind === 'unknown' && outcome.is === 'proposed'
   const name = isRefused ? '' : says.whose(credit)
   const left = leftOf(credit, told.given)
   const isPart = left < amount - (amount % 100)

@@ -21,13 +21,12 @@ const maxShown = 200
 export function FoundLines({ rows, answers, says }: Props) {
   const { words, language } = useLocale()
   const texts = words.bankFile
-  const found = rows.filter(({ outcome }) => outcome.is === 'found')
-  if (found.length === 0) return null
+  if (rows.length === 0) return null
   return (
     <details>
       <summary className={styles.summary}>{texts.foundList}</summary>
       <ul className={`stack card ${styles.leftOut}`}>
-        {found.slice(0, maxShown).map((row) => {
+        {rows.slice(0, maxShown).map((row) => {
           const answer = answers.told.answers.get(row.key)
           const isTicked = answer?.is === 'ticked' || ('isWritten' in row.outcome && row.outcome.isWritten)
           return (
@@ -64,8 +63,8 @@ export function FoundLines({ rows, answers, says }: Props) {
           )
         })}
       </ul>
-      {found.length > maxShown && (
-        <p className="quiet">{texts.moreLeftOut(formatCount(found.length - maxShown, language))}</p>
+      {rows.length > maxShown && (
+        <p className="quiet">{texts.moreLeftOut(formatCount(rows.length - maxShown, language))}</p>
       )}
     </details>
   )

@@ -19,15 +19,14 @@ const maxShown = 200
 export function LeftOutLines({ rows, skipped, says }: Props) {
   const { words, language } = useLocale()
   const texts = words.bankFile
-  const credits = rows.filter(({ outcome }) => outcome.is === 'left_out')
-  const n = credits.length + skipped.length
+  const n = rows.length + skipped.length
   if (n === 0) return null
   const line = (row: number) => texts.line(formatCount(row, language))
   return (
-    <details open={credits.some(({ outcome }) => 'why' in outcome && outcome.why === 'cut_reference')}>
+    <details open={rows.some(({ outcome }) => 'why' in outcome && outcome.why === 'cut_reference')}>
       <summary className={styles.summary}>{texts.leftOut(n, formatCount(n, language))}</summary>
       <ul className={`stack card ${styles.leftOut}`}>
-        {credits.slice(0, maxShown).map((credit) => (
+        {rows.slice(0, maxShown).map((credit) => (
           <li key={credit.row} className={`stack gap-0 ${styles.leftOutLine}`}>
             <span className="breaks">
               <span className="quiet">{line(credit.row)}</span> · {says.day(credit.day)} ·{' '}

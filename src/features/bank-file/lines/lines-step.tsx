@@ -14,6 +14,7 @@ import { LeftOutLines } from './left-out-lines.tsx'
 import { LineList } from './line-list.tsx'
 import styles from './lines-step.module.css'
 import {
+  countSettled,
   isSettled,
   type LineKind,
   type ListedLine,
@@ -42,21 +43,24 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
   const texts = words.bankFile
   const answers = useLineAnswers(matched)
   const says = useLineTexts(matched, members)
+  const { summary, credits, account } = matched
   const { told } = answers
-  const kinds = useMemo(() => linesByKind(matched.rows, matched.summary, told.words), [matched, told.words])
-  const open = (lines: readonly ListedLine[]) => lines.filter((line) => !isSettled(line, told))
+  const kinds = useMemo(
+    () => linesByKind(matched.credits, matched.summary, told.words),
+    [matched, told.words],
+  )
+  const settled = useMemo(() => countSettled(matched.credits, told), [matched, told])
   const [chosen, setChosen] = useState<LineKind | null>(null)
   const shown = useDeferredValue(chosen ?? lineKinds.find((kind) => kinds[kind].length > 0) ?? 'sure')
   const [notTicked, setNotTicked] = useState<ReadonlySet<string>>(new Set())
   const [given, setGiven] = useState<{ row: BankRow; memberId: string | null } | null>(null)
   const count = (n: number) => formatCount(n, language)
-  const { summary, rows, account } = matched
 
-  const sure = open(kinds.sure).flatMap((line) =>
-    'credit' in line && !notTicked.has(line.key) && told.answers.get(line.key)?.is !== 'busy'
-      ? [line.credit]
-      : [],
-  )
+  const sure = useMemo(() => {
+    const isOpen = (line: ListedLine) =>
+      !isSettled(line, told) && !notTicked.has(line.key) && told.answers.get(line.key)?.is !== 'busy'
+    return credits.sure.filter(isOpen).map(({ credit }) => credit)
+  }, [credits, told, notTicked])
   const asLine = (row: BankRow, isConfirmed: boolean): LineToBook => ({
     ...{ row, isConfirmed },
     parts: linePartsOf(row).flatMap(({ memberId, announcedId, amount }) =>
@@ -97,7 +101,7 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
             aria-pressed={kind === shown}
             onClick={() => setChosen(kind)}
           >
-            <span className={styles.number}>{count(open(kinds[kind]).length)}</span>{' '}
+            <span className={styles.number}>{count(kinds[kind].length - settled[kind])}</span>{' '}
             <span className={`line middle gap-1 ${styles.kind}`}>
               <Icon name={marks[kind]} size={16} /> {texts.kinds[kind]}
             </span>
@@ -123,8 +127,8 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
         onNoFee={(row) => answers.sayOf(row.key, 'not_a_fee')}
         onGive={(row, memberId) => setGiven({ row, memberId })}
       />
-      <FoundLines rows={rows} answers={answers} says={says} />
-      <LeftOutLines rows={rows} skipped={summary.skipped} says={says} />
+      <FoundLines rows={credits.found} answers={answers} says={says} />
+      <LeftOutLines rows={credits.leftOut} skipped={summary.skipped} says={says} />
       <SureFoot
         rows={sure}
         progress={answers.progress}
@@ -156,11 +160,11 @@ interface NoticeProps {
 }
 
 /** How much was read, and one press that ticks all that are found. */
-function FileNotice({ matched: { rows, summary }, answers, says }: NoticeProps) {
+function FileNotice({ matched: { credits, summary }, answers, says }: NoticeProps) {
   const { words, language } = useLocale()
   const texts = words.bankFile
   const count = (n: number) => formatCount(n, language)
-  const found = useMemo(() => rows.filter(({ outcome }) => outcome.is === 'found'), [rows])
+  const { found } = credits
   const isTicked = ({ key, outcome }: BankRow) =>
     (outcome.is === 'found' && outcome.isWritten) || answers.told.answers.get(key)?.is === 'ticked'
   const toTick = found.filter((row) => !isTicked(row))
@@ -169,13 +173,13 @@ function FileNotice({ matched: { rows, summary }, answers, says }: NoticeProps) 
   const failed = toTick
     .map(({ key }) => answers.told.answers.get(key))
     .find((answer) => answer?.is === 'failed')
-  const lines = rows.length + summary.debits + summary.skippedCount
+  const lines = credits.count + summary.debits + summary.skippedCount
   return (
     <div className={`row middle spread gap-3 ${styles.notice}`}>
       <p className={`line top gap-3 shrink ${styles.said}`}>
         <Icon name="shield" />
         <span>
-          {texts.read(count(lines), count(rows.length), count(summary.debits))}{' '}
+          {texts.read(count(lines), count(credits.count), count(summary.debits))}{' '}
           {toTick.length > 0 && <b>{texts.found(toTick.length, count(toTick.length))}</b>}{' '}
           {ticked > 0 && texts.foundAlready(ticked, count(ticked))}
           {failed?.is === 'failed' && <span className="wrong"> {failed.why}</span>}

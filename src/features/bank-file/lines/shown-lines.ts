@@ -1,6 +1,7 @@
 import type { LinePart } from '#domain/bank-file/matching/matching-result.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { BankFileSummary, BankRow, ReversedRow } from '../reader/bank-session.ts'
+import type { CreditLine, CreditsByKind } from '../reader/credits-by-kind.ts'
 
 /** The four counts of a file, which are the filters of its list (PY-4, PY-5). */
 export const lineKinds = ['sure', 'proposed', 'unknown', 'missing'] as const
@@ -18,7 +19,7 @@ export type RowWord = 'not_theirs' | 'not_a_fee'
 
 /** A row of the list. */
 export type ListedLine =
-  | { kind: LineKind; key: string; credit: BankRow }
+  | CreditLine<LineKind>
   | { kind: 'missing'; key: string; reversed: ReversedRow }
   | { kind: 'missing'; key: string; paymentId: string; isMissing: boolean }
 
@@ -43,29 +44,40 @@ export function isSettled(line: ListedLine, { answers, words, given }: Told): bo
   return words.get(line.key) === 'not_a_fee'
 }
 
-function kindOf({ key, outcome }: BankRow, words: Told['words']): LineKind | null {
-  if (outcome.is === 'sure') return 'sure'
-  if (outcome.is === 'proposed') return words.get(key) === 'not_theirs' ? 'unknown' : 'proposed'
-  if (outcome.is === 'unknown') return 'unknown'
-  return outcome.is === 'other_sum' ? 'missing' : null
-}
-
-/** The rows of each kind: credits by day, then what the bank took back, then what no line has. */
+/** The rows of each kind: credits by day, then what the bank took back, then what no line has. Who is not theirs may be anybody's. */
 export function linesByKind(
-  rows: readonly BankRow[],
+  { sure, proposed, unknown, otherSum }: CreditsByKind,
   { reversed, missing }: Pick<BankFileSummary, 'reversed' | 'missing'>,
   words: Told['words'],
-): Record<LineKind, ListedLine[]> {
-  const lines: Record<LineKind, ListedLine[]> = { sure: [], proposed: [], unknown: [], missing: [] }
-  for (const credit of rows) {
-    const kind = kindOf(credit, words)
-    if (kind) lines[kind].push({ kind, key: credit.key, credit })
-  }
-  for (const row of reversed) lines.missing.push({ kind: 'missing', key: `went ${row.row}`, reversed: row })
+): Record<LineKind, readonly ListedLine[]> {
+  const isRefused = ({ key }: ListedLine) => words.has(key)
+  const refused = words.size === 0 ? [] : proposed.filter(isRefused)
   // What is missing stands before what another account's file may have.
   const byUrgency = missing.toSorted((a, b) => Number(b.isMissing) - Number(a.isMissing))
-  for (const one of byUrgency) lines.missing.push({ kind: 'missing', key: `kept ${one.paymentId}`, ...one })
-  return lines
+  return {
+    sure,
+    proposed: refused.length === 0 ? proposed : proposed.filter((line) => !isRefused(line)),
+    unknown:
+      refused.length === 0
+        ? unknown
+        : [...refused.map((line) => ({ ...line, kind: 'unknown' as const })), ...unknown],
+    missing: [
+      ...otherSum,
+      ...reversed.map((row) => ({ kind: 'missing' as const, key: `went ${row.row}`, reversed: row })),
+      ...byUrgency.map((one) => ({ kind: 'missing' as const, key: `kept ${one.paymentId}`, ...one })),
+    ],
+  }
+}
+
+/** How many rows of each kind need nothing more; only what was said or answered is looked at. */
+export function countSettled({ byKey }: Pick<CreditsByKind, 'byKey'>, told: Told): Record<LineKind, number> {
+  const counts = { sure: 0, proposed: 0, unknown: 0, missing: 0 }
+  for (const key of new Set([...told.answers.keys(), ...told.words.keys()])) {
+    const line = byKey.get(key) as CreditLine<LineKind> | undefined
+    if (!line || !isSettled(line, told)) continue
+    counts[told.words.get(key) === undefined ? line.kind : 'unknown'] += 1
+  }
+  return counts
 }
 
 /** The parts that the one action books of a row that is sure. */

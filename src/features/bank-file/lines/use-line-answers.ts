@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import {
   type BankBookings,
   type BankTicks,
@@ -140,7 +140,8 @@ export function useLineAnswers({ account, summary }: MatchedFile) {
       else after.set(key, word)
       return after
     })
-  return { told: { answers, words: rowWords, given }, progress, book, tick, untick, sayOf }
+  const told = useMemo(() => ({ answers, words: rowWords, given }), [answers, rowWords, given])
+  return { told, progress, book, tick, untick, sayOf }
 }
 
 export type LineAnswers = ReturnType<typeof useLineAnswers>

@@ -20,10 +20,21 @@ addEventListener('message', async ({ data }: MessageEvent<BankQuestion & { id: n
   try {
     tell({ id, done: await answerTo(data, id) })
   } catch (error) {
-    if (error instanceof UnreadableFile) tell({ id, problem: error.problem, lines: error.lines })
+    if (error instanceof RefusedState) tell({ id, isRefused: true })
+    else if (error instanceof UnreadableFile) tell({ id, problem: error.problem, lines: error.lines })
     else tell({ id, failed: String(error) })
   }
 })
+
+class RefusedState extends Error {}
+
+/** The state may be many bytes, which the screen need not hold. */
+async function stateOf(state: string | ArrayBuffer): Promise<BankFileState> {
+  if (typeof state !== 'string') return JSON.parse(new TextDecoder().decode(state))
+  const response = await fetch(state).catch(() => null)
+  if (!response?.ok) throw new RefusedState()
+  return response.json()
+}
 
 async function answerTo(question: BankQuestion, id: number): Promise<unknown> {
   if (question.ask === 'read') {
@@ -40,7 +51,7 @@ async function answerTo(question: BankQuestion, id: number): Promise<unknown> {
   if (!session) throw new Error('No file is open.')
   if (question.ask === 'questions') return session.questions(question.sheet, question.columns)
   if (question.ask === 'days') return session.days(question.sheet, question.choices)
-  const state = JSON.parse(new TextDecoder().decode(question.state)) as BankFileState
+  const state = await stateOf(question.state)
   const { rows, summary } = session.match(question.sheet, question.choices, {
     ...{ state, members, account: question.account },
   })

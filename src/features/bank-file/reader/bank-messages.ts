@@ -17,8 +17,8 @@ export type BankQuestion =
       sheet: number
       choices: BankChoices
       account: Pick<BankAccount, 'id' | 'isApp'>
-      /** JSON of `BankFileState`, in UTF-8. */
-      state: ArrayBuffer
+      /** The address of the state, or its bytes, JSON in UTF-8, where the address gave none to the worker. */
+      state: string | ArrayBuffer
     }
 
 /** Its answers; of a matching first the rows, in parts. */
@@ -26,4 +26,6 @@ export type BankWorkerAnswer =
   | { id: number; rows: readonly BankRow[] }
   | { id: number; done: unknown }
   | { id: number; problem: FileProblem; lines: number }
+  /** The state was refused, or no answer came: the screen asks itself, and says why. */
+  | { id: number; isRefused: true }
   | { id: number; failed: string }

@@ -5,7 +5,8 @@ import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts
 import type { Day } from '#domain/day.ts'
 import { UnreadableFile } from '#web/file-reader/unreadable-file.ts'
 import type { BankQuestion, BankWorkerAnswer } from './bank-messages.ts'
-import type { BankFileSummary, BankRow, SheetHead, SheetQuestions } from './bank-session.ts'
+import type { BankFileSummary, SheetHead, SheetQuestions } from './bank-session.ts'
+import { addCredits, type CreditsByKind, noCredits } from './credits-by-kind.ts'
 
 /** A file of 50,000 lines takes a few seconds on an old laptop. */
 const longest = 60_000
@@ -15,7 +16,12 @@ const membersAtOnce = 500
 interface Waiting {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
-  rows: BankRow[]
+  credits: CreditsByKind
+}
+
+/** The state was refused to the worker, or no answer came. */
+export class StateRefused extends Error {
+  override name = 'StateRefused'
 }
 
 /** The worker that reads the bank's file and matches it, so that the screen stays usable (PY-3). */
@@ -49,22 +55,22 @@ export class BankWorker {
     sheet: number,
     choices: BankChoices,
     known: {
-      state: ArrayBuffer
+      state: string | ArrayBuffer
       account: Pick<BankAccount, 'id' | 'isApp'>
       members: readonly MemberToMatch[]
     },
-  ): Promise<{ rows: BankRow[]; summary: BankFileSummary }> {
+  ): Promise<{ credits: CreditsByKind; summary: BankFileSummary }> {
     const { state, account, members } = known
     for (let at = 0; at === 0 || at < members.length; at += membersAtOnce) {
       const some = members.slice(at, at + membersAtOnce)
       await this.#ask({ ask: 'members', members: some, isFirst: at === 0 })
     }
-    const rows: BankRow[] = []
+    const credits = noCredits()
     const summary = await this.#ask<BankFileSummary>(
       { ask: 'match', sheet, choices, account, state },
-      { given: [state], rows },
+      { given: typeof state === 'string' ? [] : [state], credits },
     )
-    return { rows, summary }
+    return { credits, summary }
   }
 
   end(): void {
@@ -74,13 +80,13 @@ export class BankWorker {
 
   #ask<Answer>(
     question: BankQuestion,
-    { given = [], rows = [] }: { given?: Transferable[]; rows?: BankRow[] } = {},
+    { given = [], credits = noCredits() }: { given?: Transferable[]; credits?: CreditsByKind } = {},
   ): Promise<Answer> {
     this.#last += 1
     const id = this.#last
     const timer = setTimeout(() => this.#giveUp(new UnreadableFile('took_too_long')), longest)
     const answer = new Promise<unknown>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, rows })
+      this.#waiting.set(id, { resolve, reject, credits })
     }).finally(() => clearTimeout(timer))
     this.#worker.postMessage({ ...question, id }, given)
     return answer as Promise<Answer>
@@ -90,11 +96,12 @@ export class BankWorker {
     const waiting = this.#waiting.get(answer.id)
     if (!waiting) return
     if ('rows' in answer) {
-      waiting.rows.push(...answer.rows)
+      addCredits(waiting.credits, answer.rows)
       return
     }
     this.#waiting.delete(answer.id)
     if ('done' in answer) waiting.resolve(answer.done)
+    else if ('isRefused' in answer) waiting.reject(new StateRefused())
     else if ('problem' in answer) waiting.reject(new UnreadableFile(answer.problem, answer.lines))
     else waiting.reject(new Error(answer.failed))
   }
