@@ -1,7 +1,7 @@
 import { useLocale } from '#web/i18n.tsx'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import type { BankRow } from '../reader/bank-session.ts'
-import { CreditLine } from './credit-line.tsx'
+import { CreditRow } from './credit-row.tsx'
 import styles from './line-list.module.css'
 import { KeptLine, TakenBackLine } from './missing-line.tsx'
 import type { LineKind, ListedLine, Told } from './shown-lines.ts'
@@ -48,7 +48,7 @@ export function LineList({ kind, lines, says, told, notTicked, ...acts }: Props)
             aria-posinset={index + 1}
           >
             {'credit' in line && (
-              <CreditLine {...{ line, says, told, ...acts }} isTicked={!notTicked.has(line.key)} />
+              <CreditRow {...{ line, says, told, ...acts }} isTicked={!notTicked.has(line.key)} />
             )}
             {'reversed' in line && <TakenBackLine reversed={line.reversed} says={says} />}
             {'paymentId' in line && <KeptLine {...{ line, says }} />}

@@ -16,7 +16,7 @@ interface Props extends LineActs {
 }
 
 /** A credit: its day, sum and reference, whose it is and why, and what can be done or became of it. */
-export function CreditLine({ line, says, told, isTicked, onTick, ...acts }: Props) {
+export function CreditRow({ line, says, told, isTicked, onTick, ...acts }: Props) {
   const texts = useLocale().words.bankFile
   const { credit, kind } = line
   const { day, amount, reference, payer, text, outcome } = credit
@@ -29,6 +29,7 @@ export function CreditLine({ line, says, told, isTicked, onTick, ...acts }: Prop
   return (
     <div className={styles.row} data-is-done={isDone || undefined}>
       <span className={styles.tick}>
+        {kind === 'sure' && isDone && <Icon name="check" />}
         {kind === 'sure' && !isDone && (
           <Checkbox
             checked={isTicked}
