@@ -1,6 +1,6 @@
 export const fileProblems = [
   ...(['too_large', 'too_many_lines', 'unpacks_too_large', 'old_workbook', 'not_a_table'] as const),
-  ...(['empty', 'took_too_long'] as const),
+  ...(['empty', 'took_too_long', 'pdf', 'locked'] as const),
 ] as const
 export type FileProblem = (typeof fileProblems)[number]
 

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/web-worker'
-import type { Worksheet } from '#domain/import/table.ts'
+import type { Worksheet } from '#domain/files/worksheet.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** The most bytes that the parts of a workbook may come to; 5,000 lines are a tenth of it (IO-1). */

@@ -1,11 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { memberTable } from '#domain/import/table.ts'
 import { readPasted, readWorksheets } from './read-worksheets.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readWorksheets(bytes))[0]?.rows
+const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readWorksheets(bytes, memberTable))[0]?.rows
 const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
-  readWorksheets(bytes).then(
+  readWorksheets(bytes, memberTable).then(
     () => 'read',
     (error: unknown) => (error as { problem?: string }).problem,
   )
@@ -67,7 +68,7 @@ describe('IO-1: a text file is read', () => {
   })
 
   test('as it is pasted from a spreadsheet', () => {
-    expect(readPasted('Name\tPhone\nAsha\t98220 12345')[0]?.rows).toEqual([
+    expect(readPasted('Name\tPhone\nAsha\t98220 12345', memberTable)[0]?.rows).toEqual([
       ['Name', 'Phone'],
       ['Asha', '98220 12345'],
     ])
@@ -112,13 +113,13 @@ describe('IO-1: a file is given up with a reason', () => {
     expect(await problemOf(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('too_large')
     const file = (lines: number) => bytesOf(`Our list\nName,Phone\n${'Asha,9822012345\n\n'.repeat(lines)}`)
     expect(await problemOf(file(5_000))).toBe('read')
-    await expect(readWorksheets(file(5_001))).rejects.toMatchObject({
+    await expect(readWorksheets(file(5_001), memberTable)).rejects.toMatchObject({
       problem: 'too_many_lines',
       lines: 5_001,
     })
     const bare = (lines: number) => bytesOf('Asha,9822012345\n'.repeat(lines))
     expect(await problemOf(bare(5_000))).toBe('read')
-    await expect(readWorksheets(bare(5_001))).rejects.toMatchObject({ lines: 5_001 })
+    await expect(readWorksheets(bare(5_001), memberTable)).rejects.toMatchObject({ lines: 5_001 })
   })
 
   test('where it has nothing in it, or is no table at all', async () => {
@@ -126,8 +127,21 @@ describe('IO-1: a file is given up with a reason', () => {
     expect(await problemOf(bytesOf(' ,\n,'))).toBe('empty')
     expect(await problemOf(new Uint8Array([0x25, 0x50, 0, 1, 2]))).toBe('not_a_table')
     expect(await problemOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toBe('old_workbook')
+    expect(await problemOf(bytesOf('<html><table><tr><td>Name</td></tr></table></html>'))).toBe(
+      'old_workbook',
+    )
     expect(await problemOf(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]))).toBe('not_a_table')
     expect(await problemOf(zipSync({ 'a.txt': strToU8('a') }) as Uint8Array<ArrayBuffer>)).toBe('not_a_table')
+  })
+
+  test('PY-3: where it is a PDF, or locked with a password', async () => {
+    expect(await problemOf(bytesOf('%PDF-1.7\n1 0 obj'))).toBe('pdf')
+    const old = [0xd0, 0xcf, 0x11, 0xe0, 0x45, 0, 1, 2]
+    const locked = [...old, ...[...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])]
+    expect(await problemOf(new Uint8Array(locked))).toBe('locked')
+    const zipped = workbook(`<row r="1">${text('A1', 'Name')}</row>`)
+    zipped[6] = (zipped[6] ?? 0) | 1
+    expect(await problemOf(zipped)).toBe('locked')
   })
 
   test('where a workbook unpacks to far more than it is', async () => {

@@ -1,41 +1,53 @@
 import { Button, Textarea } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import { formatCount } from '#domain/money/money.ts'
-import { useLocale, useWords } from '#web/i18n.tsx'
+import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import styles from './choose-file.module.css'
-import { readFile, readPastedText } from './reader/read-file.ts'
-import { UnreadableFile } from './reader/unreadable-file.ts'
-import type { Source } from './use-import.ts'
+import { type FileProblem, UnreadableFile } from './unreadable-file.ts'
 
-/** A file is chosen, dropped or pasted, and read in this browser (IO-1). */
-export function ChooseFile({ onRead }: { onRead: (source: Source) => void }) {
-  const { words: all, language } = useLocale()
-  const { file: words, fileProblems } = all.imports
+export interface ChooseFileWords {
+  choose: string
+  drop: string
+  paste: string
+  pasteHere: string
+  read: string
+  reading: string
+}
+
+export type FileProblemWords = Record<FileProblem, string | ((lines: string) => string)>
+
+interface Props {
+  words: ChooseFileWords
+  problems: FileProblemWords
+  /** Reads a file, or text that was pasted. @throws UnreadableFile */
+  read: (source: File | string) => Promise<void>
+}
+
+/** A file is chosen, dropped or pasted, and read in this browser (IO-1, PY-3). */
+export function ChooseFile({ words, problems, read }: Props) {
+  const { language } = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<{ isReading: boolean; problem: string | null }>(idle)
   const [isOver, setOver] = useState(false)
 
-  const read = async (work: () => Promise<Source>) => {
+  const take = async (source: File | string | undefined) => {
+    if (source === undefined) return
     setState({ isReading: true, problem: null })
     try {
-      const source = await work()
+      await read(source)
       setState(idle)
-      onRead(source)
     } catch (error) {
       const { problem, lines } = error instanceof UnreadableFile ? error : new UnreadableFile('not_a_table')
-      const said = fileProblems[problem]
+      const said = problems[problem]
       const text = typeof said === 'string' ? said : said(formatCount(lines, language))
       setState({ isReading: false, problem: text })
     }
   }
-  const take = (file: File | undefined) => {
-    if (file) void read(async () => ({ fileName: file.name, worksheets: await readFile(file) }))
-  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    void take(event.dataTransfer.files[0])
   }
 
   return (
@@ -59,7 +71,7 @@ export function ChooseFile({ onRead }: { onRead: (source: Source) => void }) {
           aria-label={words.choose}
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0])
+            void take(currentTarget.files?.[0])
             currentTarget.value = ''
           }}
         />
@@ -72,29 +84,14 @@ export function ChooseFile({ onRead }: { onRead: (source: Source) => void }) {
         {state.isReading && words.reading}
       </p>
       <Problem text={state.problem} />
-      <Paste
-        onRead={(text) =>
-          read(async () => ({ fileName: words.pastedName, worksheets: await readPastedText(text) }))
-        }
-      />
-      <p className="quiet">
-        {words.onlyPaper}{' '}
-        <a className={styles.sheet} href="/api/imports/sheets/en" download>
-          {words.sheet}, English
-        </a>{' '}
-        ·{' '}
-        <a className={styles.sheet} href="/api/imports/sheets/mr" download>
-          {words.sheet}, <span lang="mr">मराठी</span>
-        </a>
-      </p>
+      <Paste words={words} onRead={take} />
     </div>
   )
 }
 
 const idle = { isReading: false, problem: null }
 
-function Paste({ onRead }: { onRead: (text: string) => void }) {
-  const { file: words } = useWords().imports
+function Paste({ words, onRead }: { words: ChooseFileWords; onRead: (text: string) => void }) {
   const [text, setText] = useState('')
   return (
     <details>
