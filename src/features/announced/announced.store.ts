@@ -180,6 +180,9 @@ export async function noteShownCode(
     .execute()
 }
 
+/** For how many days a code that was shown is known to be somebody's (PY-2). */
+export const daysCodesAreKept = 60
+
 /** Forgets the codes that were shown before a day. */
 export async function removeOldCodes(db: Db, before: Day) {
   await db.deleteFrom('shownCodes').where('shownOn', '<', before).execute()
