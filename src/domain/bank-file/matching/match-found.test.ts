@@ -26,6 +26,14 @@ test('PY-4: a credit with the code of a payment is found', () => {
   ])
 })
 
+test('PY-4: a payment whose reference stands in one line and whose code in another is the first one’s alone', () => {
+  const payments = [examplePayment({ reference, tr: 'ABK3J9X0Q2M4P6R8T1' })]
+  expect(outcomes([{ codes: ['ABK3J9X0Q2M4P6R8T1'] }, { reference }], { payments })).toMatchObject([
+    { is: 'unknown' },
+    { is: 'found', paymentIds: ['p-1'] },
+  ])
+})
+
 test('PY-4: receipts with one reference together are the line, at most four', () => {
   const siblings = (n: number) =>
     Array.from({ length: n }, (_, at) => examplePayment({ id: `p-${at}`, no: at, amount: 100_00, reference }))
