@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EnquiryDuty, EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
+import { WholePlace } from '#features/seating/seat-name.views.tsx'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { enquiryAddress, formatAddress } from '#web/address/address.ts'
@@ -81,11 +82,13 @@ function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
         </a>
         <p className={duty === 'admit' ? 'small good strong' : 'small quiet'}>
           {duty === 'admit' && offer?.saidYesAt && enquiries.offer.yes(...momentOf(offer.saidYesAt))}
-          {duty === 'offer' && enquiries.why.fits(place)}
+          {duty === 'offer' && <WholePlace>{enquiries.why.fits(place)}</WholePlace>}
           {duty === 'call' && [enquiries.work.followUp, phone, note].filter(Boolean).join(' · ')}
         </p>
         {duty === 'admit' && offer && (
-          <p className="small quiet">{enquiries.offer.keptUntil(place, ...momentOf(offer.heldUntil))}</p>
+          <p className="small quiet">
+            <WholePlace>{enquiries.offer.keptUntil(place, ...momentOf(offer.heldUntil))}</WholePlace>
+          </p>
         )}
       </div>
       {duty !== 'call' && (

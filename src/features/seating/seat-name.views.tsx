@@ -3,6 +3,9 @@ import { seatText } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useLibraryNames, useShiftOf } from '../setup/use-setup.queries.ts'
 
+/** The last word of a room, the dash and the number, as seatText writes them. */
+const wholePlace = /\S+\u00a0-\u00a0\p{Nd}+/u
+
 interface Props {
   member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk' | 'terms'>
 }
@@ -18,7 +21,7 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
       {libraryId === null ? (
         members.noSeat
       ) : (
-        <Place text={seatText(nameOf(libraryId), seatNumber ?? 0, language)} />
+        <WholePlace>{seatText(nameOf(libraryId), seatNumber ?? 0, language)}</WholePlace>
       )}
       {shift && <span className="nowrap"> · {shift}</span>}
       {libraryId !== null && !hasDesk && <span className="small strong wrong"> {members.noDesk}</span>}
@@ -26,13 +29,15 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
   )
 }
 
-/** A room and a number, with the number beside the last word of the room: a browser would break the line at the dash (desk 28). */
-function Place({ text }: { text: string }) {
-  const last = text.lastIndexOf(' ') + 1
+/** A sentence with a place in it, whose number stands beside the last word of its room: a browser would break the line at the dash (desk 28). */
+export function WholePlace({ children }: { children: string }) {
+  const place = wholePlace.exec(children)
+  if (!place) return children
   return (
     <>
-      {text.slice(0, last)}
-      <span className="together">{text.slice(last)}</span>
+      {children.slice(0, place.index)}
+      <span className="together">{place[0]}</span>
+      {children.slice(place.index + place[0].length)}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { nextForSeat } from '#domain/admissions/enquiry-rows.ts'
 import { dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
+import { WholePlace } from '#features/seating/seat-name.views.tsx'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -43,7 +44,9 @@ export function FreeSeatCard({ shown, onOpen, onOpenMember }: Props) {
         {formatCount(seat.seatNumber, language)}
       </span>
       <div className={styles.about}>
-        <h2 className={styles.title}>{card.title(place)}</h2>
+        <h2 className={styles.title}>
+          <WholePlace>{card.title(place)}</WholePlace>
+        </h2>
         <p>
           {card.forWhom[seat.allocation]} {card.next} <strong className={styles.who}>{who}</strong>
           {since}. {more > 0 && card.more(more, formatCount(more, language))}
