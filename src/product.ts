@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { undoDays } from '#domain/import/undo.ts'
-import { forgetOldEnquiries } from './features/admissions/forget-enquiries.act.ts'
+import { forgetOldEnquiries } from './features/admissions/forget/forget-enquiries.act.ts'
+import { daysCodesAreKept, removeOldCodes } from './features/announced/announced.store.ts'
 import { removeOldRequests } from './features/approvals/approvals.store.ts'
 import {
   addAccount,
@@ -163,6 +164,7 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     const forgotten = await forgetOldEnquiries({ db, config, now, today })
     if (forgotten !== null) live.publish(forgotten, 'enquiries')
     await removeImportedLines(db, { before: addDays(today(), -undoDays) })
+    await removeOldCodes(db, addDays(today(), -daysCodesAreKept))
     await removeOldAddresses(db, now())
     await removeOldRequests(db, now())
     await endOldPhones({ db, live, config, now, today })

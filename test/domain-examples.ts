@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { addDays, type Day } from '../src/domain/day.ts'
 import {
   genders,
+  type ListedPause,
   listedMember,
   type Member,
   type MemberDetails,
@@ -52,6 +53,13 @@ export function exampleMember({
     ...about,
   }
 }
+
+/** A pause from one day to another, made on its first day unless the test says otherwise. */
+export const examplePause = (from: Day, to: Day, madeAt = `${from}T06:00:00.000Z`): ListedPause => ({
+  from,
+  to,
+  madeAt,
+})
 
 /** A seat for a test. */
 export function exampleSeat(about: Partial<Seat> = {}): Seat {

@@ -1,5 +1,5 @@
-import type { AdmissionFacts, LineMember } from '#domain/admissions/desks.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import type { AdmissionFacts, LineMember } from '#domain/admissions/line/desks.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
 import { monthPlan, type Plan } from '#domain/seating/plan.ts'

@@ -1,7 +1,7 @@
 // The rules of the line again, as slowly and plainly as they are written, for tests to compare: parts in sets, days as texts.
 
-import type { AdmissionFacts } from '#domain/admissions/desks.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import type { AdmissionFacts } from '#domain/admissions/line/desks.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { exampleToday as today } from './line-examples.ts'
@@ -104,9 +104,9 @@ export function plainReturners(facts: AdmissionFacts) {
     }))
     .filter(({ on }) => on <= addDays(today, 7))
     .sort((a, b) =>
-      (a.pause?.from ?? '') < (b.pause?.from ?? '')
+      (a.pause?.madeAt ?? '') < (b.pause?.madeAt ?? '')
         ? -1
-        : (a.pause?.from ?? '') === (b.pause?.from ?? '')
+        : (a.pause?.madeAt ?? '') === (b.pause?.madeAt ?? '')
           ? a.member.number - b.member.number
           : 1,
     )

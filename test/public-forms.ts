@@ -36,7 +36,7 @@ const filled: FilledForm = {
   remark: '',
 }
 
-/** The form as a browser without scripts sends it, drawn ten seconds before unless said. */
+/** The form as a browser without scripts sends it, drawn ten seconds before unless said: what is sent twice is one form. */
 export function formBody(app: Pick<TestApp, 'now'>, changes: FilledForm = {}): string {
   const drawnAt = String(app.now().getTime() - 10_000)
   const fields = Object.entries({ drawnAt, ...filled, ...changes })

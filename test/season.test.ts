@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enginesOfLong } from './engines.ts'
-import { runSeason } from './trust/season.ts'
+import { runSeason } from './trust/season/season.ts'
 
 /** How many made-up seasons, and how many ask in each; `npm run trust -- season` runs a hundred of three hundred. */
 const asking = Number(process.env.SEASON_ASKING ?? 60)

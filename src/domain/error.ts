@@ -95,6 +95,7 @@ const plainCodes = [
   'step_not_possible',
   'announced_full',
   'term_announced',
+  'payment_announced',
   'leave_asked',
   'request_open',
   'request_late',

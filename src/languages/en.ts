@@ -2,6 +2,7 @@ import { words as admissions } from '#features/admissions/words/en.ts'
 import { words as announced } from '#features/announced/words/en.ts'
 import { words as asks } from '#features/approvals/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
+import { words as bankFile } from '#features/bank-file/words/en.ts'
 import { words as books } from '#features/books/words/en.ts'
 import { words as dashboard } from '#features/dashboard/words/en.ts'
 import { words as exports } from '#features/exports/words/en.ts'
@@ -29,6 +30,7 @@ export const admin = {
   ...announced,
   ...asks,
   ...backups,
+  ...bankFile,
   ...books,
   ...dashboard,
   ...exports,

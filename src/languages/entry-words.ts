@@ -1,5 +1,5 @@
 import { limitFields } from '#domain/accounts/limits.ts'
-import { formatDay, isDay } from '#domain/day.ts'
+import { clockAt, dayAt, formatDay, isDay } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
@@ -16,6 +16,10 @@ export interface Locale {
   libraryOf: (id: number) => string
   /** A plan's name by its id. */
   planOf: (id: string) => string
+  /** A shift's name by its id. */
+  shiftOf: (id: number) => string
+  /** Of the centre, in which moments are said. */
+  timeZone: string
   /** A page's title by its id; undefined where it is gone. */
   titleOf: (pageId: string) => string | undefined
 }
@@ -99,6 +103,13 @@ function hoursText(stored: string, language: Language): string {
   return said.map(({ time, minute }) => (minute === null ? time : spokenTime(minute, language))).join(', ')
 }
 
+/** '27 Nov 2026, 7:28 am' of a moment as it is stored. */
+function momentText(stored: string, { words, language, timeZone }: Locale): string {
+  const instant = new Date(stored)
+  const { hour, minute } = clockAt(instant, timeZone)
+  return `${formatDay(dayAt(instant, timeZone), language)}, ${words.history.time(hour, minute)}`
+}
+
 function valueText(field: string, value: NonNullable<FieldChange['to']> | null, locale: Locale): string {
   const { words, language } = locale
   if (field === 'privacy.lapsedMonths') {
@@ -116,14 +127,17 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
   }
   if (field === 'cuts' || field === 'partIds') return hoursText(String(value), language)
   if (field === 'libraryId') return locale.libraryOf(Number(value))
+  if (field === 'shiftId') return locale.shiftOf(Number(value))
   if (typeof value === 'number') return formatCount(value, language)
   if (field === 'planId') return locale.planOf(value)
   if (field === 'pageId' || field === 'homePageId') return locale.titleOf(value) ?? words.history.unknownPage
   if (isDay(value)) return formatDay(value, language)
+  if (field === 'until') return momentText(value, locale)
   const choices: Record<string, Record<string, string>> = {
     category: words.books.categories,
     gender: words.genders,
     status: words.statuses,
+    state: words.enquiries.states,
     allocation: words.allocations,
     role: words.accounts.roles,
     ask: words.asks.kinds,

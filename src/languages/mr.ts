@@ -2,6 +2,7 @@ import { words as admissions } from '#features/admissions/words/mr.ts'
 import { words as announced } from '#features/announced/words/mr.ts'
 import { words as asks } from '#features/approvals/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
+import { words as bankFile } from '#features/bank-file/words/mr.ts'
 import { words as books } from '#features/books/words/mr.ts'
 import { words as dashboard } from '#features/dashboard/words/mr.ts'
 import { words as exports } from '#features/exports/words/mr.ts'
@@ -29,6 +30,7 @@ export const admin: AdminWords = {
   ...announced,
   ...asks,
   ...backups,
+  ...bankFile,
   ...books,
   ...dashboard,
   ...exports,

@@ -549,10 +549,11 @@ test('the work of today is one list without an end, live for two operators; card
     else if (row.expiryDate <= addDays(today(), 5)) await endOn(row, 5)
   }
 
-  await test.step('over, today and soon, each with what can be done; the figures say how it stands', async () => {
+  await test.step('over and today, each with what can be done; who ends soon stands in the renewals alone; the figures say how it stands', async () => {
     await expect(group(operator, /^Over: 2, their seats are kept$/)).toContainText('3 days ago')
     await expect(group(operator, /^Ends today: 2$/).getByRole('listitem')).toHaveCount(2)
-    await expect(work(operator).getByRole('button', { name: /^Take ₹/ })).toHaveCount(10)
+    await expect(group(operator, /^In the next five days/)).toHaveCount(0)
+    await expect(work(operator).getByRole('button', { name: /^Take ₹/ })).toHaveCount(4)
     await expect(
       operator.getByRole('button', { name: 'Available Seats: 20 free to give · 2 kept' }),
     ).toBeVisible()
@@ -563,8 +564,9 @@ test('the work of today is one list without an end, live for two operators; card
     await operator.getByRole('button', { name: /^Expiring Soon: 2 of them today$/ }).click()
     await expect(work(operator).getByRole('heading', { name: 'Today’s work' })).toBeFocused()
     await expect(group(operator, /^Over/)).toHaveCount(0)
+    await expect(group(operator, /^In the next five days/)).toBeVisible()
     await work(operator)
-      .getByRole('button', { name: /^All \d+$/ })
+      .getByRole('button', { name: /^Now 4$/ })
       .click()
     await expect(group(operator, /^Over/)).toBeVisible()
     await renewals(operator)

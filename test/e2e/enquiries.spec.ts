@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, dayAt } from '../../src/domain/day.ts'
 import { seedSeatId } from '../../src/domain/seating/seat.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
@@ -11,6 +12,7 @@ import { confirmPayment, expect, expectCleanInEachLook, goTo, goToPart, test } f
 
 const { enquiries, admissionSettings } = en
 const { actions } = enquiries
+const today = () => dayAt(new Date(), 'Asia/Kolkata')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -208,6 +210,44 @@ test('EN-4: an offered seat is marked on the map, counted as free and named besi
   await expect(dialog(operator)).toContainText(enquiries.page.title)
   await expect(dialog(operator)).toContainText(enquiries.page.stepNames.offered)
   await expectCleanInEachLook(operator, 'an enquiry')
+})
+
+test('EN-4: whoever is moved onto a seat that is offered takes it, once the offer is withdrawn by the same press', async ({
+  operator,
+  product,
+}) => {
+  await takeEnquiries(product.call)
+  const asha = await addEnquiry(product.call, { name: 'Asha Asked' })
+  await offerSeat(product.call, asha)
+  const [holder] = (
+    await ok<{ rows: { id: string; name: string; seatId: string | null; expiryDate: string }[] }>(
+      product.call,
+      'GET',
+      '/api/members',
+    )
+  ).rows.filter(({ seatId, expiryDate }) => seatId !== null && expiryDate > addDays(today(), 10))
+  if (!holder) throw new Error('Nobody holds a seat.')
+  await goTo(operator, en.views.seats)
+  await operator.locator(`[data-tile="${holder.seatId}"]`).click()
+  await button(operator, en.page.seatChange.button).click()
+  const offered = operator.locator(`[data-tile="${seedSeatId(1, 16)}"]`)
+  const stateOf = async () =>
+    (await ok<{ row: { state: string } }>(product.call, 'GET', `/api/enquiries/${asha.id}`)).row.state
+
+  const refused = answerNext(operator, false)
+  await offered.click()
+  expect(await refused).toContain('Asha Asked')
+  await expect(operator.getByText(en.page.seatChange.choose(holder.name))).toBeVisible()
+  expect(await stateOf()).toBe('offered')
+
+  const taken = answerNext(operator, true)
+  await offered.click()
+  await taken
+  await expect(operator.getByText(en.page.seatChange.moved(holder.name, 'Main Library - 16'))).toBeVisible()
+  expect(await stateOf()).toBe('waiting')
+  await expect(offered).toContainText(en.seats.taken)
+  const { row } = await ok<{ row: { seatId: string } }>(product.call, 'GET', `/api/members/${holder.id}`)
+  expect(row.seatId).toBe(seedSeatId(1, 16))
 })
 
 test('EN-3: in Marathi on a phone the list, its sheets and the day’s work cut nothing and scroll nowhere sideways', async ({

@@ -31,10 +31,15 @@ test.describe('with scripts off on the narrowest phone', () => {
     await expect(page.getByRole('heading', { name: 'प्रवेशासाठी नाव नोंदवा' })).toBeInViewport()
 
     await page.getByLabel('तुमचे नाव').fill('प्रांजल मोगल')
+    await page.getByRole('navigation').getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('प्रांजल मोगल')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'मराठी' }).click()
+    await expect(page.getByLabel('तुमचे नाव')).toHaveValue('प्रांजल मोगल')
     await page.getByLabel('माझे वय १८ पेक्षा कमी आहे').check()
     await expect(page.getByText('मग पुढचे आई किंवा वडिलांनी भरायचे')).toBeVisible()
     await expect(page.getByLabel('आई किंवा वडिलांचे नाव')).toHaveValue('प्रांजल मोगल')
-    await page.getByRole('button', { name: 'माझे नाव नोंदवा' }).click()
+    await page.getByLabel('आई किंवा वडिलांचे नाव').press('Enter')
 
     await expect(page.getByText('३ गोष्टी राहिल्या आहेत')).toBeVisible()
     await expect(page.getByLabel('आई किंवा वडिलांचे नाव')).toHaveValue('प्रांजल मोगल')

@@ -6,7 +6,7 @@ import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'
 import { admin } from '../people.ts'
 import { caller, openServer, type Server, signInAt, startServer } from '../server.ts'
 
-interface Product {
+export interface Product {
   address: string
   /** Calls the API as an operator who is signed in somewhere else. */
   call: ReturnType<typeof caller>

@@ -288,6 +288,40 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
   })
 })
 
+test('desk 24: on a wide screen the card stands beside the rooms, covers no seat, and the seats stay where they are', async ({
+  operator,
+}) => {
+  await operator.setViewportSize({ width: 1280, height: 800 })
+  await goTo(operator, en.views.seats)
+  const tiles = operator.locator('[data-tile]')
+  const boxes = () => tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
+  await expect(seat(operator, 1)).toBeVisible()
+  const before = await boxes()
+  // The first and the last of a row, by keyboard and by mouse.
+  for (const n of [1, 10]) {
+    await seat(operator, n).hover()
+    const card = operator.locator('[data-seat-open] > section')
+    await expect(card).toBeVisible()
+    expect(await boxes()).toEqual(before)
+    const over = await card.evaluate((section) => {
+      const { left, right, top, bottom } = section.getBoundingClientRect()
+      const isCovered = (box: DOMRect) =>
+        box.left < right && left < box.right && box.top < bottom && top < box.bottom
+      return [...document.querySelectorAll('[data-tile]')].filter((tile) =>
+        isCovered(tile.getBoundingClientRect()),
+      ).length
+    })
+    expect([n, over]).toEqual([n, 0])
+    // The way to the card leads over other tiles, none of which opens its own while the mouse goes on.
+    const { x = 0, y = 0, width = 0 } = (await card.boundingBox()) ?? {}
+    await operator.mouse.move(x + width / 2, y + 40, { steps: 12 })
+    await operator.waitForTimeout(400)
+    await expect(card).toBeVisible()
+    await operator.mouse.move(0, 0)
+    await expect(card).toHaveCount(0)
+  }
+})
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

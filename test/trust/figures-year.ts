@@ -6,20 +6,18 @@ import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import { leavingReasons } from '../../src/domain/reminders/leaving-reason.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
-import type { Setup } from '../../src/domain/seating/setup.ts'
 import { readExport } from '../../src/features/exports/exports.store.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp } from '../app.ts'
 import { admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
+import { openFiguresCentre, partsOf } from './figures-centre.ts'
 import { type Files, firstJoined, type ModelMonth, monthOf, takenParts } from './figures-model.ts'
 import { plus } from './year-model.ts'
 
 const firstDay = '2023-06-01'
 /** Grace of five days, and fifteen. */
 const windowDays = 20
-
-const partsOf = { Morning: ['Morning'], Evening: ['Evening'], 'Full day': ['Morning', 'Evening'] }
 
 interface FiguresYear {
   /** The differences of the product from the model; none where all is well. */
@@ -67,16 +65,8 @@ async function liveThrough(app: App, seed: number, days: number, goTo: (day: str
   let made = 0
   const newId = () => `${seed}-${++made}`
 
-  await divideDay()
+  const plans = await openFiguresCentre(operator)
   const seats = (await operator.ok<FullList<Seat>>('GET', '/api/seating')).rows
-  const plans = [
-    ...(await addPlans([
-      ['morning', 'Morning', 40_000, 1],
-      ['evening', 'Evening', 30_000, 1],
-      ['evening-long', 'Evening', 80_000, 3],
-    ])),
-    ...(await addPlans([['full', 'Full day', 60_000, 1]])),
-  ]
   /** What a part costs least a day: in months of their true length, counted from the day. */
   const leastOf = (part: string, day: string) =>
     Math.min(
@@ -100,33 +90,6 @@ async function liveThrough(app: App, seed: number, days: number, goTo: (day: str
       dayOf: (moment: Date) => moment.toISOString().slice(0, 10),
     }
     return { members: await readExport('members', asked), terms: await readExport('terms', asked) }
-  }
-
-  async function divideDay() {
-    const setup = async () => (await operator.ok<FullList<Setup>>('GET', '/api/setup')).rows[0] as Setup
-    const cuts = [
-      { id: 1, startsAt: 360 },
-      { id: null, startsAt: 840 },
-    ]
-    await operator.ok('POST', '/api/hours/cuts', { parts: cuts, revision: (await setup()).hours.revision })
-    for (const [n, name] of (['Morning', 'Evening'] as const).entries()) {
-      const { hours } = await setup()
-      const shift = { name, nameMr: '', partIds: [hours.parts[n]?.id], revision: hours.revision }
-      await operator.ok('POST', '/api/hours/shifts', shift)
-    }
-    const month = (await setup()).plans[0]
-    await addPlans([['first', 'Full day', 90_000, 1]])
-    await operator.ok('PATCH', '/api/plans/month', { isOffered: false, revision: month?.revision })
-  }
-
-  async function addPlans(wanted: readonly (readonly [string, keyof typeof partsOf, number, number])[]) {
-    const { rows } = await operator.ok<FullList<Setup>>('GET', '/api/setup')
-    for (const [id, shift, price, months] of wanted) {
-      const shiftId = rows[0]?.hours.shifts.find(({ name }) => name === shift)?.id
-      const plan = { id, name: id, nameMr: '', months, days: null, shiftId, price, joiningFee: 0 }
-      await operator.ok('POST', '/api/plans', { ...plan, libraryIds: [], isOffered: true })
-    }
-    return wanted.map(([id, shift, price, months]) => ({ id, shift, price, months }))
   }
 
   const list = async () => (await operator.ok<FullList<Member>>('GET', '/api/members')).rows

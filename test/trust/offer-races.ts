@@ -1,6 +1,6 @@
 import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
 import type { Enquiry } from '../../src/domain/admissions/enquiry.ts'
-import { answerOffer } from '../../src/features/admissions/offers.act.ts'
+import { answerOffer } from '../../src/features/admissions/offer/offers.act.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { Refusal } from '../../src/server/errors.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'

@@ -7,9 +7,9 @@ import {
   exampleOffer,
   exampleToday,
 } from '../../../test/line-examples.ts'
-import type { AdmissionFacts } from './desks.ts'
 import { enquiryList, enquiryWork, needsSomebody, nextStepOf } from './enquiry-rows.ts'
-import { lineAt } from './line.ts'
+import type { AdmissionFacts } from './line/desks.ts'
+import { lineAt } from './line/line.ts'
 
 const listOf = (about: Partial<AdmissionFacts>) => enquiryList(lineAt(exampleFacts(about))).rows
 const yes = { saidYesAt: '2026-11-20T05:00:00.000Z' }

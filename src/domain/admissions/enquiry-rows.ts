@@ -1,8 +1,8 @@
 import type { Day } from '../day.ts'
-import type { LineMember } from './desks.ts'
 import { byArrival, type Enquiry, isOpen } from './enquiry.ts'
-import type { WaitingLine } from './line.ts'
-import { type WaitingMember, type WhyWaits, waitingList } from './why-waits.ts'
+import type { LineMember } from './line/desks.ts'
+import type { WaitingLine } from './line/line.ts'
+import { type WaitingMember, type WhyWaits, waitingList } from './line/why-waits.ts'
 
 /** Somebody who asks for a seat, as the list shows them. */
 export interface EnquiryRow<E extends Enquiry = Enquiry> {

@@ -4,8 +4,8 @@ import { byStart, type DayPart, type Hours, type Minute } from '../seating/hours
 import { type Library, openLibraries } from '../seating/library.ts'
 import type { Plan } from '../seating/plan.ts'
 import { admits, type Holder, isInUse, type Seat } from '../seating/seat.ts'
-import { partBits } from './desks.ts'
-import { soldShifts } from './sold-shifts.ts'
+import { partBits } from './line/desks.ts'
+import { soldShifts } from './line/sold-shifts.ts'
 
 /** How many seats of a room could be given now for a shift (EN-1). Seats for anyone are in both figures. */
 export interface FreeFigure {

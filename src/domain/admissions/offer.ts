@@ -46,6 +46,14 @@ export function heldAfterYes(until: string): string {
   return new Date(Date.parse(until) + hoursAfterYes * hourMs).toISOString()
 }
 
+/** Hours for which a payment that was announced keeps the seat after the offer's hour, unless it is decided before (EN-6). */
+const hoursWhileAnnounced = 72
+
+/** Until when a seat is kept at most for whoever has announced a payment. */
+export function heldWhileAnnounced(until: string): string {
+  return new Date(Date.parse(until) + hoursWhileAnnounced * hourMs).toISOString()
+}
+
 /** Whether an offer's time is up (EN-4): with the very moment, by the clock of whoever asks. */
 export function isVoidAt({ heldUntil }: Pick<SeatOffer, 'heldUntil'>, now: Date): boolean {
   return Date.parse(heldUntil) <= now.getTime()

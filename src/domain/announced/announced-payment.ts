@@ -130,6 +130,8 @@ export function reminderRests(
 export interface ListedAnnounced extends AnnouncedPayment {
   /** Of the member, or of whoever the offer is made to. */
   name: string
+  /** Of whoever the offer is made to; null for a member. */
+  enquiryId: string | null
   /** Whether it rests, as its member is deleted: it stands in no list and no count (PY-1). */
   rests: boolean
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { foldHeading, headingsKey } from '../files/headings.ts'
 import { memberFields } from '../members/member-fields.ts'
-import { foldHeading, headingsKey, importFields, matchColumns } from './columns.ts'
+import { importFields, matchColumns } from './columns.ts'
 
 test('IO-2: headings are matched in English and Marathi, whatever their case, dots and blanks', () => {
   expect(matchColumns(['Sr. No.', 'STUDENT  NAME', 'Mob. No.', 'Seat No', 'D.O.J', 'Valid Upto'])).toEqual([

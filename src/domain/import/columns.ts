@@ -1,4 +1,4 @@
-import { westernDigits } from '../language/digits.ts'
+import { headingMatcher, headingsIn } from '../files/headings.ts'
 import { type FieldName, fieldNames, memberFields } from '../members/member-fields.ts'
 
 /** A column of a file. */
@@ -63,42 +63,15 @@ const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
   notes: ['note, remark, remarks, comment, comments', 'टीप, शेरा, टिप्पणी'],
 }
 
-/** A heading as it is compared: any case, without dots, marks and blanks beyond one. */
-export function foldHeading(text: string): string {
-  return westernDigits(text.normalize('NFC'))
-    .toLowerCase()
-    .replace(/[.:*_'’"()-]+/g, ' ')
-    .replace(/\s*\/\s*/g, '/')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-const headingsOf = (field: ImportField) => [
-  ...Object.values(memberFields[field].headings),
-  ...(otherHeadings[field] ?? []).flatMap((line) => line.split(', ')),
-]
-
-const fieldOf = new Map(
-  importFields.flatMap((field) => headingsOf(field).map((heading) => [foldHeading(heading), field] as const)),
-)
-
 /** The field of each column of a file; null for a column that is left out. */
 export type Columns = readonly (ImportField | null)[]
 
-/** The fields that the headings name (IO-2). Of two columns of one field the first counts. */
-export function matchColumns(headings: readonly string[]): Columns {
-  const used = new Set<ImportField>()
-  return headings.map((heading) => {
-    const field = fieldOf.get(foldHeading(heading)) ?? null
-    if (field === null || used.has(field)) return null
-    used.add(field)
-    return field
-  })
-}
+/** The fields that the headings name (IO-2). */
+export const matchColumns: (headings: readonly string[]) => Columns = headingMatcher(
+  importFields,
+  (field) => [...Object.values(memberFields[field].headings), ...headingsIn(otherHeadings[field] ?? [])],
+)
 
 /** How many of the headings name a field. */
 export const countKnown = (headings: readonly string[]): number =>
   matchColumns(headings).filter((field) => field !== null).length
-
-/** The key under which a choice of columns is remembered: the headings of the file. */
-export const headingsKey = (headings: readonly string[]): string => headings.map(foldHeading).join('\t')

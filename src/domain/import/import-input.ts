@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxColumns } from '../files/worksheet.ts'
 import { requiredLine, text } from '../language/text.ts'
 import { genders } from '../members/member.ts'
 import { idSchema } from '../row.ts'
@@ -7,8 +8,6 @@ import { importFields } from './columns.ts'
 /** The most lines and bytes of a file (IO-1). */
 export const maxLines = 5_000
 export const maxBytes = 5 * 1024 * 1024
-/** A file of more columns is no list of members. */
-export const maxColumns = 100
 
 const cell = text().max(2_000)
 const order = z.enum(['day-first', 'month-first'])

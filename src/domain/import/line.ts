@@ -1,5 +1,6 @@
 import type { Day } from '../day.ts'
 import { textBefore } from '../files/file-table.ts'
+import { foldHeading } from '../files/headings.ts'
 import { westernDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
 import { onOneLine } from '../language/text.ts'
@@ -9,7 +10,7 @@ import type { Paise } from '../money/money.ts'
 import { openLibraries } from '../seating/library.ts'
 import { offeredPlans } from '../seating/plan.ts'
 import type { Setup } from '../seating/setup.ts'
-import { foldHeading, type ImportField } from './columns.ts'
+import type { ImportField } from './columns.ts'
 import { type DayOrder, readDay } from './days.ts'
 
 /** The cells of one line by what their columns say. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { valuesOf } from '../files/worksheet.ts'
 import { matchColumns } from './columns.ts'
-import { columnOf, findHeadings, linesBelow, valuesOf } from './table.ts'
+import { columnOf, findHeadings, linesBelow } from './table.ts'
 
 test('IO-3: headings are found below a title, and lines are numbered as the spreadsheet shows them', () => {
   const rows = [

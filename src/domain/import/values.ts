@@ -1,5 +1,5 @@
+import { foldHeading } from '../files/headings.ts'
 import type { Setup } from '../seating/setup.ts'
-import { foldHeading } from './columns.ts'
 import { type Cells, plainCell, readLine } from './line.ts'
 import type { FileLine } from './preview.ts'
 

@@ -18,10 +18,11 @@ export type DisplayStatus = (typeof displayStatuses)[number]
 /** A term as lists have it: its last day, and the plan and price sold. */
 export type ListedTerm = Pick<Term, 'lastDay' | 'price'> & { planId: string }
 
-/** A pause as lists have it: its first and its last day. */
+/** A pause as lists have it: its first and its last day, and when it was made, ISO 8601 in UTC. */
 export interface ListedPause {
   from: Day
   to: Day
+  madeAt: string
 }
 
 /** A member as every list has them. */

@@ -197,6 +197,12 @@ export function shiftName({ name, nameMr }: Pick<Shift, 'name' | 'nameMr'>, lang
   return language === 'mr' ? nameMr || name : name
 }
 
+/** The name of the shift with an id; the id where it is gone. */
+export function shiftNameOf({ shifts }: Pick<Hours, 'shifts'>, id: number, language: Language): string {
+  const shift = shifts.find((one) => one.id === id)
+  return shift ? shiftName(shift, language) : String(id)
+}
+
 /** A part's name: that of the shift that is this part alone, or its hours. */
 export function partName(partId: number, { parts, shifts }: Hours, language: Language): string {
   const shift = shifts.find(({ partIds }) => partIds.length === 1 && partIds[0] === partId)

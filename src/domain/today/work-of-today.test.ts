@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleMember } from '../../../test/domain-examples.ts'
+import { exampleMember, examplePause } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import { feesTaken, returningOn, type TakenFee, type WorkLine, workOf } from './work-of-today.ts'
 
@@ -71,7 +71,7 @@ test('a fee is the newest payment of a member that sold the next term and stands
 
 test('TM-9: who is back from a pause today or in five days, the soonest first', () => {
   const pause = (name: string, from: number, to: number) =>
-    due(name, 40, { pauses: [{ from: addDays(today, from), to: addDays(today, to) }] })
+    due(name, 40, { pauses: [examplePause(addDays(today, from), addDays(today, to))] })
   const back = returningOn(today, [
     pause('Fifth', 1, 5),
     pause('Now', -9, 0),

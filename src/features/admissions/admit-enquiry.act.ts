@@ -1,14 +1,18 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
+import type { TakenPayment } from '#domain/money/money-input.ts'
 import { record } from '#server/database/history.ts'
-import { notFound } from '#server/errors.ts'
+import type { Write } from '#server/database/revision.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import { decideAnnounced, findOpenForOffer } from '../announced/announced.store.ts'
 import type { LedgerContext } from '../ledger/ledger.act.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
 import { moveConsents } from './consents.store.ts'
 import { checkOpen, settleLapsed } from './enquiries.act.ts'
-import { addSteps, findEnquiry, updateEnquiry } from './enquiries.store.ts'
+import { findEnquiry, updateEnquiry } from './enquiries.store.ts'
+import { addSteps } from './enquiry-steps.store.ts'
 import { passOver } from './line.act.ts'
-import { endOffer } from './offers.store.ts'
+import { endOffer } from './offer/offers.store.ts'
 
 /**
  * Somebody who asked for a seat, as they are now that they are to be admitted: an offer whose hour is reached is over.
@@ -56,13 +60,37 @@ export async function makeWay(
   return isTaken && offer.planId === plan.id ? offer : null
 }
 
+/**
+ * Whether the payment of an admission is the one that was announced for its offer, which is taken with it and never before (EN-6).
+ * @throws Refusal 409 payment_announced where the admission takes another or none
+ */
+export async function takesAnnounced(
+  trx: Write,
+  { offer }: Pick<Enquiry, 'offer'>,
+  payment: TakenPayment | null,
+): Promise<boolean> {
+  const announced = offer && (await findOpenForOffer(trx, offer.id))
+  if (!announced) return false
+  if (payment?.id !== announced.id || payment.amount !== announced.amount) {
+    throw new Refusal(409, 'payment_announced')
+  }
+  return true
+}
+
 /** Links an enquiry to the member that was admitted from it; its consents become the member's. */
 export async function finishAdmission(
   { trx, revision, actor, moment }: LedgerContext,
-  { id, name }: Pick<Enquiry, 'id' | 'name'>,
+  { id, name, offer }: Pick<Enquiry, 'id' | 'name' | 'offer'>,
   memberId: string,
 ) {
   const at = moment.now.toISOString()
+  const announced = offer && (await findOpenForOffer(trx, offer.id))
+  if (announced) {
+    await decideAnnounced(trx, announced.id, ['open'], {
+      ...{ state: 'accepted', reason: '', paymentId: announced.id },
+      ...{ decidedBy: actor.by, decidedAt: actor.at.toISOString(), revision },
+    })
+  }
   const changed = { state: 'admitted', memberId, steppedAt: at, needsLook: false, followUpOn: null } as const
   await updateEnquiry(trx, id, changed, revision)
   await addSteps(trx, id, [{ step: 'admitted', at, madeBy: actor.by }])

@@ -69,7 +69,17 @@ export const listConsents = (db: Db, of: { enquiryId: string } | { memberId: str
   db
     .selectFrom('consents')
     .innerJoin('notices', 'notices.version', 'consents.noticeVersion')
-    .select(['id', 'purpose', 'noticeVersion', 'language', 'givenBy', 'how', 'checkedBy', 'givenAt', 'endedAt'])
+    .select([
+      'id',
+      'purpose',
+      'noticeVersion',
+      'language',
+      'givenBy',
+      'how',
+      'checkedBy',
+      'givenAt',
+      'endedAt',
+    ])
     .select(['notices.text', 'notices.textMr'])
     .$if('enquiryId' in of, (query) => query.where('enquiryId', '=', 'enquiryId' in of ? of.enquiryId : ''))
     .$if('memberId' in of, (query) => query.where('memberId', '=', 'memberId' in of ? of.memberId : ''))

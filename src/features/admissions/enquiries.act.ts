@@ -7,18 +7,18 @@ import type { AppContext } from '#server/app-context.ts'
 import { type Actor, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
+import { findOpenForOffer } from '../announced/announced.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import {
   addEnquiry,
-  addSteps,
   findEnquiry,
-  type MadeStep,
   nextEnquiryNumber,
   removeRepeat,
   takeRepeat,
   updateEnquiry,
 } from './enquiries.store.ts'
-import { endOffer } from './offers.store.ts'
+import { addSteps, type MadeStep } from './enquiry-steps.store.ts'
+import { endOffer } from './offer/offers.store.ts'
 
 /** Who acts on an enquiry, and when: `now` is read once no other writer can come before. */
 export interface EnquiryCall {
@@ -240,6 +240,10 @@ export const takeStep = (call: EnquiryCall, id: string, input: EnquiryStepInput)
     if (step === 'waiting' && enquiry.state === 'offered') throw new Refusal(409, 'offer_open')
     if (!mayBecome(enquiry.state, step)) throw new Refusal(409, 'step_not_possible')
     const reason = step === 'lost' ? input.reason : ''
+    const { offer } = enquiry
+    if (step === 'lost' && offer && (await findOpenForOffer(locked.trx, offer.id))) {
+      throw new Refusal(409, 'payment_announced')
+    }
     const withdrawn = step === 'lost' ? await endOpenOffer(locked, 'withdrawn') : []
     const again = step === 'new' ? { arrivedAt: at, turnedDown: 0 } : {}
     const changed = {

@@ -9,7 +9,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import type { EnquiryAnswer } from './enquiries.act.ts'
-import type { KeptStep } from './enquiries.store.ts'
+import type { KeptStep } from './enquiry-steps.store.ts'
 
 type OfferAnswer = EnquiryAnswer & { path: string; link: string | null }
 

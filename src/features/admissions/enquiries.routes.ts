@@ -16,9 +16,11 @@ import { serveList } from '#server/http/lists.ts'
 import { readAdmissions } from '../settings/settings.store.ts'
 import { listConsents } from './consents.store.ts'
 import { addAtDesk, changeEnquiryDetails, takeStep } from './enquiries.act.ts'
-import { findEnquiry, listCounts, listEnquiries, listSteps } from './enquiries.store.ts'
-import { forgetEnquiry } from './forget-enquiries.act.ts'
-import { makeOffer, remakeLink, withdrawOffer } from './offers.act.ts'
+import { findEnquiry, listEnquiries } from './enquiries.store.ts'
+import { listSteps } from './enquiry-steps.store.ts'
+import { forgetEnquiry } from './forget/forget-enquiries.act.ts'
+import { listCounts } from './forget/forget-enquiries.store.ts'
+import { makeOffer, remakeLink, withdrawOffer } from './offer/offers.act.ts'
 
 const idParam = z.object({ id: idSchema })
 const offerParam = idParam.extend({ offerId: idSchema })

@@ -1,19 +1,18 @@
 import {
   countAlike,
   type Enquiry,
-  type EnquiryStep,
   type RepeatedForm,
   stateAt,
   type Wish,
 } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
-import type { FieldChange } from '#domain/history.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import { nextNumber } from '#server/database/counters.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { type KeptStep, listSteps } from './enquiry-steps.store.ts'
 
 /** The columns of an enquiry that are read as they are. */
 const columns = [
@@ -180,11 +179,12 @@ export async function findEnquiry(db: Db, id: string): Promise<Enquiry | undefin
   return (await listEnquiries(db, { id }))[0]
 }
 
-const maxNumber = 999_999
+/** The largest number of an enquiry. */
+export const maxEnquiryNumber = 999_999
 
 /** The next number that is told to somebody who sends a form; never given again. */
 export async function nextEnquiryNumber(trx: Write): Promise<number> {
-  const number = await nextNumber(trx, 'enquiries', maxNumber)
+  const number = await nextNumber(trx, 'enquiries', maxEnquiryNumber)
   if (number === undefined) throw new Error('The numbers of enquiries are used up.')
   return number
 }
@@ -253,47 +253,6 @@ export async function updateEnquiry(trx: Write, id: string, changed: ChangedEnqu
     .execute()
 }
 
-/** One step of an enquiry: what happened, when, and by whom. */
-export interface MadeStep {
-  step: EnquiryStep
-  at: string
-  madeBy: string
-  reason?: string
-  changes?: readonly FieldChange[]
-}
-
-/** Adds steps, which are only ever added. */
-export async function addSteps(trx: Write, enquiryId: string, steps: readonly MadeStep[]) {
-  const rows = steps.map(({ reason = '', changes = [], ...step }) => ({
-    ...step,
-    enquiryId,
-    reason,
-    changes: JSON.stringify(changes),
-  }))
-  if (rows.length > 0) await trx.insertInto('enquirySteps').values(rows).execute()
-}
-
-/** A step as the screens read it. */
-export interface KeptStep {
-  no: number
-  step: EnquiryStep
-  at: string
-  by: string
-  reason: string
-  changes: FieldChange[]
-}
-
-/** The steps of an enquiry, oldest first. */
-export async function listSteps(db: Db, enquiryId: string): Promise<KeptStep[]> {
-  const rows = await db
-    .selectFrom('enquirySteps')
-    .select(['no', 'step', 'at', 'madeBy as by', 'reason', 'changes'])
-    .where('enquiryId', '=', enquiryId)
-    .orderBy('no')
-    .execute()
-  return rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) }))
-}
-
 /** The enquiries that a member came from, with their steps. */
 export async function listKeptOfMember(
   db: Db,
@@ -330,25 +289,3 @@ export async function takeRepeat(trx: Write, number: number, at: string) {
 export async function removeRepeat(trx: Write, number: number) {
   await trx.deleteFrom('enquiryRepeats').where('number', '=', number).execute()
 }
-
-/** Adds what is left of enquiries that are forgotten: how many of a month came from where, and to what end (EN-5). */
-export async function addCounts(
-  trx: Write,
-  counts: readonly { month: string; source: string; outcome: string; count: number }[],
-) {
-  for (const row of counts) {
-    await trx
-      .insertInto('enquiryCounts')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['month', 'source', 'outcome'])
-          .doUpdateSet((of) => ({ count: of('enquiryCounts.count', '+', row.count) })),
-      )
-      .execute()
-  }
-}
-
-/** What is left of the enquiries that were forgotten. */
-export const listCounts = (db: Db) =>
-  db.selectFrom('enquiryCounts').selectAll().orderBy('month').orderBy('source').orderBy('outcome').execute()

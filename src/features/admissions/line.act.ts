@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { lineAt, passedOver, type SeatGiven, type WaitingLine } from '#domain/admissions/line.ts'
+import { lineAt, passedOver, type SeatGiven, type WaitingLine } from '#domain/admissions/line/line.ts'
 import { firstNames } from '#domain/error.ts'
 import type { Member } from '#domain/members/member.ts'
 import { setupOn } from '#domain/seating/setup.ts'
@@ -11,7 +11,8 @@ import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readMoney } from '../settings/settings.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
-import { addSteps, listEnquiries } from './enquiries.store.ts'
+import { listEnquiries } from './enquiries.store.ts'
+import { addSteps } from './enquiry-steps.store.ts'
 
 /** The line as it stands within a transaction, by which an offer or an admission is checked (EN-4). */
 export async function readWaitingLine(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
-import { seatsThatFit, type WaitingLine } from '#domain/admissions/line.ts'
+import { seatsThatFit, type WaitingLine } from '#domain/admissions/line/line.ts'
 import { type Day, dayAt, daysBetween, formatNearDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'

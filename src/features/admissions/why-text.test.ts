@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Elsewhere, WhyWaits } from '#domain/admissions/why-waits.ts'
+import type { Elsewhere, WhyWaits } from '#domain/admissions/line/why-waits.ts'
 import { formatNearDay } from '#domain/day.ts'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'

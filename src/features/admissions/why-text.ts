@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { Elsewhere, WhyWaits } from '#domain/admissions/why-waits.ts'
+import type { Elsewhere, WhyWaits } from '#domain/admissions/line/why-waits.ts'
 import type { Day } from '#domain/day.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 

@@ -19,7 +19,7 @@ import { sellNextTerm } from '../ledger/renew/renew.act.ts'
 import { findTaken, takePayment } from '../ledger/take-fee/take-payment.act.ts'
 import { findLastTerm } from '../ledger/terms.store.ts'
 import { findMember } from '../members/members.store.ts'
-import { decidedMeanwhile, entryOf } from './announce.act.ts'
+import { decidedMeanwhile, entryOf, shortenOffer } from './announce.act.ts'
 import { decideAnnounced, findAnnounced, liftBar } from './announced.store.ts'
 
 /**
@@ -135,9 +135,11 @@ export async function refuseAnnounced(call: ActCall, id: string, reason: string)
       revision,
     })
     if (!isFirst) throw decidedMeanwhile(row)
+    await shortenOffer(trx, row, revision)
     return true
   })
-  if (isNew) context.live.publish(row.revision, 'announced')
+  const alsoChanged = row.offerId === null ? [] : (['enquiries'] as const)
+  if (isNew) context.live.publish(row.revision, 'announced', ...alsoChanged)
   return row
 }
 

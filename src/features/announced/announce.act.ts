@@ -1,3 +1,4 @@
+import { heldAfterYes } from '#domain/admissions/offer.ts'
 import {
   type AnnouncedPayment,
   type AnnouncedTerm,
@@ -14,6 +15,8 @@ import type { AppContext } from '#server/app-context.ts'
 import { record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
+import { updateEnquiry } from '../admissions/enquiries.store.ts'
+import { findOffer, holdOfferUntil } from '../admissions/offer/offers.store.ts'
 import { readAccount } from '../ledger/account.store.ts'
 import { findPaymentOwner } from '../ledger/ledger.store.ts'
 import { findStoredMember } from '../members/members.store.ts'
@@ -106,10 +109,10 @@ export function entryOf(
 }
 
 /** Adds the reference that was left out at first. */
-async function addReference(
+export async function addReference(
   trx: Write,
   same: AnnouncedPayment,
-  { reference }: SaidPaid,
+  { reference }: Pick<SaidPaid, 'reference'>,
   revision: number,
 ): Promise<{ row: AnnouncedPayment; isChanged: boolean }> {
   const isMissing = foldReference(same.reference) === '' && foldReference(reference) !== ''
@@ -120,7 +123,7 @@ async function addReference(
 }
 
 /** @throws Refusal 409 already_added where the id stands for a payment, or for what somebody else announced */
-async function refuseTakenId(trx: Write, id: string) {
+export async function refuseTakenId(trx: Write, id: string) {
   const isTaken = (await findAnnounced(trx, id)) ?? (await findPaymentOwner(trx, id))
   if (isTaken !== undefined) throw new Refusal(409, 'already_added')
 }
@@ -192,6 +195,7 @@ export const withdrawAnnounced = (context: AppContext, payer: Payer, id: string)
       ...{ state: 'withdrawn', reason: '', paymentId: null },
       ...decided,
     })
+    if (isDone) await shortenOffer(trx, row, revision)
     if (isDone && row.memberId !== null) {
       await record(
         trx,
@@ -201,6 +205,14 @@ export const withdrawAnnounced = (context: AppContext, payer: Payer, id: string)
     }
     return isDone
   })
+
+/** What was decided about a payment for an offer gives the offer the hour that its yes has (EN-6). */
+export async function shortenOffer(trx: Write, { offerId }: AnnouncedPayment, revision: number) {
+  const offer = offerId === null ? undefined : await findOffer(trx, offerId)
+  if (!offer || offer.endedAt !== null) return
+  await holdOfferUntil(trx, offer.id, heldAfterYes(offer.until))
+  await updateEnquiry(trx, offer.enquiryId, {}, revision)
+}
 
 async function changeOwn(
   context: AppContext,
@@ -215,7 +227,7 @@ async function changeOwn(
     const changed = await findAnnounced(trx, id)
     return changed ?? row
   })
-  context.live.publish(row.revision, 'announced')
+  context.live.publish(row.revision, 'announced', ...(row.offerId === null ? [] : (['enquiries'] as const)))
   return row
 }
 

@@ -21,6 +21,7 @@ const announced = (db: Db) =>
     .selectAll('announcedPayments')
     .select((row) => [
       row.fn.coalesce('members.name', 'enquiries.name', row.val('')).as('name'),
+      'offers.enquiryId',
       'members.deletedOn',
     ])
 
@@ -34,9 +35,10 @@ export async function listAnnounced(db: Db, now: Date, after?: number): Promise<
     )
     .orderBy('announcedAt')
     .execute()
-  return rows.map(({ name, deletedOn, ...row }) => ({
+  return rows.map(({ name, deletedOn, enquiryId, ...row }) => ({
     ...announcedFrom(row),
     name,
+    enquiryId,
     rests: deletedOn !== null,
   }))
 }
@@ -47,6 +49,11 @@ export async function listAnnouncedOf(db: Db, payer: Payer): Promise<AnnouncedPa
     .orderBy('announcedAt')
     .execute()
   return rows.map(announcedFrom)
+}
+
+/** The open announced payment for an offer; undefined where there is none. */
+export async function findOpenForOffer(db: Db, offerId: string): Promise<AnnouncedPayment | undefined> {
+  return (await listAnnouncedOf(db, { offerId })).findLast(({ state }) => state === 'open')
 }
 
 /** Whether a next term that a member announced is open. */
@@ -172,6 +179,9 @@ export async function noteShownCode(
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ amount, shownOn: today }))
     .execute()
 }
+
+/** For how many days a code that was shown is known to be somebody's (PY-2). */
+export const daysCodesAreKept = 60
 
 /** Forgets the codes that were shown before a day. */
 export async function removeOldCodes(db: Db, before: Day) {

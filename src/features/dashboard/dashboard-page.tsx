@@ -37,7 +37,7 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
   const { showsPart } = useShown()
   const parts = useParts('dashboard')
   const { partIds } = parts
-  const [work, setWork] = useState<WorkShown>('all')
+  const [work, setWork] = useState<WorkShown>('now')
   const workHeading = useRef<HTMLHeadingElement>(null)
   const chart = useRef<HTMLDivElement>(null)
   const showEnding = () => {

@@ -21,17 +21,19 @@ export function ExportPart() {
             <b>{exports.files[file].name}</b>
             <p className="quiet small">{exports.files[file].about}</p>
           </div>
-          {formats.map(([format, name]) => (
-            <a
-              key={format}
-              className={styles.link}
-              href={`/api/exports/${file}?format=${format}`}
-              download
-              aria-label={exports.as(exports.files[file].name, name)}
-            >
-              {name}
-            </a>
-          ))}
+          <div className="line gap-2">
+            {formats.map(([format, name]) => (
+              <a
+                key={format}
+                className={styles.link}
+                href={`/api/exports/${file}?format=${format}`}
+                download
+                aria-label={exports.as(exports.files[file].name, name)}
+              >
+                {name}
+              </a>
+            ))}
+          </div>
         </li>
       ))}
     </ul>

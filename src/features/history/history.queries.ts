@@ -1,9 +1,11 @@
 import { hc } from 'hono/client'
 import { pagedTopics, topics } from '#domain/live.ts'
+import { shiftNameOf } from '#domain/seating/hours.ts'
 import { usePages } from '#features/pages/pages.queries.ts'
 import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import type { Locale } from '#languages/entry-words.ts'
 import { answer, sender } from '#web/api.ts'
+import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { usePagedRows } from '#web/live/use-page.ts'
 import type { historyRoutes } from './history.routes.ts'
@@ -26,12 +28,14 @@ export const useHistory = (member?: string) =>
 export function useEntryLocale(): Locale {
   const { words, language } = useLocale()
   const pages = usePages()
-  const { plans } = useSetup()
+  const { plans, hours } = useSetup()
   return {
     words,
     language,
     titleOf: (id) => (pages.status === 'ready' ? pages.rows.find((page) => page.id === id)?.title : id),
     libraryOf: useLibraryNames(),
     planOf: (id) => plans.find((plan) => plan.id === id)?.name ?? id,
+    shiftOf: (id) => shiftNameOf(hours, id, language),
+    timeZone: useTimeZone(),
   }
 }

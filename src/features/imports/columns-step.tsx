@@ -1,16 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { formatDay } from '#domain/day.ts'
+import { valuesOf } from '#domain/files/worksheet.ts'
 import { type ImportField, importFields } from '#domain/import/columns.ts'
 import { dayOrders, readDay } from '#domain/import/days.ts'
-import { columnOf, valuesOf } from '#domain/import/table.ts'
+import { columnOf } from '#domain/import/table.ts'
 import { genders } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import { ColumnRow } from '#web/file-reader/column-row.tsx'
+import { QuestionOfFile } from '#web/file-reader/question-of-file.tsx'
 import { Choice } from '#web/forms/choice.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import styles from './columns-step.module.css'
 import { FileNames } from './file-names.tsx'
 import type { DayColumn, ImportDraft, Source } from './use-import.ts'
 import { useFieldLabels } from './use-preview-texts.ts'
@@ -46,14 +47,14 @@ export function ColumnsStep({ source, draft, onNext }: Props) {
         <DayOrderChoice key={field} field={field} draft={draft} />
       ))}
       {draft.asks.gender && (
-        <Asked label={texts.gender}>
+        <QuestionOfFile label={texts.gender}>
           <Choice
             label={texts.gender}
             options={genders.map((value) => ({ value, label: words.genders[value] }))}
             value={draft.choices.gender}
             onChoose={(gender) => draft.choose({ gender })}
           />
-        </Asked>
+        </QuestionOfFile>
       )}
       {draft.asks.room && <RoomChoice draft={draft} />}
       <FileNames draft={draft} />
@@ -82,13 +83,11 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
     draft.choose({ columns: others.map((other, at) => (at === column ? next : other)) })
   }
   return (
-    <li className={styles.column} data-is-left-out={field === null || undefined}>
-      <div>
-        <b className={`breaks ${styles.heading}`}>{name}</b>
-        <p className="quiet breaks small">
-          {valuesOf(draft.rows, draft.headings.rowsAbove, column).join(' · ') || '–'}
-        </p>
-      </div>
+    <ColumnRow
+      name={name}
+      note={valuesOf(draft.rows, draft.headings.rowsAbove, column).join(' · ') || '–'}
+      isLeftOut={field === null}
+    >
       <NativeSelect
         aria-label={texts.column(name)}
         value={field ?? ''}
@@ -100,7 +99,7 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
           take(importFields.find((one) => one === currentTarget.value) ?? null)
         }
       />
-    </li>
+    </ColumnRow>
   )
 }
 
@@ -117,14 +116,14 @@ function DayOrderChoice({ field, draft }: { field: DayColumn; draft: ImportDraft
     return `${telling} = ${day === null ? '?' : formatDay(day, language)}`
   }
   return (
-    <Asked label={texts.dayOrder(fields[field])}>
+    <QuestionOfFile label={texts.dayOrder(fields[field])}>
       <Choice
         label={texts.dayOrder(fields[field])}
         options={dayOrders.map((value) => ({ value, label: texts.dayOrders[value](read(value)) }))}
         value={draft.choices.dayOrder[field] ?? null}
         onChoose={(order) => draft.choose({ dayOrder: { ...draft.choices.dayOrder, [field]: order } })}
       />
-    </Asked>
+    </QuestionOfFile>
   )
 }
 
@@ -144,17 +143,5 @@ function RoomChoice({ draft }: { draft: ImportDraft }) {
         draft.choose({ libraryId: currentTarget.value === '' ? null : Number(currentTarget.value) })
       }
     />
-  )
-}
-
-/** A question about the whole file, over its answers. */
-function Asked({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={`stack gap-2 ${styles.asked}`}>
-      <p aria-hidden="true" className="strong">
-        {label}
-      </p>
-      {children}
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { shiftName } from '#domain/seating/hours.ts'
 import { libraryName, openLibraries } from '#domain/seating/library.ts'
 import { offeredPlans, planName } from '#domain/seating/plan.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { ColumnRow } from '#web/file-reader/column-row.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './columns-step.module.css'
 import type { ImportDraft } from './use-import.ts'
@@ -30,14 +31,11 @@ export function FileNames({ draft }: { draft: ImportDraft }) {
           const key = answerKey(one)
           const { [key]: chosen = '', ...others } = answers
           return (
-            <li key={key} className={styles.column}>
-              <div>
-                <b className={`breaks ${styles.heading}`}>{one.value}</b>
-                <p className="quiet breaks small">
-                  {fields[one.field]} ·{' '}
-                  {words.imports.plan.lines(one.lines, formatCount(one.lines, language))}
-                </p>
-              </div>
+            <ColumnRow
+              key={key}
+              name={one.value}
+              note={`${fields[one.field]} · ${words.imports.plan.lines(one.lines, formatCount(one.lines, language))}`}
+            >
               <NativeSelect
                 aria-label={texts.nameIs(fields[one.field], one.value)}
                 value={chosen}
@@ -46,7 +44,7 @@ export function FileNames({ draft }: { draft: ImportDraft }) {
                   draft.choose({ answers: value === '' ? others : { ...others, [key]: value } })
                 }
               />
-            </li>
+            </ColumnRow>
           )
         })}
       </ul>

@@ -5,7 +5,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { ChooseFile } from './choose-file.tsx'
+import { ChooseRegister } from './choose-register.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import styles from './import-part.module.css'
@@ -30,7 +30,7 @@ export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
   const again = () => go({ at: 'file' })
   return (
     <div className="stack gap-4">
-      {step.at === 'file' && <ChooseFile onRead={(source) => go({ at: 'source', source })} />}
+      {step.at === 'file' && <ChooseRegister onRead={(source) => go({ at: 'source', source })} />}
       {step.at === 'source' && (
         <OpenFile source={step.source} onOther={again} onDone={(brought) => go({ at: 'done', brought })} />
       )}

@@ -83,7 +83,13 @@ describe.each(engines)('who leaves, on %s', (engine) => {
     const leave = () => operator.ok('POST', '/api/members/imran/leavings', { leavesOn: '2026-12-10' })
     await leave()
     const heard = app.listen()
-    const payment = { id: 'second', amount: 500_00, mode: 'UPI', reference: 'x1', receivedOn: '2026-11-20' } as const
+    const payment = {
+      id: 'second',
+      amount: 500_00,
+      mode: 'UPI',
+      reference: 'x1',
+      receivedOn: '2026-11-20',
+    } as const
     at = '2026-11-20T06:20:00Z'
     await operator.ok(
       'POST',

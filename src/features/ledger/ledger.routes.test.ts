@@ -521,7 +521,8 @@ describe.each(engines)('accounts on %s', (engine) => {
       const sent = { ...pause, id: ids[n], reason: '', isLent: false }
       expect(await post(`/api/members/${id}/pauses`, sent)).toMatchObject({ status: 201 })
     }
-    const [first, second] = days.map(({ from, to }) => ({ from, to }))
+    const madeAt = app.now().toISOString()
+    const [first, second] = days.map(({ from, to }) => ({ from, to, madeAt }))
     expect(await listed(id)).toMatchObject({ pauses: [first, second], partIds: [1], seatId: '1-16' })
     expect((await listed(id))?.terms).toHaveLength(2)
     await on('2027-03-24')

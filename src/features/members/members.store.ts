@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import {
   type Gender,
+  type ListedPause,
   type ListedTerm,
   listedMember,
   type Member,
@@ -84,6 +85,13 @@ type Flag = 'isSample' | 'hasNoReminders' | 'isMinor'
 interface PauseColumns {
   pauseFrom: Day | null
   pauseTo: Day | null
+  pauseMadeAt: string | null
+}
+
+/** A row's pause as lists have it. */
+function listedPause({ pauseFrom, pauseTo, pauseMadeAt }: PauseColumns): ListedPause | null {
+  if (pauseFrom === null || pauseTo === null || pauseMadeAt === null) return null
+  return { from: pauseFrom, to: pauseTo, madeAt: pauseMadeAt }
 }
 
 type StoredRow = Omit<Member, 'partIds' | 'terms' | 'pauses' | 'hasLentSeat' | 'owed' | Flag> &
@@ -102,9 +110,9 @@ export function joined<Row extends TermColumns & PauseColumns & { id: string; pa
 ): Joined<Row>[] {
   const members: Joined<Row>[] = []
   for (const row of rows) {
-    const { partId, pauseFrom, pauseTo } = row
+    const { partId } = row
     const [term] = listedTerms(row)
-    const pause = pauseFrom !== null && pauseTo !== null && { from: pauseFrom, to: pauseTo }
+    const pause = listedPause(row)
     const last = members.at(-1)
     if (last?.row.id !== row.id) {
       members.push({
@@ -164,7 +172,7 @@ const withHolds = (db: Db, today: Expression<Day>) =>
     )
     .select(columns)
     .select(['seatHolds.seatId', 'seatHolds.partId'])
-    .select(['pauses.fromDay as pauseFrom', 'pauses.toDay as pauseTo'])
+    .select(['pauses.fromDay as pauseFrom', 'pauses.toDay as pauseTo', 'pauses.madeAt as pauseMadeAt'])
 
 const membersByName = (db: Db, today: Expression<Day>) =>
   withHolds(db, today)

@@ -15,9 +15,24 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
   const shift = useShiftOf(terms)
   return (
     <>
-      {libraryId === null ? members.noSeat : seatText(nameOf(libraryId), seatNumber ?? 0, language)}
+      {libraryId === null ? (
+        members.noSeat
+      ) : (
+        <Place text={seatText(nameOf(libraryId), seatNumber ?? 0, language)} />
+      )}
       {shift && <span className="nowrap"> · {shift}</span>}
       {libraryId !== null && !hasDesk && <span className="small strong wrong"> {members.noDesk}</span>}
+    </>
+  )
+}
+
+/** A room and a number, with the number beside the last word of the room: a browser would break the line at the dash (desk 28). */
+function Place({ text }: { text: string }) {
+  const last = text.lastIndexOf(' ') + 1
+  return (
+    <>
+      {text.slice(0, last)}
+      <span className="together">{text.slice(last)}</span>
     </>
   )
 }

@@ -90,8 +90,10 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
     return { site, code: { head, body, footer }, showsFree }
   })
   // Offers end, and parts of the day begin, without a write.
-  const freeAt = cacheUntilWrite(db, (_minute) =>
-    readFreeSeats(db, { now: now(), today: today() }, config.timeZone),
+  const freeAt = cacheUntilWrite(
+    db,
+    (_minute) => readFreeSeats(db, { now: now(), today: today() }, config.timeZone),
+    { raisesRevision: true },
   )
 
   return new Hono<RouteEnv>()

@@ -132,6 +132,7 @@ export const words = {
     announced_full:
       'Three payments are waiting to be confirmed already. Please come to the desk, or wait for an answer.',
     term_announced: 'The next term is announced as paid already.',
+    payment_announced: 'They say they have paid for it. Accept or refuse that first, under Money.',
     leave_asked: 'You have asked to leave. Take that back first, then pay for the next term.',
     request_open: 'Something of this kind waits for an answer already.',
     request_late: 'The day that was asked for is past. It can no longer be answered.',

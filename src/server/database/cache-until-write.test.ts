@@ -3,7 +3,7 @@ import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.
 import { engines } from '../../../test/engines.ts'
 import { cacheUntilWrite } from './cache-until-write.ts'
 import { changeToken, openDatabase } from './database.ts'
-import { currentRevision, write } from './revision.ts'
+import { currentRevision, lastingRevision, noteVisit, write } from './revision.ts'
 
 describe.each(engines)('a cached read on %s', (engine) => {
   let app: TestApp
@@ -43,6 +43,28 @@ describe.each(engines)('a cached read on %s', (engine) => {
       await other.close()
     }
     expect(await readTwice()).toBe(readingsNeeded)
+  })
+
+  test('is cached on both engines where every write of it raises the revision, but for a visit of the site', async () => {
+    let readings = 0
+    const read = async () => {
+      readings += 1
+      return lastingRevision(app.db)
+    }
+    const cached = cacheUntilWrite(app.db, read, { raisesRevision: true })
+    const first = await cached('it')
+    expect([await cached('it'), readings]).toEqual([first, 1])
+    const other = await openDatabase(app)
+    try {
+      await write(other.db, nothing)
+      expect([await cached('it'), readings]).toEqual([first + 1, 2])
+      await write(other.db, noteVisit)
+      expect(await cached('it')).toBe(first + 1)
+      // SQLite tells of every write.
+      expect(readings).toBe(engine === 'postgres' ? 2 : 3)
+    } finally {
+      await other.close()
+    }
   })
 
   test('is not cached for a write that came during the read', async () => {

@@ -2,7 +2,7 @@
 export const doorStyle = `
 .door-header .wide { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding-block: .875rem; }
 .door-header .brand { flex: 1 1 auto; margin: 0; overflow-wrap: break-word; }
-.door-header .languages a { padding-inline: .625rem; }
+.door-header .languages :is(a, button) { padding-inline: .625rem; }
 .door-header .languages { margin: 0; border: 1px solid var(--line); background: var(--card); }
 .door-header :is(.wide, .languages)::after { content: none; }
 .door { padding-block: clamp(1rem, 3vw, 2.5rem) clamp(2.5rem, 6vw, 4.5rem); }
@@ -13,13 +13,13 @@ export const doorStyle = `
 .door .join-form { margin-top: 0; padding: 0; border-radius: 0; background: none; }
 .door .join-form :is(input, select, .join-option) { background: var(--card); }
 .door .join-form .join-option:has(:checked) { background: var(--accent-soft); }
-.door-box { display: grid; gap: .375rem; padding: 1rem 1.25rem; border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--card); overflow-wrap: anywhere; }
+.door-box { display: grid; gap: .375rem; padding: 1rem min(1.25rem, 5vw); border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--card); overflow-wrap: anywhere; }
 .door-box b { font-size: var(--text-4); line-height: 1.4; }
 .door-box.wrong { border-color: var(--red-line); background: var(--red-bg); color: var(--red-ink); }
 .door-box.waits { border-color: var(--yellow-line); background: var(--yellow-bg); color: var(--yellow-ink); }
 .door-box.good { border-color: var(--green-line); background: var(--green-bg); color: var(--green-ink); }
 .door-box li a { display: inline-flex; align-items: center; min-height: 2.75rem; text-underline-offset: .25em; }
-.door-dark { display: grid; gap: .25rem; padding: 1.5rem clamp(1.125rem, 4vw, 2rem); border-radius: var(--radius-3); background: var(--room); color: var(--room-ink); }
+.door-dark { display: grid; gap: .25rem; padding: 1.5rem min(clamp(1.125rem, 4vw, 2rem), 6vw); border-radius: var(--radius-3); background: var(--room); color: var(--room-ink); }
 .door-dark :is(p, dt) { color: var(--room-ink-2); }
 .door-dark .strong { color: var(--room-ink); font-weight: 600; }
 .door-number { color: var(--lamp); font: 400 clamp(3rem, 2.5rem + 5vw, 5rem)/1.25 var(--serif); font-variant-numeric: tabular-nums; }

@@ -68,7 +68,7 @@ export const theme = createTheme({
     },
     Switch: {
       defaultProps: { withThumbIndicator: false },
-      vars: () => ({ root: { '--switch-color': 'var(--accent)', '--switch-width': '36px' } }),
+      vars: () => ({ root: { '--switch-color': 'var(--accent)', '--switch-width': '2.25rem' } }),
     },
     NativeSelect: { defaultProps: { size: 'xs' } },
     Button: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { type EnquiryGroup, type EnquiryRow, groupOf } from '#domain/admissions/enquiry-rows.ts'
-import type { WaitingLine } from '#domain/admissions/line.ts'
+import type { WaitingLine } from '#domain/admissions/line/line.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'

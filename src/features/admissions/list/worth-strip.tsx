@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { isOpen } from '#domain/admissions/enquiry.ts'
+import { type ComingFree, monthlyWorth, partsComingFree } from '#domain/admissions/line/worth.ts'
 import { countsOfMonth } from '#domain/admissions/month-counts.ts'
-import { type ComingFree, monthlyWorth, partsComingFree } from '#domain/admissions/worth.ts'
 import { formatMonth } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'

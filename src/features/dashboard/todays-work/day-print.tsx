@@ -62,7 +62,11 @@ function Sheet({ members, seats, today, partIds }: Props) {
   ]
   const shown = (['over', 'today', 'promised', 'soon'] as const).filter((group) => groups[group].length > 0)
   return (
-    <PrintPage centre={centre} title={work.heading} facts={shown.length > 0 ? facts : [...facts, work.none]}>
+    <PrintPage
+      centre={centre}
+      title={work.heading}
+      facts={shown.length > 0 ? facts : [...facts, work.none.now, work.none.ending]}
+    >
       {shown.map((group) => {
         const left = groups[group].filter(({ taken }) => taken === null).length
         return (

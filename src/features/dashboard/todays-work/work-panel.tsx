@@ -8,8 +8,8 @@ import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
 import { useEnquiryWork } from '#features/admissions/line.queries.ts'
 import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useApprovalRequests } from '#features/approvals/approvals.queries.ts'
-import { WaitingRequests } from '#features/requests/waiting-requests.views.tsx'
 import { useLastOutcome, useReminderStates, useWorklist } from '#features/reminders/reminders.queries.ts'
+import { WaitingRequests } from '#features/requests/waiting-requests.views.tsx'
 import { formatAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
@@ -21,12 +21,12 @@ import { Panel } from '../panel.tsx'
 import styles from './work-panel.module.css'
 import { ReturningRow, TodayRow } from './work-row.tsx'
 
-/** All of today's work, or only whose term is over, or only whose term ends soon. */
-export type WorkShown = 'all' | 'over' | 'ending'
+/** The work of today, or of it only whose term is over; or whose term ends soon, beyond those that the renewals have room for. */
+export type WorkShown = 'now' | 'over' | 'ending'
 
 type Group = keyof WorkOfToday<SeatedMember>
 const groupsOf: Readonly<Record<WorkShown, readonly Group[]>> = {
-  all: ['over', 'today', 'promised', 'soon'],
+  now: ['over', 'today', 'promised'],
   over: ['over'],
   ending: ['today', 'soon'],
 }
@@ -45,7 +45,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** What is to be done now, in one list without an end: who is over, ends, promised, asks, and comes back. */
+/** What is to be done now, in one list without an end: who is over, ends today, promised, asks, and comes back. */
 export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry, heading }: Props) {
   const { words, language } = useLocale()
   const { work } = words.dashboard
@@ -62,15 +62,15 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
     ? groupsOf[shown].map((group) => [group, groups[group]] as const)
     : beginning(shown, groups, first)
   const hasRows = parts.some(([, lines]) => lines.length > 0)
-  const hasEnquiries = useEnquiryWork().length > 0 && shown === 'all'
-  const isReturning = shown === 'all' && returning.length > 0
+  const hasEnquiries = useEnquiryWork().length > 0 && shown === 'now'
+  const isReturning = shown === 'now' && returning.length > 0
   return (
     <Panel heading={work.heading} headingRef={heading}>
       <div className={styles.chips}>
         <Chips
           label={work.chips.label}
           value={shown}
-          choices={(['all', 'over', 'ending'] as const).map((value) => ({
+          choices={(['now', 'over', 'ending'] as const).map((value) => ({
             value,
             name: work.chips[value],
             count: count(countOf(value)),
@@ -79,10 +79,10 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
         />
       </div>
       <Waiting />
-      {shown === 'all' && <ToConfirm />}
-      {shown === 'all' && <WaitingRequests />}
-      {shown === 'all' && <EnquiryWork onOpen={onOpenEnquiry} canAdd />}
-      {!hasRows && !isReturning && !hasEnquiries && <p className={styles.none}>{work.none}</p>}
+      {shown === 'now' && <ToConfirm />}
+      {shown === 'now' && <WaitingRequests />}
+      {shown === 'now' && <EnquiryWork onOpen={onOpenEnquiry} canAdd />}
+      {!hasRows && !isReturning && !hasEnquiries && <p className={styles.none}>{work.none[shown]}</p>}
       {parts.map(([group, lines]) => {
         if (lines.length === 0) return null
         const left = leftOf(groups[group])

@@ -26,7 +26,7 @@ export const words = {
     endToday: (count: string) => `${count} of them today`,
     work: {
       heading: 'Today’s work',
-      chips: { label: 'What is shown', all: 'All', over: 'Over', ending: 'Ends soon' },
+      chips: { label: 'What is shown', now: 'Now', over: 'Over', ending: 'Ends soon' },
       groups: {
         over: (n: number, count: string) =>
           n === 0 ? 'Over: nobody any more' : `Over: ${count}, their seats are kept`,
@@ -44,7 +44,11 @@ export const words = {
           ? 'One request waits for your answer, above.'
           : `${count} requests wait for your answer, above.`,
       received: (sum: string, ago: string) => `${sum} received · ${ago}`,
-      none: 'Nothing to do: no term is over, and none ends in the next five days.',
+      none: {
+        now: 'Nothing to do now: no term is over, and none ends today.',
+        over: 'No seat is kept for anybody whose term is over.',
+        ending: 'No term ends in the next five days.',
+      },
       rest: (count: string) => `${count} more`,
       said: (when: string, what: string) => `${when}: ${what}`,
       notReminded: 'Not reminded',

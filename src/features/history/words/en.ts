@@ -88,6 +88,7 @@ const said = {
   'enquiry offer-withdrawn': (who, what) => `${who} withdrew the offer to ${what}.`,
   'enquiry offer-accepted': (who, what) => `${who} said yes to the offer to ${what}.`,
   'enquiry offer-declined': (who, what) => `${who} declined the offer to ${what}.`,
+  'enquiry announced': (who, what) => `${who} said that ${what} has paid for the offer.`,
   'enquiry passed-over': (who, what) => `${who} passed over ${what} in the line.`,
   'enquiry admitted': (who, what) => `${who} admitted ${what}, who had asked for a seat.`,
   'enquiry forgotten': (who) => `${who} removed an enquiry for good.`,

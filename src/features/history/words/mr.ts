@@ -121,6 +121,7 @@ const history: Words['history'] = {
     'enquiry offer-withdrawn': (who, what) => `${doneBy(who)} ${what} यांना देऊ केलेली जागा मागे घेतली.`,
     'enquiry offer-accepted': (who, what) => `${doneBy(who)} ${what} यांना देऊ केलेल्या जागेला होकार दिला.`,
     'enquiry offer-declined': (who, what) => `${doneBy(who)} ${what} यांना देऊ केलेल्या जागेला नकार दिला.`,
+    'enquiry announced': (who, what) => `${doneBy(who)} ${what} यांनी देऊ केलेल्या जागेचे पैसे भरल्याचे कळवले.`,
     'enquiry passed-over': (who, what) => `${doneBy(who)} रांगेत ${what} यांना वगळले.`,
     'enquiry admitted': (who, what) => `${doneBy(who)} ${what} यांना चौकशीवरून प्रवेश दिला.`,
     'enquiry forgotten': (who) => `${doneBy(who)} एक चौकशी कायमची काढून टाकली.`,

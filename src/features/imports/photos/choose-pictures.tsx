@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
+import styles from '#web/file-reader/choose-file.module.css'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import styles from '../choose-file.module.css'
 import own from './photos-step.module.css'
 import { droppedFiles, type Picked, pickedFrom } from './picked-files.ts'
 

@@ -1,6 +1,6 @@
+import type { Worksheet } from '#domain/files/worksheet.ts'
 import { maxBytes } from '#domain/import/import-input.ts'
-import type { Worksheet } from '#domain/import/table.ts'
-import { type FileProblem, UnreadableFile } from './unreadable-file.ts'
+import { type FileProblem, UnreadableFile } from '#web/file-reader/unreadable-file.ts'
 
 /** A file of 5,000 lines takes about a second on an old laptop. */
 const longest = 20_000

@@ -1,6 +1,6 @@
 import type { ImportField } from '#domain/import/columns.ts'
 import type { LineProblem, Remark } from '#domain/import/preview.ts'
-import type { FileProblem } from '../reader/unreadable-file.ts'
+import type { FileProblem } from '#web/file-reader/unreadable-file.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
@@ -29,6 +29,8 @@ export const words = {
       old_workbook: 'This is a workbook of an old Excel (.xls). Save it as .xlsx or CSV and try that.',
       not_a_table: 'This file could not be read as a table. Save it as .xlsx or CSV and try that.',
       empty: 'There is nothing in this file.',
+      pdf: 'This is a PDF, which has no columns to read. Save the list as .xlsx or CSV and try that.',
+      locked: 'This file is locked with a password. Open it, save a copy without the password and try that.',
       took_too_long:
         'Reading this file took too long, so it was given up. Save the sheet as CSV and try that.',
     } satisfies Record<FileProblem, string | ((lines: string) => string)>,

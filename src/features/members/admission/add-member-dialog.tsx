@@ -12,7 +12,8 @@ import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { AddMemberProps } from '#web/screen.ts'
 import { useMembers, usePaymentSettings } from '../members.queries.ts'
-import { type AdmissionStep, Admitting, admissionName } from './admitting.tsx'
+import { Admitting, admissionName } from './admitting.tsx'
+import type { AdmissionStep } from './use-step-focus.ts'
 
 /** Admits a member in two steps: who and where, then the payment (AD-1 to AD-9). */
 export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {

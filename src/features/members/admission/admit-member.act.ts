@@ -11,7 +11,13 @@ import { firstTermDays, type SoldTerm } from '#domain/terms/term.ts'
 import { type Act, writeAct } from '#server/act.ts'
 import { actorOf } from '#server/database/history.ts'
 import { checkWorkedOut, needsApproval, notFound, Refusal } from '#server/errors.ts'
-import { findAsking, findPlanOfOffer, finishAdmission, makeWay } from '../../admissions/admit-enquiry.act.ts'
+import {
+  findAsking,
+  findPlanOfOffer,
+  finishAdmission,
+  makeWay,
+  takesAnnounced,
+} from '../../admissions/admit-enquiry.act.ts'
 import { type LedgerContext, openLedger } from '../../ledger/ledger.act.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { checkDiscount, saleFacts } from '../../ledger/renew/sell-term.act.ts'
@@ -57,7 +63,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
     const photo = input.photo ? await readPhoto(input.photo) : null
     const mark = photo?.mark ?? null
     const [actor, today] = [actorOf(call), context.today()]
-    const { row, payment, privacy, isNew } = await refusingTakenSeats(() =>
+    const { row, payment, privacy, isNew, isAnnounced } = await refusingTakenSeats(() =>
       writeAct(call, async (trx, revision) => {
         const ledger = await openLedger(trx, { revision, actor, today, now: context.now() })
         const { privacy } = ledger
@@ -68,9 +74,15 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
           const isMasked = masksAadharFor(call.account.role, privacy)
           const row = sameAdmission(stored, first, { ...input, photo: mark }, isMasked)
           const { payments } = await readMoneyOf(trx, row.id)
-          return { row, payment: findEarlierPayment(payments, input.payment), privacy, isNew: false }
+          return {
+            row,
+            payment: findEarlierPayment(payments, input.payment),
+            privacy,
+            isNew: false,
+            isAnnounced: false,
+          }
         }
-        const { plan, enquiry, offer } = await planAndEnquiry(ledger, input)
+        const { plan, enquiry, offer, isAnnounced } = await planAndEnquiry(ledger, input)
         const state = await findSeatState(trx, input.seatId, ledger.moment.now)
         checkSelectable(state, { gender: input.gender, partIds: plan.partIds })
         checkSoldIn(plan, state.seat)
@@ -83,7 +95,8 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         const days = firstTermDays(joinDate, plan)
         checkWorkedOut(days.lastDay, 'joinDate')
         const { id, gender, seatId } = input
-        const admitted = await admit(ledger, cipher, [
+        // Accepting what was announced is no backdating, so that a clerk's limit of days does not bind it (PY-1).
+        const admitted = await admit(isAnnounced ? { ...ledger, limits: null } : ledger, cipher, [
           {
             member: {
               ...eachOf(textFields, (name) => input[name]),
@@ -119,13 +132,14 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         if (enquiry) await finishAdmission(ledger, enquiry, id)
         const row = await findMember(trx, cipher, today, id)
         if (!row) throw notFound('member')
-        return { row, payment: admitted[0]?.payment ?? null, privacy, isNew: true }
+        return { row, payment: admitted[0]?.payment ?? null, privacy, isNew: true, isAnnounced }
       }),
     )
     if (isNew) {
       const alsoChanged = [
         ...(payment ? (['payments'] as const) : []),
         ...(input.enquiryId === undefined ? [] : (['enquiries'] as const)),
+        ...(isAnnounced ? (['announced'] as const) : []),
       ]
       live.publish(row.revision, 'members', ...alsoChanged)
     }
@@ -142,15 +156,21 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
  */
 async function planAndEnquiry(
   ledger: LedgerContext,
-  { enquiryId, seatId, planId, passingReason }: AdmissionInput,
-): Promise<{ plan: OfferedPlan; enquiry: Enquiry | null; offer: SeatOffer | null }> {
+  { enquiryId, seatId, planId, passingReason, payment }: AdmissionInput,
+): Promise<{
+  plan: OfferedPlan
+  enquiry: Enquiry | null
+  offer: SeatOffer | null
+  isAnnounced: boolean
+}> {
   const sold = () => planSold(ledger.trx, planId, ledger.today)
-  if (enquiryId === undefined) return { plan: await sold(), enquiry: null, offer: null }
+  if (enquiryId === undefined) return { plan: await sold(), enquiry: null, offer: null, isAnnounced: false }
   const enquiry = await findAsking(ledger, enquiryId)
   const plan = (await findPlanOfOffer(ledger, enquiry, planId)) ?? (await sold())
+  const isAnnounced = await takesAnnounced(ledger.trx, enquiry, payment)
   const offer = await makeWay(ledger, enquiry, { seatId, plan, passingReason })
   const priced = offer ? { ...plan, price: offer.price, joiningFee: offer.joiningFee } : plan
-  return { plan: priced, enquiry, offer }
+  return { plan: priced, enquiry, offer, isAnnounced }
 }
 
 /**

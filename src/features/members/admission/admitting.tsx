@@ -1,9 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
-import { eachOf, personFields } from '#domain/members/member-fields.ts'
 import type { AdmissionInput } from '#domain/members/member-input.ts'
-import { missingFields } from '#domain/members/privacy.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { type MoneyDraft, moneyOf, saleMoneyFrom, usualMoney } from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
@@ -32,20 +30,23 @@ import { AdmissionDone } from './admission-done.tsx'
 import { type AdmissionDraft, admissionFrom, chosenFields, newDraft } from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { ConfirmPayment } from './confirm-payment.tsx'
-import { draftOfEnquiry, moneyOfEnquiry, passedByAdmission, plansToSell } from './enquiry-draft.ts'
+import {
+  draftOfEnquiry,
+  fieldsLackedBy,
+  moneyOfEnquiry,
+  passedByAdmission,
+  plansToSell,
+} from './enquiry-draft.ts'
 import { LackingFields, WaitForTheLike } from './enquiry-parts.tsx'
 import { firstChoices } from './first-choices.ts'
 import { useSeatsToGive } from './use-seats-to-give.ts'
+import { type AdmissionStep, useStepFocus } from './use-step-focus.ts'
 
 /** Under which what is typed outlives a reload. */
 export const admissionName = 'admission'
 
 /** Why a seat cannot be given, so that another has to be chosen. */
 const seatCodes = ['seat_taken', 'seat_missing', 'seat_offered'] as const
-
-const emptyPerson = eachOf(personFields, () => '')
-
-export type AdmissionStep = 'form' | 'payment' | 'done'
 
 interface AdmittingProps {
   /** Under which what is typed outlives a reload. */
@@ -100,15 +101,11 @@ export function Admitting({
   /** A sentence over the form that somebody else caused. */
   const [lost, setLost] = useState<string | null>(null)
   const box = useStepFocus(step)
-  /** What the form of an enquiry lacks, where all else was chosen with the offer. It stays until the admission. */
+  /** Asked for on the payment, where all else was chosen with the offer. It stays until the admission. */
   const [lacking] = useState(() => {
-    if (step !== 'payment') return null
     const enquiry = shown?.line.enquiries.find(({ id }) => id === firstEnquiryId)
-    if (!enquiry || !shown) return null
-    const person = { ...emptyPerson, ...draftOfEnquiry(enquiry, { line: shown.line, today, privacy }) }
-    const fields = new Set<string>(missingFields(person, privacy))
-    if (person.phone === '') fields.add('phone')
-    return personFields.filter((field) => fields.has(field))
+    if (step !== 'payment' || !enquiry || !shown) return null
+    return fieldsLackedBy(enquiry, { line: shown.line, today, privacy })
   })
   const isOnPayment = (field: string) =>
     field in usualMoney || field === 'passingReason' || (lacking ?? []).some((one) => one === field)
@@ -301,16 +298,4 @@ export function Admitting({
       )}
     </div>
   )
-}
-
-/** Keeps the focus in the dialog when one step takes the place of the other. */
-function useStepFocus(step: AdmissionStep) {
-  const box = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    if (step !== 'done') box.current?.focus()
-  }, [step])
-  return box
 }

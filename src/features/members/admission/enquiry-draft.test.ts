@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { lineAt } from '#domain/admissions/line.ts'
+import { lineAt } from '#domain/admissions/line/line.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import {
   exampleDesk,
@@ -10,7 +10,13 @@ import {
   examplePlan,
   exampleToday,
 } from '../../../../test/line-examples.ts'
-import { draftOfEnquiry, moneyOfEnquiry, passedByAdmission, plansToSell } from './enquiry-draft.ts'
+import {
+  draftOfEnquiry,
+  fieldsLackedBy,
+  moneyOfEnquiry,
+  passedByAdmission,
+  plansToSell,
+} from './enquiry-draft.ts'
 
 const seats = [exampleDesk(1), exampleDesk(2, { libraryId: 2, allocation: 'Girls' })]
 const lineOf = (...enquiries: Enquiry[]) => lineAt(exampleFacts({ seats, enquiries }))
@@ -35,6 +41,17 @@ test('EN-5: of somebody under 18 the phone is the parents’, and the name has t
   expect(draft(child)).not.toHaveProperty('name')
   expect(draft(child)).not.toHaveProperty('phone')
   expect(draft(child, { ...defaultPrivacy.asks, parentsPhone: false })).toMatchObject({ phone: '9800000001' })
+})
+
+test('EN-6: what the form of an enquiry lacks is what the centre asks and it does not say, and always a name and a phone', () => {
+  const lacked = (enquiry: Enquiry, asks: typeof defaultPrivacy.asks) =>
+    fieldsLackedBy(enquiry, { line: lineOf(enquiry), today: exampleToday, privacy: { asks } })
+  const nothing = { parentsPhone: false, aadhar: false, address: false }
+  expect(lacked(exampleEnquiry(1), nothing)).toEqual([])
+  expect(lacked(exampleEnquiry(1), { ...nothing, address: true })).toEqual(['address'])
+  const child = exampleEnquiry(1, { isMinor: true })
+  expect(lacked(child, nothing)).toEqual(['name'])
+  expect(lacked(child, { ...nothing, parentsPhone: true })).toEqual(['name', 'phone'])
 })
 
 test('EN-4: the seat, plan, price and discount are those of the offer, its first day today where it is past', () => {

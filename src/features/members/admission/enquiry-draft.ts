@@ -1,15 +1,22 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { passedOver, seatsThatFit, type WaitingLine } from '#domain/admissions/line.ts'
+import { passedOver, seatsThatFit, type WaitingLine } from '#domain/admissions/line/line.ts'
 import type { Day } from '#domain/day.ts'
-import type { Privacy } from '#domain/members/privacy.ts'
+import { eachOf, type PersonField, personFields } from '#domain/members/member-fields.ts'
+import { missingFields, type Privacy } from '#domain/members/privacy.ts'
 import { type MoneyDraft, usualMoney } from '#domain/money/money-draft.ts'
 import { isSoldIn, offeredPlans, type Plan } from '#domain/seating/plan.ts'
 import type { AdmissionDraft } from './admission-draft.ts'
 
+interface DraftFacts {
+  line: WaitingLine<Enquiry>
+  today: Day
+  privacy: Pick<Privacy, 'asks'>
+}
+
 /** What a form of admission has from an enquiry (EN-5). Of somebody under 18 the enquiry has a parent's name and phone. */
 export function draftOfEnquiry(
   enquiry: Enquiry,
-  { line, today, privacy }: { line: WaitingLine<Enquiry>; today: Day; privacy: Pick<Privacy, 'asks'> },
+  { line, today, privacy }: DraftFacts,
 ): Partial<AdmissionDraft> {
   const { name, phone, isMinor, gender, wishedFrom, offer } = enquiry
   const toParents = isMinor && privacy.asks.parentsPhone
@@ -20,6 +27,15 @@ export function draftOfEnquiry(
   }
   const from = offer?.firstDay ?? wishedFrom ?? today
   return { ...person, ...placeOfEnquiry(enquiry, line), joinDate: from > today ? from : today }
+}
+
+const emptyPerson = eachOf(personFields, () => '')
+
+/** The fields that the centre asks of a member and the form of an enquiry does not have (EN-6). */
+export function fieldsLackedBy(enquiry: Enquiry, facts: DraftFacts): PersonField[] {
+  const person = { ...emptyPerson, ...draftOfEnquiry(enquiry, facts) }
+  const missing: readonly string[] = missingFields(person, facts.privacy)
+  return personFields.filter((field) => missing.includes(field) || (field === 'phone' && person.phone === ''))
 }
 
 /** The seat and the plan of the offer, else those that the wish leads to, as far as there are any now. */

@@ -10,7 +10,7 @@ import {
   findEnquiriesOf,
   purgeEnquiries,
   purgeEnquiriesAgain,
-} from '../../admissions/forget-enquiries.store.ts'
+} from '../../admissions/forget/forget-enquiries.store.ts'
 import { listAnnouncedIds, touchAnnounced } from '../../announced/announced.store.ts'
 import { purgeRequests } from '../../approvals/approvals.store.ts'
 import { purgeImportedLines } from '../../imports/imports.store.ts'
@@ -22,7 +22,7 @@ import { heldSeatId, holdSeat, releaseSeats } from '../../seating/assignment/hol
 import { joined, withListedTerms } from '../members.store.ts'
 
 /** Columns that no screen shows of them. */
-const unread = { partId: null, pauseFrom: null, pauseTo: null }
+const unread = { partId: null, pauseFrom: null, pauseTo: null, pauseMadeAt: null }
 
 /** Every deleted member who can still be restored, or those deleted after a revision. */
 export async function listDeletedMembers(db: Db, today: Day, after = -1): Promise<DeletedMember[]> {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import type { Seat, SeatPlace } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
-import { useOfferedLabel } from '#features/admissions/offered-seats.queries.ts'
+import { useOfferedLabel } from '#features/admissions/offer/offered-seats.queries.ts'
 import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 

@@ -11,6 +11,7 @@ import type { MemberAccount, MemberPause } from '#domain/money/account/member-ac
 import { type StatementLine, statementOf } from '#domain/money/account/statement.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
+import { shiftNameOf } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { SeatPlace } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
@@ -89,7 +90,9 @@ function Document(file: MemberFile) {
   }
   const planOf = (id: string) => setup.plans.find((plan) => plan.id === id)?.name ?? id
   // A member's history names no pages.
-  const locale = { words: all, language, libraryOf, planOf, titleOf: () => undefined }
+  const shiftOf = (id: number) => shiftNameOf(setup.hours, id, language)
+  const { timeZone } = made
+  const locale = { words: all, language, libraryOf, planOf, shiftOf, timeZone, titleOf: () => undefined }
   const { file: text } = all.privacy
   const planNameOf = ({ planName, planNameMr }: SoldTerm) => (language === 'mr' && planNameMr) || planName
   const dayText = (day: string) => formatLongDay(day, language)

@@ -21,6 +21,14 @@ test('SE-2: without room to the sides the card stands below its tile, or above i
   expect(placeCard(tileAt(20, 600), card, area).top + card.height).toBe(592)
 })
 
+test('desk 24: where a place beside the seats is kept for it, the card stands there, level with its tile', () => {
+  const area = { width: 1280, height: 740 }
+  for (const left of [250, 600, 900]) {
+    expect(placeCard(tileAt(left, 200), card, area, { left: 952 })).toMatchObject({ left: 952, top: 200 })
+  }
+  expect(placeCard(tileAt(250, 700), card, area, { left: 952 }).top + card.height).toBe(732)
+})
+
 test('SE-2: the card never covers its tile nor goes over an edge, whatever the window', () => {
   for (let width = 340; width < 1400; width += 60) {
     for (let height = 200; height < 900; height += 50) {

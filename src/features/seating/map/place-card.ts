@@ -6,11 +6,12 @@ export const gap = 8
 const margin = 8
 
 /**
- * Where the card of a tile goes, in px of the window: to the side that has more room, as high as the window lets it; where it
+ * Where the card of a tile goes, in px of the window: where a place beside all seats is kept for it, there; else to the side that has more room, as high as the window lets it; where it
  * fits on neither side, wholly below the tile or wholly above it, wherever there is more room if it fits neither. It never
  * covers the tile nor goes over the window's edge. `room` is the height it may take.
  */
-export function placeCard(tile: Box, card: Size, area: Size) {
+export function placeCard(tile: Box, card: Size, area: Size, kept: Pick<Box, 'left'> | null = null) {
+  if (kept) return beside(kept.left, tile, card, area)
   const right = tile.left + tile.width + gap
   const left = tile.left - gap - card.width
   const isRightIn = right + card.width <= area.width - margin

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { type Day, daysBetween, formatDay, formatShortDay } from '#domain/day.ts'
 import {
   type Member,
@@ -13,7 +13,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
-import { OfferedPart } from '#features/admissions/offered-part.views.tsx'
+import { OfferedPart } from '#features/admissions/offer/offered-part.views.tsx'
 import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
 import { useFreeSeat } from '#features/ledger/term-changes.queries.ts'
@@ -32,8 +32,8 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ChosenSeat, MemberDialog, ScreenProps } from '#web/screen.ts'
 import type { Seated } from '../assignment/seat-swaps.queries.ts'
-import { gap, placeCard } from './place-card.ts'
 import styles from './seat-card.module.css'
+import { usePlaceByTile } from './use-place-by-tile.ts'
 import { sheetScreens } from './use-seat-card.ts'
 
 interface Props {
@@ -278,40 +278,4 @@ function TermNote({ member, today }: { member: Member; today: Day }) {
   }
   const days = daysBetween(member.expiryDate, today)
   return <p className={styles.note}>{words.seats.termOver(days, formatCount(days, language))}</p>
-}
-
-/** Keeps the card beside its tile, never over it, while the page scrolls, the window changes or `content` comes. */
-function usePlaceByTile(content: unknown) {
-  const box = useRef<HTMLElement>(null)
-  const isSheet = useMedia(sheetScreens)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes makes the card taller
-  useLayoutEffect(() => {
-    const card = box.current
-    const tile = card?.previousElementSibling
-    if (!card || !tile) return
-    if (isSheet) {
-      const covered = tile.getBoundingClientRect().bottom + gap - (innerHeight - card.offsetHeight)
-      if (covered > 0) scrollBy({ top: covered })
-      return
-    }
-    const place = () => {
-      const { left, top, room } = placeCard(
-        tile.getBoundingClientRect(),
-        { width: card.offsetWidth, height: card.scrollHeight + 2 },
-        { width: document.documentElement.clientWidth, height: innerHeight },
-      )
-      card.style.left = `${left}px`
-      card.style.top = `${top}px`
-      card.style.maxHeight = `${room}px`
-    }
-    place()
-    addEventListener('scroll', place, { passive: true })
-    addEventListener('resize', place)
-    return () => {
-      removeEventListener('scroll', place)
-      removeEventListener('resize', place)
-      card.removeAttribute('style')
-    }
-  }, [content, isSheet])
-  return box
 }

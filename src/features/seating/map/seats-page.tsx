@@ -5,9 +5,10 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { countParts, holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
 import { type OfferedSeat, useOfferedSeats } from '#features/admissions/line.queries.ts'
+import { useTakeOffered } from '#features/admissions/offer/offered-seats.queries.ts'
 import { seatOf } from '#features/ledger/term-changes.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import { useLibraryNames, useOpenLibraries, usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
@@ -67,7 +68,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
     [members, today, offers],
   )
   const [withNames, setWithNames] = useNames()
-  const moving = useMovingSeat()
+  const moving = useMovingSeat(offered)
   useShowAsked(asked)
   const isWide = useWide()
   const { door, printRoom, onPrinted } = useDoor()
@@ -84,45 +85,54 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
       />
       <PartsSwitch parts={parts} />
       {moving.notice}
-      <div className={styles.tools}>
-        {isWide ? <SeatLegend special={special} /> : <FoldedLegend special={special} />}
-        <Switch
-          label={words.seats.names}
-          checked={withNames}
-          onChange={(event) => setWithNames(event.currentTarget.checked)}
-        />
+      <div className={styles.map} data-wide-view>
+        <div className={styles.side}>
+          <div className={styles.tools}>
+            {isWide ? <SeatLegend special={special} /> : <FoldedLegend special={special} />}
+            <Switch
+              label={words.seats.names}
+              checked={withNames}
+              onChange={(event) => setWithNames(event.currentTarget.checked)}
+            />
+          </div>
+          <div className={styles.cardColumn} data-card-column />
+        </div>
+        <div className={styles.rooms}>
+          {libraries.map(({ id }) => {
+            const own = seatsOf(seats, id)
+            const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
+            return (
+              <section key={id} className={`card ${styles.library}`} aria-label={heading} data-room={id}>
+                <div className={`row middle gap-0 gap-x-4 ${styles.top}`}>
+                  <h2 className={styles.heading}>{heading}</h2>
+                  {own.length > 0 && (
+                    <RoomSummary held={held} offered={offered} partIds={partIds} seats={own} />
+                  )}
+                  {own.length > 0 && (
+                    <RoomPrint room={nameOf(id)} onPrint={(withNames) => printRoom(id, withNames)} />
+                  )}
+                </div>
+                {own.length > 0 ? (
+                  <SeatGrid
+                    partIds={partIds}
+                    held={held}
+                    offered={offered}
+                    withNames={withNames}
+                    onAdd={onAdd}
+                    onOpen={onOpen}
+                    seats={own}
+                    onChangeSeat={moving.begin}
+                    onChoose={moving.choose}
+                  />
+                ) : (
+                  <p className="quiet">{words.seats.none}</p>
+                )}
+                <WithoutDesk members={listHoldersOfRemovedSeats(members, id)} onOpen={onOpen} />
+              </section>
+            )
+          })}
+        </div>
       </div>
-      {libraries.map(({ id }) => {
-        const own = seatsOf(seats, id)
-        const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
-        return (
-          <section key={id} className={`card ${styles.library}`} aria-label={heading} data-room={id}>
-            <div className={`row middle gap-0 gap-x-4 ${styles.top}`}>
-              <h2 className={styles.heading}>{heading}</h2>
-              {own.length > 0 && <RoomSummary held={held} offered={offered} partIds={partIds} seats={own} />}
-              {own.length > 0 && (
-                <RoomPrint room={nameOf(id)} onPrint={(withNames) => printRoom(id, withNames)} />
-              )}
-            </div>
-            {own.length > 0 ? (
-              <SeatGrid
-                partIds={partIds}
-                held={held}
-                offered={offered}
-                withNames={withNames}
-                onAdd={onAdd}
-                onOpen={onOpen}
-                seats={own}
-                onChangeSeat={moving.begin}
-                onChoose={moving.choose}
-              />
-            ) : (
-              <p className="quiet">{words.seats.none}</p>
-            )}
-            <WithoutDesk members={listHoldersOfRemovedSeats(members, id)} onOpen={onOpen} />
-          </section>
-        )
-      })}
     </>
   )
 }
@@ -141,8 +151,10 @@ function useShowAsked(asked: ScreenProps['asked']) {
   }, [asked])
 }
 
-/** Moves a member to the seat that is pressed next, or swaps with who has it; Escape stops it. */
-function useMovingSeat() {
+/** Moves a member to the seat that is pressed next, or swaps with who has it; an offer in the way is withdrawn first. Escape stops it. */
+function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
+  const placeText = usePlaceText()
+  const takeOffered = useTakeOffered()
   const { seatChange } = useLocale().words.page
   const { moveTo, swapWith } = useSeatChange()
   const [moved, setMoved] = useState<Seated | null>(null)
@@ -153,14 +165,24 @@ function useMovingSeat() {
     return () => document.removeEventListener('keydown', stop)
   }, [moved])
 
-  function choose(seat: Seat, holders: readonly SeatedMember[]) {
+  /** @returns whether the member can have the seat now: who moves passes nobody over (EN-4) */
+  async function makeWay({ member }: Seated, seat: Seat) {
+    for (const offer of offered.get(seat.id) ?? []) {
+      if (sharesPart(offer, member) && !(await takeOffered(offer, placeText(seat)))) return false
+    }
+    return true
+  }
+
+  async function choose(seat: Seat, holders: readonly SeatedMember[]) {
     if (!moved || seat.id === moved.seat.id) return
     setMoved(null)
     const inTheWay = holders.filter((holder) => sharesPart(holder, moved.member))
     const [other] = inTheWay
-    if (inTheWay.length > 1) showError({ about: seatOf(moved.member.id), message: seatChange.several })
-    else if (other) void swapWith(moved, { member: other, seat })
-    else void moveTo(moved, seat)
+    if (inTheWay.length > 1) return showError({ about: seatOf(moved.member.id), message: seatChange.several })
+    // Whoever leaves the offer as it is chooses another seat.
+    if (!(await makeWay(moved, seat))) return setMoved(moved)
+    if (!other) return moveTo(moved, seat)
+    if (await makeWay({ member: other, seat }, moved.seat)) await swapWith(moved, { member: other, seat })
   }
   const notice = moved && (
     <div className={`row middle spread gap-2 gap-x-4 ${styles.moving}`} role="status">

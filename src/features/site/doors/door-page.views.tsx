@@ -10,13 +10,15 @@ interface DoorProps {
   language: Language
   /** The same page in a language. */
   hrefOf: (language: Language) => string
+  /** The switch of the language, where a link is not enough. */
+  languages?: ReactNode
   /** What stands at the bottom. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /** The centre's name and the switch of the language above, one column below. */
-export function DoorPage({ centre, language, hrefOf, foot, children }: DoorProps) {
+export function DoorPage({ centre, language, hrefOf, languages, foot, children }: DoorProps) {
   const words = siteWords[language]
   return (
     <>
@@ -26,7 +28,7 @@ export function DoorPage({ centre, language, hrefOf, foot, children }: DoorProps
             <BrandMark logo={centre.logo} />
             <span>{centre.name[language]}</span>
           </a>
-          <LanguageSwitch label={words.language} language={language} hrefOf={hrefOf} />
+          {languages ?? <LanguageSwitch label={words.language} language={language} hrefOf={hrefOf} />}
         </div>
       </header>
       <main className="door" id="main">

@@ -1,15 +1,17 @@
-import { type JoinForm, joinFormSchema } from '#domain/admissions/enquiry-input.ts'
+import { type JoinForm, joinFormSchema, maxFormAge } from '#domain/admissions/enquiry-input.ts'
 import { type ErrorDetails, problemOf } from '#domain/error.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { doorWords } from '../doors/door-words.ts'
-import { type JoinField, joinFields, type SiteJoin, type TypedJoin } from './site-join.ts'
+import { type JoinField, joinFields, redrawName, type SiteJoin, type TypedJoin } from './site-join.ts'
 
 /** A form as a browser sent it. */
 export interface SentJoin {
   typed: TypedJoin
   /** What a person does not fill in. */
   hidden: { drawnAt: string; remark: string; again: string }
+  /** Whether it is only to be drawn again in another language, with what was typed. */
+  isRedrawn: boolean
 }
 
 /** The form in a body of `application/x-www-form-urlencoded`; of a field that is sent twice the first. */
@@ -24,6 +26,7 @@ export function readJoin(body: string): SentJoin {
   return {
     typed: Object.fromEntries(typed),
     hidden: { drawnAt: hidden('drawnAt'), remark: hidden('remark'), again: hidden('again') },
+    isRedrawn: hidden(redrawName) !== '',
   }
 }
 
@@ -65,13 +68,12 @@ export function joinFaultText(field: JoinField, { code, params }: ErrorDetails, 
   return words[field]
 }
 
-/** Sent sooner than a person could have, in milliseconds; and later than a page stays open. */
+/** Sent sooner than a person could have, in milliseconds. */
 const leastAge = 3_000
-const mostAge = 24 * 60 * 60 * 1000
 
 /** Whether a machine may have sent the form: it is asked for once more, and then counts (EN-2). */
 export function isFromMachine({ drawnAt, remark, again }: SentJoin['hidden'], now: Date): boolean {
   if (again !== '') return false
   const age = now.getTime() - Number(drawnAt)
-  return remark !== '' || !(age >= leastAge && age <= mostAge)
+  return remark !== '' || !(age >= leastAge && age <= maxFormAge)
 }

@@ -4,6 +4,7 @@ import { ContactWays } from '../views/contact-ways.tsx'
 import { PlaceMap } from '../views/place-map.tsx'
 import { siteWords } from '../views/site-words.ts'
 import { PublicForm } from './join-form.tsx'
+import { JoinLanguages } from './join-languages.tsx'
 import { joinWords } from './join-words.ts'
 import type { SiteJoin } from './site-join.ts'
 
@@ -25,6 +26,10 @@ export function ContactWithForm({ site, join, language }: Props) {
         <div className="contact-form">
           <h2 id="contact-heading">{words.heading}</h2>
           <p className="contact-lead">{words.text}</p>
+          {/* With scripts the page's own switch keeps what was typed. */}
+          <noscript>
+            <JoinLanguages language={language} />
+          </noscript>
           <PublicForm site={site} join={join} language={language} />
         </div>
         <div className="contact-words">

@@ -6,7 +6,7 @@ import type { SiteData } from '../document/site-data.ts'
 import { hoursBeside, priceText } from '../views/plan-list.tsx'
 import { Choices, FaultText, Field } from './join-fields.tsx'
 import { joinWords } from './join-words.ts'
-import type { JoinField, JoinShift, SiteJoin, TypedJoin } from './site-join.ts'
+import { type JoinField, type JoinShift, joinFormId, type SiteJoin, type TypedJoin } from './site-join.ts'
 
 interface Props {
   site: Pick<SiteData, 'plans' | 'today'>
@@ -28,7 +28,7 @@ export function PublicForm({ site, join, language, typed = {}, faults = {}, isAg
   const [shift] = join.shifts
   const shared = { typed, faults }
   return (
-    <form className="join-form" method="post" action={`/join?lang=${language}`} noValidate>
+    <form id={joinFormId} className="join-form" method="post" action={`/join?lang=${language}`} noValidate>
       <input type="hidden" name="drawnAt" value={join.drawnAt} />
       {isAgain && <input type="hidden" name="again" value="yes" />}
       <Choices

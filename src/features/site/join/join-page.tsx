@@ -6,6 +6,7 @@ import { DoorPhones } from '../doors/door-phones.views.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { SiteFooter } from '../views/site-footer.tsx'
 import { PublicForm } from './join-form.tsx'
+import { JoinLanguages } from './join-languages.tsx'
 import { joinWords } from './join-words.ts'
 import { type JoinField, joinFields, type SiteJoin, type TypedJoin } from './site-join.ts'
 
@@ -14,6 +15,8 @@ export interface JoinPageProps {
   join: SiteJoin
   language: Language
   typed?: TypedJoin
+  /** Whether it was sent before: it then counts, however soon it is sent. */
+  isAgain?: boolean
   /** What is wrong, as a sentence at each field. */
   faults?: Partial<Record<JoinField, string>>
   /** Why a form without a fault was not taken. */
@@ -21,7 +24,7 @@ export interface JoinPageProps {
 }
 
 /** The form on a page of its own, to share, and to come back to with what is wrong (EN-2). */
-export function JoinPage({ site, join, language, typed, faults = {}, note }: JoinPageProps) {
+export function JoinPage({ site, join, language, faults = {}, note, ...sent }: JoinPageProps) {
   const words = joinWords[language].form
   const wrong = joinFields.filter((field) => faults[field])
   return (
@@ -29,6 +32,7 @@ export function JoinPage({ site, join, language, typed, faults = {}, note }: Joi
       centre={site.centre}
       language={language}
       hrefOf={(other) => `/join?lang=${other}`}
+      languages={<JoinLanguages language={language} />}
       foot={<SiteFooter site={site} language={language} />}
     >
       <h1>{words.heading}</h1>
@@ -40,13 +44,7 @@ export function JoinPage({ site, join, language, typed, faults = {}, note }: Joi
           {note === 'tooMany' && <DoorPhones centre={site.centre} />}
         </div>
       )}
-      <PublicForm
-        site={site}
-        join={join}
-        language={language}
-        faults={faults}
-        {...(typed && { typed, isAgain: true })}
-      />
+      <PublicForm site={site} join={join} language={language} faults={faults} {...sent} />
       <p className="door-small">{words.orCall}</p>
       <DoorPhones centre={site.centre} />
     </DoorPage>

@@ -9,7 +9,7 @@ import { addressOf, refuseCrossSite } from '#server/http/guard.ts'
 import type { HtmlTemplates } from '#server/http/html-templates.ts'
 import { originOf } from '#server/http/origin.ts'
 import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
-import { sendForm } from '../../admissions/join.act.ts'
+import { sendForm } from '../../admissions/join/join.act.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { doorLooks } from '../doors/door-looks.ts'
 import { posterDocument } from '../poster/poster.tsx'
@@ -39,9 +39,14 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
     return { site: { ...site, join }, join, offerHours: settings.admissions.offerHours }
   }
 
-  type Shown = Pick<JoinPageProps, 'typed' | 'note'> & { faults?: JoinFaults }
-  async function sendJoin(c: Context, { faults = {}, ...shown }: Shown, status: 200 | 400 | 429) {
-    const { site, join } = await openForm()
+  interface Shown extends Pick<JoinPageProps, 'typed' | 'note' | 'isAgain'> {
+    faults?: JoinFaults
+    /** When the form was drawn first, where it is only drawn in another language. */
+    drawnAt?: string
+  }
+  async function sendJoin(c: Context, { faults = {}, drawnAt, ...shown }: Shown, status: 200 | 400 | 429) {
+    const { site, join: drawnNow } = await openForm()
+    const join = { ...drawnNow, ...(drawnAt !== undefined && { drawnAt }) }
     const { language, isChosen } = chosenLanguage(c)
     const { styles, policy } = await door('/join')
     const texts = joinFields.flatMap((field) => {
@@ -61,16 +66,22 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
 
     .post('/', preferredLanguage, async (c) => {
       const { join } = await openForm()
-      const { typed, hidden } = readJoin(await c.req.text())
+      const { typed, hidden, isRedrawn } = readJoin(await c.req.text())
+      if (isRedrawn) {
+        const { drawnAt, again } = hidden
+        return sendJoin(c, { typed, isAgain: again !== '', ...(drawnAt !== '' && { drawnAt }) }, 200)
+      }
       const checked = checkJoin(typed, join)
-      if ('faults' in checked) return sendJoin(c, { typed, faults: checked.faults }, 400)
-      if (isFromMachine(hidden, now())) return sendJoin(c, { typed, note: 'pressAgain' }, 400)
+      const sentBack = { typed, isAgain: true }
+      if ('faults' in checked) return sendJoin(c, { ...sentBack, faults: checked.faults }, 400)
+      if (isFromMachine(hidden, now())) return sendJoin(c, { ...sentBack, note: 'pressAgain' }, 400)
       const { form } = checked
       const { language } = chosenLanguage(c)
       try {
         const answer = await sendForm(context, form, {
           address: addressOf(c, config.trustProxy),
           language,
+          drawing: hidden.drawnAt,
         })
         const done = { ...answer, gender: form.gender, shiftId: form.shiftId }
         // A reload then asks for the answer, and sends nothing again.
@@ -78,13 +89,10 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         const field = joinFields.find((one) => one === error.field)
-        if (error.status === 429) return sendJoin(c, { typed, note: 'tooMany' }, 429)
+        if (error.status === 429) return sendJoin(c, { ...sentBack, note: 'tooMany' }, 429)
         if (!field) throw error
-        return sendJoin(
-          c,
-          { typed, faults: { [field]: error.problem } as Record<JoinField, typeof error.problem> },
-          400,
-        )
+        const faults = { [field]: error.problem } as Record<JoinField, typeof error.problem>
+        return sendJoin(c, { ...sentBack, faults }, 400)
       }
     })
 

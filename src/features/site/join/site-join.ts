@@ -1,5 +1,5 @@
 import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
-import { soldShifts } from '#domain/admissions/sold-shifts.ts'
+import { soldShifts } from '#domain/admissions/line/sold-shifts.ts'
 import { byPosition } from '#domain/order.ts'
 import { type Hours, isDayDivided, type Stretch, stretchesOf } from '#domain/seating/hours.ts'
 import { type Library, openLibraries } from '#domain/seating/library.ts'
@@ -42,6 +42,12 @@ export const joinFields = [
   'notice',
 ] as const
 export type JoinField = (typeof joinFields)[number]
+
+/** Names the form in its page, for buttons that stand outside of it. */
+export const joinFormId = 'join-form'
+
+/** The button that asks for the form in another language. */
+export const redrawName = 'redraw'
 
 /** What was typed into the form, as it was sent. */
 export type TypedJoin = Partial<Record<JoinField | 'source' | 'messages', string>>

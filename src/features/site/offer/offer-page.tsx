@@ -3,13 +3,14 @@ import { type Day, dayAt, formatNearDay, formatWeekday } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { seatText } from '#domain/seating/seat.ts'
+import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SiteCentre } from '../document/site-data.ts'
 import { DoorPage } from '../doors/door-page.views.tsx'
 import { DoorPhones } from '../doors/door-phones.views.tsx'
 import { DoorSteps } from '../doors/door-steps.tsx'
 import { doorWords } from '../doors/door-words.ts'
-import { clockText, minuteAt } from '../free/clock-text.ts'
+import { minuteAt } from '../free/clock-text.ts'
 import { hoursText } from '../views/plan-list.tsx'
 import type { ShownOffer } from './shown-offer.store.ts'
 
@@ -32,7 +33,7 @@ export function OfferPage({ offer, today, timeZone, ...frame }: OfferProps) {
   const momentText = (at: string) => {
     const instant = new Date(at)
     const day = formatNearDay(dayAt(instant, timeZone), today, language)
-    return doorWords[language].moment(day, clockText(minuteAt(instant, timeZone), language))
+    return doorWords[language].moment(day, spokenTime(minuteAt(instant, timeZone), language))
   }
   const total = offer.price - offer.discount + offer.joiningFee
   const answers = { action: hrefOf(language), words }

@@ -1,6 +1,6 @@
 /** The look of an offer's page. */
 export const offerStyle = `
-.offer-seat { font: 400 clamp(1.625rem, 1.4rem + 1.4vw, 2.25rem)/1.35 var(--serif); overflow-wrap: anywhere; }
+.offer-seat { font: 400 min(clamp(1.625rem, 1.4rem + 1.4vw, 2.25rem), 10vw)/1.35 var(--serif); overflow-wrap: anywhere; }
 .door-dark p.offer-seat { color: var(--room-ink); }
 .offer-facts { display: grid; margin: .75rem 0 0; }
 .offer-facts > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; padding-block: .5rem; border-top: 1px solid var(--room-line); }

@@ -65,7 +65,7 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
 
   test('EN-6: it opens in the language of the enquiry, and has the other one too', async () => {
     expect((await page(link)).html).toContain('<html lang="mr">')
-    expect((await page(link)).text).toContain('२१ नोव्हेंबर, सकाळी 11:30 पर्यंत तुमच्यासाठी राखीव')
+    expect((await page(link)).text).toContain('२१ नोव्हेंबर, सकाळी ११:३० पर्यंत तुमच्यासाठी राखीव')
     expect((await page(link)).html).toContain(`href="${link}?lang=en"`)
     expect((await page()).html).toContain('<html lang="en">')
   })

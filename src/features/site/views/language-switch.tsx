@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react'
 import { type Language, languages } from '#domain/language/language.ts'
 import { languageHref } from '../browser/site-language.ts'
 
-const ownNames: Record<Language, string> = { en: 'English', mr: 'मराठी' }
+/** Each language by its own name. */
+export const ownNames: Record<Language, string> = { en: 'English', mr: 'मराठी' }
 
 type Props = {
   label: string

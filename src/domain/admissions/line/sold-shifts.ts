@@ -1,0 +1,21 @@
+import { isSoldIn, offeredPlans, type Plan } from '../../seating/plan.ts'
+
+/** Where shifts can be sold: a seat is given only for a shift that an offered plan of its room has. */
+export interface SoldShifts {
+  /** The offered plans of exactly a shift, in the centre's order. */
+  plansOf: (shiftId: number) => readonly Plan[]
+  isSold: (shiftId: number, libraryId: number) => boolean
+}
+
+/** What a centre's offered plans sell. */
+export function soldShifts(plans: readonly Plan[]): SoldShifts {
+  const byShift = new Map<number, Plan[]>()
+  for (const plan of offeredPlans(plans)) {
+    byShift.set(plan.shiftId, [...(byShift.get(plan.shiftId) ?? []), plan])
+  }
+  const plansOf = (shiftId: number) => byShift.get(shiftId) ?? []
+  return {
+    plansOf,
+    isSold: (shiftId, libraryId) => plansOf(shiftId).some((plan) => isSoldIn(plan, libraryId)),
+  }
+}

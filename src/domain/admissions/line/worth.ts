@@ -1,0 +1,107 @@
+import { addDays, type Day } from '../../day.ts'
+import type { Paise } from '../../money/money.ts'
+import { byStart } from '../../seating/hours.ts'
+import { openLibraries } from '../../seating/library.ts'
+import { isSoldIn, monthlyRevenue, type Plan, planOn, type Sold } from '../../seating/plan.ts'
+import { type Allocation, allocations, isInUse } from '../../seating/seat.ts'
+import { enquiryAt, isOpen } from '../enquiry.ts'
+import { type AdmissionFacts, lastDaysHeld } from './desks.ts'
+import { soldShifts } from './sold-shifts.ts'
+
+/**
+ * What a month of those waiting would bring (EN-7), in paise that are whole rupees: of all that are neither admitted nor lost, the
+ * least that an offered plan of exactly their shift, sold in their room, brings a month. Added, and rounded once (PL-4).
+ */
+export function monthlyWorth({
+  today,
+  now,
+  enquiries,
+  setup: { plans, libraries },
+}: Pick<AdmissionFacts, 'today' | 'now' | 'enquiries' | 'setup'>): Paise {
+  const { plansOf } = soldShifts(plans.map((plan) => planOn(plan, today)))
+  const rooms = openLibraries(libraries).map(({ id }) => id)
+  const leastOf = new Map<string, Plan | null>()
+  const least = (shiftId: number, libraryId: number | null) => {
+    const key = `${shiftId} ${libraryId}`
+    const known = leastOf.get(key)
+    if (known !== undefined) return known
+    const wished = rooms.filter((id) => libraryId === null || id === libraryId)
+    const sold = plansOf(shiftId).filter((plan) => wished.some((id) => isSoldIn(plan, id)))
+    const found = sold.toSorted(byMonth)[0] ?? null
+    leastOf.set(key, found)
+    return found
+  }
+  return monthlyRevenue(
+    enquiries.flatMap((enquiry) => {
+      const { shiftId, libraryId } = enquiry
+      if (shiftId === null || !isOpen(enquiryAt(enquiry, now))) return []
+      return least(shiftId, libraryId) ?? []
+    }),
+  )
+}
+
+/** Orders by what a plan brings in a month, compared as whole numbers. */
+function byMonth(a: Sold, b: Sold): number {
+  const monthly = ({ price, months }: Sold) => (months === null ? price * 30 : price)
+  const length = ({ months, days }: Sold) => months ?? days
+  return monthly(a) * length(b) - monthly(b) * length(a)
+}
+
+/** Parts of seats of one kind that come free soon. */
+export interface ComingFree {
+  libraryId: number
+  partId: number
+  allocation: Allocation
+  count: number
+}
+
+/** What comes free is counted up to so many days from today. */
+const daysComingFree = 14
+
+/**
+ * The parts of seats that come free from today to 14 days from now (EN-7), each once, by room, part and allocation in the centre's
+ * order: those that are held until a last day among these, and those that are offered without a yes.
+ */
+export function partsComingFree({
+  today,
+  now,
+  seats,
+  members,
+  enquiries,
+  setup,
+}: AdmissionFacts): ComingFree[] {
+  const seatOf = new Map(seats.filter(isInUse).map((seat) => [seat.id, seat]))
+  const counts = new Map<string, number>()
+  const keyOf = (libraryId: number, partId: number, allocation: Allocation) =>
+    `${libraryId} ${partId} ${allocation}`
+  const counted = new Set<string>()
+  const count = (seatId: string, partId: number) => {
+    const seat = seatOf.get(seatId)
+    const once = `${partId} ${seatId}`
+    if (!seat || counted.has(once)) return
+    counted.add(once)
+    const key = keyOf(seat.libraryId, partId, seat.allocation)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const lastDayOf = lastDaysHeld(setup)
+  const until = addDays(today, daysComingFree)
+  const isSoon = (day: Day) => today <= day && day <= until
+  for (const member of members) {
+    const { seatId, partIds } = member
+    if (seatId === null) continue
+    for (const partId of partIds) if (isSoon(lastDayOf(member, partId).lastDay)) count(seatId, partId)
+  }
+  for (const enquiry of enquiries) {
+    const { offer } = enquiryAt(enquiry, now)
+    if (offer === null || offer.saidYesAt !== null) continue
+    for (const partId of offer.partIds) count(offer.seatId, partId)
+  }
+  return openLibraries(setup.libraries).flatMap(({ id: libraryId }) =>
+    byStart(setup.hours.parts).flatMap(({ id: partId }) =>
+      allocations.flatMap((allocation) => {
+        const found = counts.get(keyOf(libraryId, partId, allocation))
+        return found === undefined ? [] : [{ libraryId, partId, allocation, count: found }]
+      }),
+    ),
+  )
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { maxColumns } from '../files/worksheet.ts'
+import { optionalLine, requiredLine, text } from '../language/text.ts'
+import { maxSum } from '../money/typed-sum.ts'
+import { daySchema, idSchema } from '../row.ts'
+import { bankFields } from './lines/bank-columns.ts'
+import { maxLineParts } from './matching/matching-input.ts'
+
+/** As many lines, or ticks, go in one call. */
+export const maxBookings = 50
+export const maxTicks = 500
+
+const sum = z.int().min(1).max(maxSum)
+const lineKey = z.string().min(1).max(120)
+const payerKey = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .nullable()
+
+/** The file that was read: its account, and the days that it has (PY-5). */
+const fileSchema = z.strictObject({
+  accountId: idSchema,
+  from: daySchema,
+  to: daySchema,
+  /** Of a payment app's file: the sum of each day, by which its settlement at the bank is known. */
+  appDays: z.array(z.strictObject({ day: daySchema, amount: z.int().min(1) })).max(400),
+})
+
+const partSchema = z.strictObject({
+  /** Made before the first try, so that trying again takes nothing twice (LG-3). */
+  paymentId: idSchema,
+  memberId: idSchema,
+  amount: sum,
+  /** The announced payment that it accepts. */
+  announcedId: idSchema.nullable(),
+  /** Whether it sells the next term, which is chosen by hand alone. */
+  renews: z.boolean(),
+})
+
+const bookingSchema = z.strictObject({
+  lineKey,
+  /** The whole sum of the line, which its parts together may not pass. */
+  lineAmount: sum,
+  day: daySchema,
+  mode: z.enum(['UPI', 'Bank']),
+  reference: optionalLine(40),
+  payerKey,
+  parts: z.array(partSchema).min(1).max(maxLineParts),
+  /** Whether somebody looked and said yes to what asks. */
+  isConfirmed: z.boolean(),
+})
+
+/** The input that books lines, each in a transaction of its own, in the order in which they stand (PY-4). */
+export const bankBookingsSchema = z.strictObject({
+  file: fileSchema,
+  bookings: z.array(bookingSchema).min(1).max(maxBookings),
+})
+
+/** The input that ticks payments as found in a line. */
+export const bankTicksSchema = z.strictObject({
+  file: fileSchema,
+  ticks: z
+    .array(z.strictObject({ lineKey, paymentId: idSchema, amount: sum, payerKey }))
+    .min(1)
+    .max(maxTicks),
+})
+
+/** The input that names an account, and keeps what its columns were taken for (PY-3, PY-5). */
+export const bankAccountSchema = z.strictObject({
+  id: idSchema,
+  name: requiredLine(60),
+  /** The last four digits that its files name; '' where they name none. */
+  ending: z.string().regex(/^(\d{4})?$/),
+  isApp: z.boolean(),
+  headings: text().max(5_000),
+  columns: z.array(z.enum(bankFields).nullable()).max(maxColumns),
+  dayOrder: z.enum(['day-first', 'month-first']),
+  areAllCredits: z.boolean(),
+})
+
+/** The question what a line would write for a member on its day. */
+export const bankPreviewSchema = z.strictObject({ memberId: idSchema, day: daySchema, amount: sum })
+
+export type BankBookings = z.input<typeof bankBookingsSchema>
+export type BankTicks = z.input<typeof bankTicksSchema>
+export type BankAccount = z.output<typeof bankAccountSchema>
+export type BankPreviewQuestion = z.input<typeof bankPreviewSchema>

@@ -1,0 +1,72 @@
+import type { Day } from '../day.ts'
+import type { ErrorDetails } from '../error.ts'
+import type { Paise } from '../money/money.ts'
+import type { BankAccount } from './bank-file-input.ts'
+import type {
+  AnnouncedToMatch,
+  CodeToMatch,
+  MatchingInput,
+  PaymentToMatch,
+  UsedLine,
+} from './matching/matching-input.ts'
+
+/** The accounts that have been named, the last used first. */
+export type BankAccounts = { accounts: readonly BankAccount[] }
+
+/** A payment as it stands beside its line; its member may be deleted, and has no name once forgotten. */
+export type PaymentBeside = PaymentToMatch & { name: string | null }
+
+/** An announced payment, with who it is of, and who refused it, when and why. */
+export type AnnouncedBeside = AnnouncedToMatch & {
+  name: string
+  closed: { by: string; on: Day; reason: string } | null
+}
+
+/** The facts that lines are compared with, but for the members, whom every screen has. */
+export type BankFileState = {
+  payments: readonly PaymentBeside[]
+  announced: readonly AnnouncedBeside[]
+  codes: readonly CodeToMatch[]
+  /** The members with whom each payer was seen, by the payer's key. */
+  payers: readonly (readonly [key: string, memberIds: readonly string[]])[]
+  salt: string
+  ownUpiIds: readonly string[]
+  usedLines: readonly UsedLine[]
+  /** The accounts that had a file in the last 60 days, with the days of each file. */
+  files: readonly { accountId: string; from: Day; to: Day }[]
+  /** The accounts that were used in the last 60 days. */
+  usedAccountIds: readonly string[]
+  appDays: MatchingInput['appDays']
+}
+
+/** The outcome for one line that was to be booked. */
+export type BookedLineAnswer =
+  | { lineKey: string; receipts: readonly { paymentId: string; memberId: string; number: string }[] }
+  | { lineKey: string; problem: ErrorDetails }
+
+/** The ways in which a sum may be taken of a member on a day, the first one proposed (PY-4). */
+export type BankPreview = {
+  ways: readonly (
+    | { is: 'due'; due: Paise; advance: Paise }
+    | { is: 'renews'; due: Paise; lastDay: Day }
+    | { is: 'advance'; advance: Paise }
+  )[]
+}
+
+/** The input of the matching from what the server tells, for a file of one account. */
+export function matchingInputOf(
+  { payers, ownUpiIds, files, usedAccountIds, ...state }: BankFileState,
+  account: Pick<BankAccount, 'id' | 'isApp'>,
+  members: MatchingInput['members'],
+): MatchingInput {
+  return {
+    ...state,
+    members,
+    payers: new Map(payers),
+    ownUpiIds: new Set(ownUpiIds.map((id) => id.toLowerCase())),
+    otherAccounts: usedAccountIds
+      .filter((id) => id !== account.id)
+      .map((id) => ({ name: id, files: files.filter(({ accountId }) => accountId === id) })),
+    isAppFile: account.isApp,
+  }
+}

@@ -1,0 +1,23 @@
+import type { BankLine } from './bank-lines.ts'
+import { isTwelveDigits } from './bank-reference.ts'
+import { hashOfText } from './hash-of-text.ts'
+
+type Keyed = Pick<BankLine, 'day' | 'amount' | 'text' | 'reference'>
+
+/**
+ * The keys of a file's credits, each of one line for ever (PY-4): its twelve digits and its sum; else its day, sum and
+ * text, and which of the equal lines of the file it is.
+ */
+export function lineKeys(lines: readonly Keyed[]): string[] {
+  const equal = new Map<string, number>()
+  return lines.map((line) => {
+    if (isTwelveDigits(line.reference)) return `r ${line.reference} ${line.amount}`
+    const same = `t ${line.day} ${line.amount} ${hashOfText(foldedText(line.text))}`
+    const ordinal = (equal.get(same) ?? 0) + 1
+    equal.set(same, ordinal)
+    return `${same} ${ordinal}`
+  })
+}
+
+/** A text without blanks and case, as another program may break and write it otherwise. */
+const foldedText = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s+/g, '')

@@ -1,0 +1,107 @@
+import { sumOf } from '../../money/rupees.ts'
+import { type Credit, type MatchBoard, openCredits } from './match-board.ts'
+import { maxLineParts, type PaymentToMatch, type UsedLine } from './matching-input.ts'
+
+const paiseARupee = 100
+
+/** Credits that are payments already: by what is written of a line, by reference and by code (PY-4). */
+export function matchFound(board: MatchBoard): void {
+  const seen = new Set<string>()
+  const used = Map.groupBy(board.input.usedLines, ({ key }) => key)
+  for (const { paymentId } of board.input.usedLines) board.takenPayments.add(paymentId)
+  for (const credit of board.credits) {
+    if (credit.line.isCut) credit.outcome = { is: 'left_out', why: 'cut_reference', announcedIds: [] }
+    else if (seen.has(credit.key)) credit.outcome = { is: 'left_out', why: 'twice', announcedIds: [] }
+    else takeUsed(board, credit, used.get(credit.key) ?? [])
+    seen.add(credit.key)
+  }
+  for (const { credits, payments } of groupsOf(board)) settleGroup(board, credits, payments)
+}
+
+/** A line that was used up is found; of one that was divided the rest stays, unless other receipts with its reference are it. */
+function takeUsed(board: MatchBoard, credit: Credit, rows: readonly UsedLine[]): void {
+  if (rows.length === 0) return
+  credit.left = Math.max(0, credit.line.amount - sumOf(rows))
+  credit.usedBy = [...new Set(rows.map(({ paymentId }) => paymentId))]
+  if (credit.left < paiseARupee) {
+    credit.outcome = { is: 'found', paymentIds: credit.usedBy, isWritten: true }
+    return
+  }
+  const others = freePaymentsOf(board, credit)?.free ?? []
+  if (others.length > 0 && sumOf(others) === credit.left) settleGroup(board, [credit], others)
+  else credit.outcome = { is: 'unknown', dueFrom: [], announcedIds: [] }
+}
+
+interface Group {
+  credits: Credit[]
+  payments: PaymentToMatch[]
+}
+
+/** Lines and payments that bear one reference, or one code. */
+function groupsOf(board: MatchBoard): Group[] {
+  const groups = new Map<readonly PaymentToMatch[], Group>()
+  for (const credit of openCredits(board)) {
+    const { all, free } = freePaymentsOf(board, credit) ?? {}
+    if (!all || !free || free.length === 0) continue
+    const group = groups.get(all)
+    if (group) group.credits.push(credit)
+    else groups.set(all, { credits: [credit], payments: free })
+  }
+  return [...groups.values()]
+}
+
+/** The payments with the first reference, else the code, of a line that any has, and those that no line has yet. */
+function freePaymentsOf(board: MatchBoard, { line, references }: Credit) {
+  const all = firstIn(board.paymentsByReference, references) ?? firstIn(board.paymentsByCode, line.codes)
+  return all && { all, free: all.filter(({ id }) => !board.takenPayments.has(id)) }
+}
+
+function firstIn<Row>(
+  rows: ReadonlyMap<string, readonly Row[]>,
+  keys: readonly string[],
+): readonly Row[] | undefined {
+  for (const key of keys) {
+    const found = rows.get(key)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Found needs the sum: receipts together are the line, or lines together the payment. */
+function settleGroup(
+  board: MatchBoard,
+  credits: readonly Credit[],
+  payments: readonly PaymentToMatch[],
+): void {
+  const came = credits.reduce((sum, { left }) => sum + left, 0)
+  const received = sumOf(payments)
+  const all = payments.map(({ id }) => id)
+  for (const id of all) board.takenPayments.add(id)
+  const pairs = pairedBySum(credits, payments)
+  const isFound =
+    came === received &&
+    ((credits.length === 1 && payments.length <= maxLineParts) ||
+      (payments.length === 1 && credits.length <= maxLineParts) ||
+      pairs !== null)
+  for (const credit of credits) {
+    credit.outcome = isFound
+      ? { is: 'found', paymentIds: pairs?.get(credit) ?? all, isWritten: false }
+      : { is: 'other_sum', paymentIds: all, received, came }
+  }
+}
+
+/** Each line with its own payment of the same sum; null where some have none. */
+function pairedBySum(
+  credits: readonly Credit[],
+  payments: readonly PaymentToMatch[],
+): Map<Credit, string[]> | null {
+  if (credits.length !== payments.length) return null
+  const left = Map.groupBy(payments, ({ amount }) => amount)
+  const pairs = new Map<Credit, string[]>()
+  for (const credit of credits) {
+    const payment = left.get(credit.left)?.shift()
+    if (!payment) return null
+    pairs.set(credit, [payment.id])
+  }
+  return pairs
+}

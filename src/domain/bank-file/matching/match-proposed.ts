@@ -1,0 +1,221 @@
+import type { Day } from '../../day.ts'
+import type { Paise } from '../../money/money.ts'
+import { membersNamedIn } from '../lines/bank-reference.ts'
+import { isNobodysFee, payerKey } from '../lines/payer.ts'
+import { type Credit, dayShifter, foldedReference, type MatchBoard, openCredits } from './match-board.ts'
+import { wholeRupees } from './match-sure.ts'
+import {
+  type AnnouncedToMatch,
+  type MemberToMatch,
+  maxLineParts,
+  type PaymentToMatch,
+} from './matching-input.ts'
+import type { LinePart, ProposedWhy } from './matching-result.ts'
+
+/** Payments of a line's sum within a day: first those without a reference, then those whose reference no line has (PY-4). */
+export function proposeSamePayments(board: MatchBoard): void {
+  const days = new Set(board.credits.map(({ line }) => line.day))
+  const dayOf = dayShifter()
+  const near = new Set([...days].flatMap((day) => [-1, 0, 1].map((shift) => dayOf(day, shift))))
+  const free = board.input.payments.filter(
+    ({ id, receivedOn }) => near.has(receivedOn) && !board.takenPayments.has(id),
+  )
+  pairByDay(
+    board,
+    free.filter(({ reference }) => foldedReference(reference) === ''),
+    'same_payment',
+  )
+  const lacked = free.filter(({ reference }) => {
+    const folded = foldedReference(reference)
+    return folded !== '' && !board.references.has(folded)
+  })
+  pairByDay(board, lacked, 'other_reference')
+}
+
+/** Equal sums pair by the nearest day, then by number. */
+function pairByDay(board: MatchBoard, payments: readonly PaymentToMatch[], why: ProposedWhy): void {
+  const lines = new Map<string, Credit[]>()
+  for (const credit of openCredits(board).toReversed()) {
+    const key = `${credit.line.amount} ${credit.line.day}`
+    const before = lines.get(key)
+    if (before) before.push(credit)
+    else lines.set(key, [credit])
+  }
+  const byNumber = payments.toSorted((a, b) => a.no - b.no)
+  const dayOf = dayShifter()
+  for (const shifts of [[0], [-1, 1]]) {
+    for (const { id, amount, receivedOn } of byNumber) {
+      if (board.takenPayments.has(id)) continue
+      const there = shifts.map((shift) => lines.get(`${amount} ${dayOf(receivedOn, shift)}`))
+      const credit = there.find((some) => some && some.length > 0)?.pop()
+      if (!credit) continue
+      board.takenPayments.add(id)
+      credit.outcome = { is: 'proposed', why, parts: [], paymentIds: [id], announcedIds: [], asks: false }
+    }
+  }
+}
+
+/** Whom a line names: by a code that they were shown, or by number and first name (PY-2). */
+export function proposeNamed(board: MatchBoard): void {
+  const codes = new Map(board.input.codes.map((code) => [code.tr.toUpperCase(), code]))
+  const byNumber = new Map([...board.members.values()].map((member) => [member.number, member]))
+  for (const credit of openCredits(board)) {
+    const shown = credit.line.codes.map((code) => codes.get(code)).find((code) => code !== undefined)
+    const member = shown?.memberId == null ? undefined : board.members.get(shown.memberId)
+    if (member) proposeMember(board, credit, member, 'code_shown')
+    else if (shown?.enquiryId != null) {
+      const part = { memberId: null, enquiryId: shown.enquiryId, announcedId: null }
+      const parts = [{ ...part, amount: wholeRupees(credit.left) }]
+      credit.outcome = {
+        is: 'proposed',
+        why: 'code_shown',
+        parts,
+        paymentIds: [],
+        announcedIds: [],
+        asks: true,
+      }
+    }
+    if (credit.outcome !== null) continue
+    const named = membersNamedIn(credit.line.text, byNumber)
+    if (named.length === 1 && named[0]) proposeMember(board, credit, named[0], 'note')
+  }
+}
+
+/** The due of a member that no line pays yet. */
+const dueOf = (board: MatchBoard, { id, balance }: MemberToMatch): Paise =>
+  board.takenDues.has(id) ? 0 : Math.max(0, balance)
+
+function proposeMember(board: MatchBoard, credit: Credit, member: MemberToMatch, why: ProposedWhy): void {
+  const amount = wholeRupees(credit.left)
+  const asks = dueOf(board, member) !== amount
+  const parts = [{ memberId: member.id, enquiryId: null, announcedId: null, amount }]
+  board.takenDues.add(member.id)
+  credit.outcome = { is: 'proposed', why, parts, paymentIds: [], announcedIds: [], asks }
+}
+
+/** Whoever paid was seen with one member, or with several whose dues together are the line (PY-4). */
+export function proposeByPayer(board: MatchBoard): void {
+  const { payers, salt } = board.input
+  if (payers.size === 0) return
+  for (const credit of openCredits(board)) {
+    if (isNobodysFee(credit.line.text)) continue
+    const { payer } = credit
+    const ids = payer === null ? undefined : payers.get(payerKey(payer, salt))
+    const seen = (ids ?? []).flatMap((id) => board.members.get(id) ?? [])
+    const [only] = seen
+    if (seen.length === 1 && only && ids?.length === 1) proposeMember(board, credit, only, 'payer')
+    else if (seen.length > 1) proposeDivided(board, credit, seen)
+  }
+}
+
+function proposeDivided(board: MatchBoard, credit: Credit, seen: readonly MemberToMatch[]): void {
+  const owing = seen.filter((member) => dueOf(board, member) > 0)
+  const sum = owing.reduce((all, member) => all + dueOf(board, member), 0)
+  const isWhole = owing.every(({ balance }) => balance % 100 === 0)
+  if (owing.length < 2 || owing.length > maxLineParts || sum !== credit.left || !isWhole) return
+  const parts = owing.map(
+    ({ id, balance }): LinePart => ({ memberId: id, enquiryId: null, announcedId: null, amount: balance }),
+  )
+  for (const { id } of owing) board.takenDues.add(id)
+  credit.outcome = { is: 'proposed', why: 'payers', parts, paymentIds: [], announcedIds: [], asks: false }
+}
+
+const daysOfCharge = 7
+const daysOfAnnouncement = 7
+/** As many of those who owe a sum are named beside a line that could be of each. */
+const maxNamed = 4
+
+/** Exactly one owes the sum of a line, or announced it within seven days; who are several are named beside it (PY-4). */
+export function proposeBySum(board: MatchBoard): void {
+  const owing = Map.groupBy(
+    [...board.members.values()]
+      .filter((member) => dueOf(board, member) > 0)
+      .sort((a, b) => compare(a.oldestChargeDay ?? '', b.oldestChargeDay ?? '') || a.number - b.number),
+    ({ balance }) => balance,
+  )
+  const announced = Map.groupBy(
+    board.input.announced.filter((one) => isCandidate(board, one)),
+    ({ amount, day }) => `${amount} ${day}`,
+  )
+  const inOrder = openCredits(board).sort(
+    (a, b) => compare(a.line.day, b.line.day) || a.line.row - b.line.row,
+  )
+  const dayOf = dayShifter()
+  for (const credit of inOrder) {
+    const { line } = credit
+    const isNobodys = isNobodysFee(line.text)
+    const owes = isNobodys
+      ? []
+      : firstOwing(board, owing.get(line.amount) ?? [], dayOf(line.day, daysOfCharge))
+    const said = isNobodys || announced.size === 0 ? [] : announcedNear(board, announced, line, dayOf)
+    const people = new Set([...owes.map(({ id }) => id), ...said.map((one) => one.memberId ?? one.enquiryId)])
+    if (people.size === 1) proposeOnly(board, credit, owes[0], said)
+    else {
+      const dueFrom = owes.slice(0, maxNamed).map(({ id }) => id)
+      const announcedIds = said.slice(0, maxNamed).map(({ id }) => id)
+      credit.outcome = { is: 'unknown', dueFrom, announcedIds }
+    }
+  }
+}
+
+/** The first few of those who announced the sum of a line around its day. */
+function announcedNear(
+  board: MatchBoard,
+  announced: ReadonlyMap<string, readonly AnnouncedToMatch[]>,
+  { amount, day }: Credit['line'],
+  dayOf: (day: Day, shift: number) => Day,
+): AnnouncedToMatch[] {
+  const found: AnnouncedToMatch[] = []
+  for (let shift = -daysOfAnnouncement; shift <= daysOfAnnouncement; shift++) {
+    for (const one of announced.get(`${amount} ${dayOf(day, shift)}`) ?? []) {
+      if (found.length > maxNamed) return found
+      if (isCandidate(board, one)) found.push(one)
+    }
+  }
+  return found
+}
+
+function proposeOnly(
+  board: MatchBoard,
+  credit: Credit,
+  owing: MemberToMatch | undefined,
+  said: readonly AnnouncedToMatch[],
+): void {
+  const [one] = said
+  if (!one) {
+    if (owing) proposeMember(board, credit, owing, 'due')
+    return
+  }
+  const { id, memberId, enquiryId, amount, asks } = one
+  board.takenAnnounced.add(id)
+  if (memberId !== null) board.takenDues.add(memberId)
+  const parts = [{ memberId, enquiryId, announcedId: id, amount }]
+  credit.outcome = {
+    is: 'proposed',
+    why: 'announced_sum',
+    parts,
+    paymentIds: [],
+    announcedIds: [id],
+    asks: asks !== null,
+  }
+}
+
+const isCandidate = (board: MatchBoard, { id, state, isDeleted, memberId }: AnnouncedToMatch) =>
+  state === 'Open' &&
+  !isDeleted &&
+  !board.takenAnnounced.has(id) &&
+  (memberId === null || board.members.has(memberId))
+
+/** The first few whose due nothing pays yet and who owed it by a day; the list is by that day. */
+function firstOwing(board: MatchBoard, owing: MemberToMatch[], until: Day): MemberToMatch[] {
+  // Whoever was taken is left out for good, so that long lists are walked once.
+  while (owing[0] && board.takenDues.has(owing[0].id)) owing.shift()
+  const found: MemberToMatch[] = []
+  for (const member of owing) {
+    if (found.length > maxNamed || (member.oldestChargeDay ?? '') > until) break
+    if (!board.takenDues.has(member.id)) found.push(member)
+  }
+  return found
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

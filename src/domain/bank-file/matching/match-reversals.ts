@@ -1,0 +1,80 @@
+import type { Day } from '../../day.ts'
+import { sumOf } from '../../money/rupees.ts'
+import type { BankLine } from '../lines/bank-lines.ts'
+import { isTwelveDigits } from '../lines/bank-reference.ts'
+import { type Credit, foldedReference, type MatchBoard } from './match-board.ts'
+import type { ReversedLine } from './matching-result.ts'
+
+/** Shorter texts of a column, such as numbers of cheques, are those of other banks too. */
+const leastOfReference = 8
+
+const referenceOfDebit = (line: BankLine): string => {
+  const folded = foldedReference(line.reference)
+  return folded.length >= leastOfReference ? folded : ''
+}
+
+const saysReversed = (text: string) => /(?<![\p{L}\d])(?:REV|RVSL|RETURN|RRC)(?![\p{L}\d])/iu.test(text)
+
+/** Debits that take a credit back, and credits that are the centre's own money come back (PY-5). */
+export function matchReversals(board: MatchBoard): { reversed: ReversedLine[]; wentAgain: number } {
+  const isEarlier = orderOf([...board.credits.map(({ line }) => line), ...board.debits])
+  const credits = Map.groupBy(board.credits, ({ line }) => referenceOfDebit(line))
+  const reversed: ReversedLine[] = []
+  let wentAgain = 0
+  for (const debit of board.debits) {
+    const reference = debit.isCut ? '' : referenceOfDebit(debit)
+    const ofFile = reference === '' ? [] : (credits.get(reference) ?? []).filter(({ line }) => !line.isCut)
+    const before = ofFile.filter(({ line }) => !isEarlier(debit, line))
+    const [same] = before.filter((credit) => credit.line.amount === debit.amount && isFree(credit))
+    if (isTwelveDigits(reference)) {
+      for (const credit of ofFile) if (isEarlier(debit, credit.line)) skipOwnMoney(credit)
+    }
+    const booked = same ? bookedFor(same) : []
+    if (booked.length > 0) {
+      reversed.push({ line: debit, paymentIds: booked })
+    } else if (same) {
+      same.outcome = { is: 'left_out', why: 'came_and_went', announcedIds: announcedOf(board, same) }
+      wentAgain++
+    } else if (before.length > 0) {
+      reversed.push({ line: debit, paymentIds: [] })
+    } else if (ofFile.length === 0) {
+      const payments = (reference && board.paymentsByReference.get(reference)) || []
+      const isSame = payments.length > 0 && sumOf(payments) === debit.amount
+      if (isSame) reversed.push({ line: debit, paymentIds: payments.map(({ id }) => id) })
+      else if (payments.length > 0 || saysReversed(debit.text)) reversed.push({ line: debit, paymentIds: [] })
+    }
+  }
+  return { reversed, wentAgain }
+}
+
+/** Whether a debit may be this credit's. */
+const isFree = ({ outcome }: Credit) =>
+  outcome === null || outcome.is === 'found' || outcome.is === 'unknown' || outcome.is === 'other_sum'
+
+/** The payments that a line was booked or found for. */
+const bookedFor = ({ outcome, usedBy }: Credit): readonly string[] =>
+  outcome?.is === 'found' || outcome?.is === 'other_sum' ? outcome.paymentIds : usedBy
+
+function skipOwnMoney(credit: Credit): void {
+  if (credit.outcome === null) credit.outcome = { is: 'left_out', why: 'own_money', announcedIds: [] }
+}
+
+const announcedOf = (board: MatchBoard, { line }: Credit): string[] =>
+  [
+    ...(board.announcedByReference.get(foldedReference(line.reference)) ?? []),
+    ...line.codes.flatMap((code) => board.announcedByCode.get(code) ?? []),
+  ]
+    .filter(({ state }) => state === 'Open')
+    .map(({ id }) => id)
+
+/** The order in time of a file's lines: banks write the oldest first or the newest. */
+function orderOf(lines: readonly BankLine[]): (one: BankLine, other: BankLine) => boolean {
+  let [first, last]: [BankLine | undefined, BankLine | undefined] = [undefined, undefined]
+  for (const line of lines) {
+    if (!first || line.row < first.row) first = line
+    if (!last || line.row > last.row) last = line
+  }
+  const isNewestFirst = (first?.day ?? ('' as Day)) > (last?.day ?? '')
+  return (one, other) =>
+    one.day === other.day ? (isNewestFirst ? one.row > other.row : one.row < other.row) : one.day < other.day
+}

@@ -1,0 +1,66 @@
+import { addDays } from '../../day.ts'
+import type { BankLine } from '../lines/bank-lines.ts'
+import { type MatchBoard, matchBoard, openCredits } from './match-board.ts'
+import { matchFound } from './match-found.ts'
+import { daysOfLines, missingPayments } from './match-missing.ts'
+import { proposeByPayer, proposeBySum, proposeNamed, proposeSamePayments } from './match-proposed.ts'
+import { matchReversals } from './match-reversals.ts'
+import { matchSure, proposeAnnounced } from './match-sure.ts'
+import type { MatchingInput } from './matching-input.ts'
+import type { Matching } from './matching-result.ts'
+
+/** The lines of a file against what is known, each step over the whole file before the next (PY-4, PY-5). */
+export function matchLines(lines: readonly BankLine[], input: MatchingInput): Matching {
+  const board = matchBoard(lines, input)
+  matchFound(board)
+  const { reversed, wentAgain } = matchReversals(board)
+  matchSure(board)
+  leaveOutSettlements(board)
+  proposeSamePayments(board)
+  proposeAnnounced(board)
+  proposeNamed(board)
+  proposeByPayer(board)
+  proposeBySum(board)
+  return {
+    lines: board.credits.map(({ line, key, left, payer, outcome }) => ({
+      line,
+      key,
+      left,
+      payer,
+      outcome: outcome ?? { is: 'unknown', dueFrom: [], announcedIds: [] },
+    })),
+    reversed,
+    missing: missingPayments(board, daysOfLines(lines)),
+    debits: board.debits.length,
+    wentAgain,
+  }
+}
+
+/** The bank pays out what an app took the day before, and its lines are in the app's file (PY-4). */
+function leaveOutSettlements(board: MatchBoard): void {
+  const { appDays, isAppFile } = board.input
+  if (isAppFile || appDays.length === 0) return
+  const sums = new Set(appDays.map(({ day, amount }) => `${addDays(day, 1)} ${amount}`))
+  for (const credit of openCredits(board)) {
+    if (!sums.has(`${credit.line.day} ${credit.line.amount}`)) continue
+    credit.outcome = { is: 'left_out', why: 'settlement', announcedIds: [] }
+  }
+}
+
+/** The sums of an app file's days, which its settlements at the bank are recognised by. */
+export function appDaySums(lines: readonly BankLine[]): { day: string; amount: number }[] {
+  const sums = new Map<string, number>()
+  for (const { isCredit, day, amount } of lines) {
+    if (isCredit) sums.set(day, (sums.get(day) ?? 0) + amount)
+  }
+  return [...sums].map(([day, amount]) => ({ day, amount }))
+}
+
+/** The way a line's payment came (PY-4). */
+export function modeOfLine(
+  { text }: Pick<BankLine, 'text'>,
+  isAppFile: boolean,
+  isAnnounced: boolean,
+): 'UPI' | 'Bank' {
+  return isAppFile || isAnnounced || /(?<![\p{L}])UPI(?!\p{L})/iu.test(text) ? 'UPI' : 'Bank'
+}

@@ -1,0 +1,81 @@
+/** A sheet of a file: the texts of its cells, row by row. */
+export type Worksheet = { name: string; rows: string[][] }
+
+/** The headings of a sheet, in one row or two, and the row after which its lines begin. */
+export type Headings = { texts: string[]; rowsAbove: number }
+
+/** The number of headings that name a field. */
+export type CountKnown = (headings: readonly string[]) => number
+
+/** The rows of a kind of file: its limits, and what its headings name. */
+export type TableKind = {
+  maxBytes: number
+  maxLines: number
+  countKnown: CountKnown
+  findHeadings: (rows: readonly (readonly string[])[]) => Headings
+}
+
+/** A file of more columns is no list. */
+export const maxColumns = 100
+
+/** A title, a logo and an address may stand above the headings. */
+const rowsSearched = 20
+
+interface Search {
+  countKnown: CountKnown
+  /** The headings where no row names a field, of the first row with text. */
+  otherwise: (row: readonly string[], at: number) => Headings
+  rowsSearched?: number
+}
+
+/** The row, or the two rows, of which most cells name a field; of equal ones the first. */
+export function searchHeadings(
+  rows: readonly (readonly string[])[],
+  { countKnown, otherwise, rowsSearched: searchedAtMost = rowsSearched }: Search,
+): Headings {
+  const first = Math.max(0, rows.findIndex(hasText))
+  const searched = rows.slice(0, searchedAtMost)
+  const inOne = searched.map((row, index) => ({ texts: [...row], rowsAbove: index + 1 }))
+  const inTwo = searched.map((row, index) => ({
+    texts: joined(row, rows[index + 1] ?? [], countKnown),
+    rowsAbove: index + 2,
+  }))
+  let best = otherwise(rows[first] ?? [], first)
+  for (const headings of [...inOne, ...inTwo]) {
+    if (countKnown(headings.texts) > countKnown(best.texts)) best = headings
+  }
+  return best
+}
+
+/** Two rows of headings as one: each cell by whichever of its texts names a field, the lower, the upper or both. */
+function joined(upper: readonly string[], lower: readonly string[], countKnown: CountKnown): string[] {
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [above = '', below = ''] = [upper[at], lower[at]]
+    const both = `${above} ${below}`.trim()
+    return [below, both, above].find((text) => countKnown([text]) > 0) ?? both
+  })
+}
+
+export const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
+
+/** How many lines stand below the headings (IO-1). */
+export const countLines = (
+  rows: readonly (readonly string[])[],
+  { findHeadings }: Pick<TableKind, 'findHeadings'>,
+): number => rows.slice(findHeadings(rows).rowsAbove).filter(hasText).length
+
+/** Up to so many values of a column, to be shown beside its heading (IO-2). */
+export function valuesOf(
+  rows: readonly (readonly string[])[],
+  rowsAbove: number,
+  column: number,
+  most = 3,
+): string[] {
+  const values: string[] = []
+  for (const row of rows.slice(rowsAbove)) {
+    const text = row[column]?.trim() ?? ''
+    if (text !== '' && !values.includes(text)) values.push(text)
+    if (values.length === most) break
+  }
+  return values
+}

@@ -1,0 +1,45 @@
+import type { EnquiryStep } from '#domain/admissions/enquiry.ts'
+import type { FieldChange } from '#domain/history.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Write } from '#server/database/revision.ts'
+
+/** One step of an enquiry: what happened, when, and by whom. */
+export interface MadeStep {
+  step: EnquiryStep
+  at: string
+  madeBy: string
+  reason?: string
+  changes?: readonly FieldChange[]
+}
+
+/** Adds steps, which are only ever added. */
+export async function addSteps(trx: Write, enquiryId: string, steps: readonly MadeStep[]) {
+  const rows = steps.map(({ reason = '', changes = [], ...step }) => ({
+    ...step,
+    enquiryId,
+    reason,
+    changes: JSON.stringify(changes),
+  }))
+  if (rows.length > 0) await trx.insertInto('enquirySteps').values(rows).execute()
+}
+
+/** A step as the screens read it. */
+export interface KeptStep {
+  no: number
+  step: EnquiryStep
+  at: string
+  by: string
+  reason: string
+  changes: FieldChange[]
+}
+
+/** The steps of an enquiry, oldest first. */
+export async function listSteps(db: Db, enquiryId: string): Promise<KeptStep[]> {
+  const rows = await db
+    .selectFrom('enquirySteps')
+    .select(['no', 'step', 'at', 'madeBy as by', 'reason', 'changes'])
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('no')
+    .execute()
+  return rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) }))
+}

@@ -1,0 +1,95 @@
+import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
+import { type Enquiry, enquiryAt, forgottenFrom } from '#domain/admissions/enquiry.ts'
+import { dayAt } from '#domain/day.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Actor, record } from '#server/database/history.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import { readAdmissions } from '../../settings/settings.store.ts'
+import type { EnquiryCall } from '../enquiries.act.ts'
+import { findEnquiry, listEnquiries } from '../enquiries.store.ts'
+import { addCounts, purgeEnquiries } from './forget-enquiries.store.ts'
+
+type Forgetting = Pick<AppContext, 'db' | 'config' | 'now' | 'today'>
+
+/**
+ * Forgets the enquiries that came to nothing long ago (EN-5); what is left is a count. Two processes may do so at once.
+ * @returns the revision, or null where there was none
+ */
+export async function forgetOldEnquiries({ db, config, now, today }: Forgetting): Promise<number | null> {
+  const due = (all: readonly Enquiry[]) =>
+    all
+      .map((one) => enquiryAt(one, now()))
+      .filter((one) => {
+        const from = forgottenFrom(one, config.timeZone)
+        return from !== null && from <= today()
+      })
+  if (due(await listEnquiries(db)).length === 0) return null
+  return write(db, async (trx, revision) => {
+    // Another process may have been here meanwhile.
+    await forget(trx, due(await listEnquiries(trx)), {
+      revision,
+      actor: { by: 'product', at: now() },
+      config,
+    })
+    return revision
+  })
+}
+
+/**
+ * Removes an enquiry for good because somebody asks for it.
+ * @throws Refusal 404 without the enquiry, 409 enquiry_over where a member came of it, with whom it is forgotten
+ */
+export async function forgetEnquiry(
+  { context, actor }: EnquiryCall,
+  id: string,
+): Promise<{ revision: number }> {
+  const { db, config, live, now } = context
+  const revision = await write(db, async (trx, revision) => {
+    const stored = await findEnquiry(trx, id)
+    if (!stored) throw notFound('enquiry')
+    if (stored.memberId !== null) throw new Refusal(409, 'enquiry_over')
+    await forget(trx, [enquiryAt(stored, now())], { revision, actor, config })
+    return revision
+  })
+  live.publish(revision, 'enquiries')
+  return { revision }
+}
+
+async function forget(
+  trx: Write,
+  enquiries: readonly Enquiry[],
+  { revision, actor, config }: { revision: number; actor: Actor; config: AppContext['config'] },
+) {
+  if (enquiries.length === 0) return
+  const { sources } = await readAdmissions(trx)
+  await addCounts(trx, countsOf(enquiries, sources, config.timeZone))
+  const ids = await purgeEnquiries(
+    trx,
+    enquiries.map(({ id }) => id),
+    { revision, dataDir: config.dataDir },
+  )
+  const entries = ids.map((subject) => ({ kind: 'enquiry', action: 'forgotten', subject, name: '' }) as const)
+  await record(trx, actor, ...entries)
+}
+
+/** What is left of enquiries: their month of arrival, the source where it is one of the centre's list, and what became of them. */
+export function countsOf(
+  enquiries: readonly Pick<Enquiry, 'arrivedAt' | 'source' | 'state' | 'lostReason'>[],
+  sources: AdmissionSettings['sources'],
+  timeZone: string,
+): { month: string; source: string; outcome: string; count: number }[] {
+  const known = new Map(sources.flatMap(({ en, mr }) => [[en, en] as const, [mr, en] as const]))
+  const groups = Map.groupBy(enquiries, ({ arrivedAt, source, state, lostReason }) =>
+    JSON.stringify([
+      dayAt(new Date(arrivedAt), timeZone).slice(0, 7),
+      // What somebody typed may say who they are.
+      known.get(source) ?? '',
+      lostReason ?? state,
+    ]),
+  )
+  return [...groups].map(([key, { length }]) => {
+    const [month, source, outcome]: [string, string, string] = JSON.parse(key)
+    return { month, source, outcome, count: length }
+  })
+}

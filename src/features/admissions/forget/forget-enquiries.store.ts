@@ -1,0 +1,73 @@
+import { listAsForgotten } from '#server/backup/forgotten-members.ts'
+import type { Db } from '#server/database/database.ts'
+import { scheduleErase } from '#server/database/erase-freed-pages.ts'
+import { eraseFromHistory } from '#server/database/history.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import { addTombstones, type Write } from '#server/database/revision.ts'
+import { removeLinks } from '#server/links.ts'
+
+/**
+ * Removes enquiries for good with all that is kept of them: steps, forms sent again, consents, offers and their links, and their
+ * words in the history. Their ids are listed, so that a restore removes them again.
+ * @returns the ids of those that were there
+ */
+export async function purgeEnquiries(
+  trx: Write,
+  ids: readonly string[],
+  { revision, dataDir }: { revision: number; dataDir: string },
+): Promise<string[]> {
+  const purged = await removeRows(trx, ids)
+  if (purged.length === 0) return []
+  await listAsForgotten(trx, dataDir, new Map(purged.map((id) => [id, revision])))
+  await addTombstones(trx, 'enquiries', purged, revision)
+  return purged
+}
+
+/** Removes those again who came back with a restored backup. */
+export const purgeEnquiriesAgain = (trx: Write, ids: readonly string[]) => removeRows(trx, ids)
+
+async function removeRows(trx: Write, ids: readonly string[]): Promise<string[]> {
+  const removed: string[] = []
+  for (const some of inBatches([...ids])) {
+    // A link names its offer in words of its own, so that no key takes it along.
+    const offers = await trx.selectFrom('offers').select('id').where('enquiryId', 'in', some).execute()
+    await removeLinks(trx, { kind: 'offer', subjects: offers.map(({ id }) => id) })
+    const rows = await trx.deleteFrom('enquiries').where('id', 'in', some).returning('id').execute()
+    removed.push(...rows.map(({ id }) => id))
+  }
+  await eraseFromHistory(trx, removed, 'enquiry')
+  if (removed.length > 0) await scheduleErase(trx)
+  return removed
+}
+
+/** The enquiries that these members came from. */
+export async function findEnquiriesOf(trx: Write, memberIds: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const some of inBatches([...memberIds])) {
+    const rows = await trx.selectFrom('enquiries').select('id').where('memberId', 'in', some).execute()
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** Adds what is left of enquiries that are forgotten: how many of a month came from where, and to what end (EN-5). */
+export async function addCounts(
+  trx: Write,
+  counts: readonly { month: string; source: string; outcome: string; count: number }[],
+) {
+  for (const row of counts) {
+    await trx
+      .insertInto('enquiryCounts')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['month', 'source', 'outcome'])
+          .doUpdateSet((of) => ({ count: of('enquiryCounts.count', '+', row.count) })),
+      )
+      .execute()
+  }
+}
+
+/** What is left of the enquiries that were forgotten. */
+export const listCounts = (db: Db) =>
+  db.selectFrom('enquiryCounts').selectAll().orderBy('month').orderBy('source').orderBy('outcome').execute()

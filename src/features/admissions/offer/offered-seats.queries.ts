@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { sharesPart } from '#domain/seating/seat.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { showError } from '#web/kit/notices.tsx'
+import { useWithdrawOffer } from '../enquiries.queries.ts'
+import { type OfferedSeat, useOfferedSeats } from '../line.queries.ts'
+import { useSpokenMoment } from '../use-names.ts'
+
+/**
+ * The offers that hold some of these parts of the day, by the id of their seat, but for that of one enquiry.
+ * @param exceptFor the enquiry whose own offer is in nobody's way
+ */
+export function useOffersOf(
+  partIds: readonly number[],
+  exceptFor?: string,
+): ReadonlyMap<string, OfferedSeat> {
+  const offers = useOfferedSeats()
+  return useMemo(() => {
+    const others = offers.filter((offer) => offer.enquiryId !== exceptFor && sharesPart(offer, { partIds }))
+    return new Map(others.map((offer) => [offer.seatId, offer]))
+  }, [offers, partIds, exceptFor])
+}
+
+/** Gives what a list of seats says of one that is offered: 'offered to … until …'. */
+export function useOfferedLabel(): (offer: OfferedSeat) => string {
+  const { admission } = useLocale().words.enquiries
+  const momentOf = useSpokenMoment()
+  return ({ name, heldUntil }) => admission.offeredTo(name, ...momentOf(heldUntil))
+}
+
+/** Withdraws an offer so that its seat can be taken, after a yes to that. @returns whether the seat is free now */
+export function useTakeOffered(): (offer: OfferedSeat, place: string) => Promise<boolean> {
+  const { words } = useLocale()
+  const { admission, done } = words.enquiries
+  const { mutateAsync } = useWithdrawOffer()
+  return async ({ id: offerId, enquiryId, name }, place) => {
+    if (!window.confirm(admission.withdrawFirst(place, name))) return false
+    try {
+      await mutateAsync({ id: enquiryId, offerId })
+      return true
+    } catch (failure) {
+      showError({ about: `enquiry ${enquiryId}`, message: done.failed(name, errorText(words, failure)) })
+      return false
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { OfferEnd, SeatOffer } from '#domain/admissions/offer.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Write } from '#server/database/revision.ts'
+import { addLink, findLink } from '#server/links.ts'
+import { holdForOffer, releaseOffer } from '../../seating/assignment/holds.store.ts'
+
+/**
+ * Makes an offer, which holds the parts of its seat from now on.
+ * @throws the engine's error where somebody holds one of them; `refusingTakenSeats` knows it
+ */
+export async function addOffer(trx: Write, enquiryId: string, { partIds, ...offer }: SeatOffer, now: Date) {
+  await trx
+    .insertInto('offers')
+    .values({ ...offer, enquiryId, endedAt: null, endedAs: null })
+    .execute()
+  await holdForOffer(trx, offer.id, { seatId: offer.seatId, partIds, now })
+}
+
+/** Ends an offer and what it holds. */
+export async function endOffer(trx: Write, id: string, { as, at }: { as: OfferEnd; at: string }) {
+  await trx.updateTable('offers').set({ endedAs: as, endedAt: at }).where('id', '=', id).execute()
+  await releaseOffer(trx, id)
+}
+
+/** Notes a yes, which keeps the seat longer. */
+export async function acceptOffer(
+  trx: Write,
+  id: string,
+  { saidYesAt, heldUntil }: { saidYesAt: string; heldUntil: string },
+) {
+  await trx.updateTable('offers').set({ saidYesAt, heldUntil }).where('id', '=', id).execute()
+}
+
+/** Keeps the seat of an open offer until another moment. */
+export async function holdOfferUntil(trx: Write, id: string, heldUntil: string) {
+  await trx
+    .updateTable('offers')
+    .set({ heldUntil })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** An offer that an earlier try of the same call made. */
+export const findOffer = (db: Db, id: string) =>
+  db
+    .selectFrom('offers')
+    .select(['id', 'enquiryId', 'seatId', 'endedAs', 'endedAt', 'price', 'discount', 'joiningFee', 'until'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Makes a link to an offer, which ends with it. @returns its token, which is stored nowhere */
+export const addOfferLink = (
+  trx: Write,
+  offerId: string,
+  made: { madeAt: string; madeBy: string; endsAt: string },
+): Promise<string> => addLink(trx, { kind: 'offer', subject: offerId, ...made })
+
+/** The enquiry of the offer that a link leads to; undefined where there is no such link, or its enquiry was forgotten. */
+export async function findOfferOfLink(
+  db: Db,
+  token: string,
+): Promise<{ offerId: string; enquiryId: string } | undefined> {
+  const link = await findLink(db, 'offer', token)
+  const offer = link && (await findOffer(db, link.subject))
+  return offer && { offerId: offer.id, enquiryId: offer.enquiryId }
+}

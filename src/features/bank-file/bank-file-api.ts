@@ -1,0 +1,50 @@
+import type {
+  BankAccount,
+  BankBookings,
+  BankPreviewQuestion,
+  BankTicks,
+} from '#domain/bank-file/bank-file-input.ts'
+import type { BankAccounts, BankPreview, BookedLineAnswer } from '#domain/bank-file/bank-file-state.ts'
+import type { Day } from '#domain/day.ts'
+import { get, sender } from '#web/api.ts'
+
+const root = '/api/bank-file'
+
+async function post<Answer>(path: string, body: object): Promise<Answer> {
+  const response = await sender.fetch(`${root}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.status === 204 ? (undefined as Answer) : ((await response.json()) as Answer)
+}
+
+/** The accounts that have been named, with what their columns were taken for. */
+export const readBankAccounts = () => get<BankAccounts>(`${root}/accounts`)
+
+/** Names an account, or takes it anew where its columns were taken otherwise. */
+export const keepBankAccount = (account: BankAccount) => post<void>('accounts', account)
+
+/** The address of the facts that lines of these days are compared with; the worker asks for them, as they may be many. */
+export const bankStateAddress = ({ from, to }: { from: Day; to: Day }) =>
+  `${root}/state?from=${from}&to=${to}`
+
+/** The same as bytes, asked for by the screen, which says why they are refused. */
+export async function readBankState(address: string): Promise<ArrayBuffer> {
+  const response = await sender.fetch(address, { method: 'GET' })
+  return response.arrayBuffer()
+}
+
+/** Books lines, each by itself; the answers stand in the order of the lines. */
+export const bookBankLines = (bookings: BankBookings) =>
+  post<{ lines: readonly BookedLineAnswer[] }>('lines', bookings)
+
+/** Ticks payments as found; those that were ticked already stay so. */
+export const tickBankLines = (ticks: BankTicks) => post<{ ticked: number }>('ticks', ticks)
+
+/** Takes ticks of a line back, by a row more. */
+export const untickBankLine = (line: { lineKey: string; paymentIds: readonly string[] }) =>
+  post<void>('ticks/undoings', line)
+
+/** What a line would write for a member. */
+export const previewBankLine = (question: BankPreviewQuestion) => post<BankPreview>('previews', question)

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { SeatedMember } from '#domain/members/member.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'
+import type { BankRow } from '../reader/bank-session.ts'
+import { FindPayer } from './find-payer.tsx'
+import styles from './give-sheet.module.css'
+import { leftOf } from './shown-lines.ts'
+import type { GivenPart } from './use-line-answers.ts'
+import type { LineTexts } from './use-line-texts.ts'
+import { WhatItWrites } from './what-it-writes.tsx'
+
+interface Props {
+  row: BankRow
+  /** The member who was chosen already. */
+  first: string | null
+  given: ReadonlyMap<string, Paise>
+  members: readonly SeatedMember[]
+  says: LineTexts
+  onClose: () => void
+  onBook: (parts: GivenPart[]) => void
+}
+
+/** A line is given to a member: who it is, then what it writes, as `Take fee` would on its day (PY-4). */
+export function GiveSheet({ row, first, given, members, says, onClose, onBook }: Props) {
+  const texts = useLocale().words.bankFile
+  const guard = useLeaveGuard(onClose)
+  const { outcome } = row
+  const [part] = outcome.is === 'proposed' ? outcome.parts : []
+  const [memberId, setMemberId] = useState<string | null>(first)
+  const member = members.find(({ id }) => id === memberId)
+  const announced =
+    outcome.is === 'proposed' && part?.announcedId != null && part.memberId === memberId
+      ? outcome.parts
+      : null
+  return (
+    <Dialog isSheet title={texts.sheet.title} guard={guard}>
+      <p className="breaks">
+        <b>{says.sum(row.amount)}</b> · {says.day(row.day)} · {row.reference || row.payer}
+      </p>
+      <p className="quiet small breaks">{row.text}</p>
+      {announced ? (
+        <Announced
+          row={row}
+          says={says}
+          onBook={() => onBook(announced.flatMap(announcedPart))}
+          onClose={onClose}
+        />
+      ) : member ? (
+        <WhatItWrites
+          key={member.id}
+          row={row}
+          left={leftOf(row, given)}
+          member={member}
+          says={says}
+          onBook={onBook}
+          onAnother={() => setMemberId(null)}
+        />
+      ) : (
+        <FindPayer row={row} members={members} says={says} onChoose={setMemberId} />
+      )}
+    </Dialog>
+  )
+}
+
+const announcedPart = ({
+  memberId,
+  announcedId,
+  amount,
+}: {
+  memberId: string | null
+  announcedId: string | null
+  amount: Paise
+}): GivenPart[] => (memberId === null ? [] : [{ memberId, announcedId, amount, renews: false }])
+
+interface AnnouncedProps extends Pick<Props, 'row' | 'says' | 'onClose'> {
+  onBook: () => void
+}
+
+/** An announced payment that asks: why, and the yes to it. */
+function Announced({ row, says, onBook, onClose }: AnnouncedProps) {
+  const texts = useLocale().words.bankFile
+  return (
+    <>
+      <p className={styles.why}>
+        <b>{says.whose(row)}</b>: {says.why(row)}
+      </p>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {texts.sheet.cancel}
+        </Button>
+        <Button data-autofocus onClick={onBook}>
+          {texts.sheet.book(says.sum(row.left), says.whose(row))}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { useMemo, useRef, useState } from 'react'
+import {
+  type BankBookings,
+  type BankTicks,
+  maxBookings,
+  maxTicks,
+} from '#domain/bank-file/bank-file-input.ts'
+import type { BookedLineAnswer, PaymentBeside } from '#domain/bank-file/bank-file-state.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { useToday } from '#web/clock.tsx'
+import { errorText, problemText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { useTopics } from '#web/live/topics.tsx'
+import { newId } from '#web/new-id.ts'
+import { bookBankLines, tickBankLines, untickBankLine } from '../bank-file-api.ts'
+import type { BankRow } from '../reader/bank-session.ts'
+import type { MatchedFile } from '../use-bank-file.ts'
+import type { LineAnswer, RowWord } from './shown-lines.ts'
+
+/** A part of a line for a member: what was announced, or a sum of their own. */
+export interface GivenPart {
+  memberId: string
+  amount: Paise
+  announcedId: string | null
+  renews: boolean
+}
+
+/** A line with the parts that it is booked as; `isConfirmed` where somebody looked at what asks. */
+export interface LineToBook {
+  row: BankRow
+  parts: readonly GivenPart[]
+  isConfirmed: boolean
+}
+
+type Booking = BankBookings['bookings'][number]
+
+/** The writes of the screen, and what became of each row. Trying again takes nothing twice, as the ids are made once. */
+export function useLineAnswers({ account, summary }: MatchedFile) {
+  const words = useWords()
+  const topics = useTopics()
+  const today = useToday()
+  const [answers, setAnswers] = useState<ReadonlyMap<string, LineAnswer>>(new Map())
+  const [rowWords, setRowWords] = useState<ReadonlyMap<string, RowWord>>(new Map())
+  const [given, setGiven] = useState<ReadonlyMap<string, Paise>>(new Map())
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
+  const ids = useRef(new Map<string, string>())
+
+  const file = { accountId: account.id, ...summary.days, appDays: [...summary.appDays] }
+  const tell = (told: Iterable<readonly [string, LineAnswer]>) =>
+    setAnswers((before) => new Map([...before, ...told]))
+  const all = (rows: readonly { key: string }[], answer: LineAnswer) =>
+    tell(rows.map(({ key }) => [key, answer] as const))
+
+  const idOf = (row: BankRow, part: GivenPart): string => {
+    const key = [row.key, given.get(row.key) ?? 0, part.memberId, part.announcedId, part.amount].join(' ')
+    const id = ids.current.get(key) ?? newId()
+    ids.current.set(key, id)
+    return id
+  }
+  const bookingOf = ({ row, parts, isConfirmed }: LineToBook): Booking => {
+    const isAhead = row.day > today
+    return {
+      lineKey: row.key,
+      lineAmount: row.amount,
+      // A value day ahead is today.
+      day: isAhead ? today : row.day,
+      mode: row.mode,
+      reference: row.reference,
+      payerKey: row.payerKey,
+      parts: parts.map((part) => ({ ...part, paymentId: idOf(row, part) })),
+      isConfirmed,
+    }
+  }
+  const answerOf = (answer: BookedLineAnswer): LineAnswer =>
+    'problem' in answer
+      ? { is: 'failed', why: problemText(words, answer.problem) }
+      : { is: 'booked', receipts: answer.receipts }
+
+  /** Books lines by value day, some at a time; one that fails says why, and the others go on. */
+  const book = async (lines: readonly LineToBook[]) => {
+    const byDay = lines.toSorted((a, b) => (a.row.day < b.row.day ? -1 : a.row.day > b.row.day ? 1 : 0))
+    setProgress({ done: 0, of: byDay.length })
+    for (let at = 0; at < byDay.length; at += maxBookings) {
+      const some = byDay.slice(at, at + maxBookings)
+      const rows = some.map(({ row }) => row)
+      all(rows, { is: 'busy' })
+      try {
+        const { lines: told } = await bookBankLines({ file, bookings: some.map(bookingOf) })
+        tell(told.map((answer) => [answer.lineKey, answerOf(answer)] as const))
+        const taken = told.flatMap((answer) => ('receipts' in answer ? [answer.lineKey] : []))
+        const sums = some.map(
+          ({ row, parts }) => [row.key, parts.reduce((sum, { amount }) => sum + amount, 0)] as const,
+        )
+        setGiven((before) => {
+          const after = new Map(before)
+          for (const [key, sum] of sums) if (taken.includes(key)) after.set(key, (after.get(key) ?? 0) + sum)
+          return after
+        })
+      } catch (error) {
+        all(rows, { is: 'failed', why: errorText(words, error) })
+      }
+      setProgress({ done: Math.min(byDay.length, at + maxBookings), of: byDay.length })
+    }
+    setProgress(null)
+    await topics.catchUp('members')
+  }
+
+  /** Ticks payments as found in their lines. */
+  const tick = async (rows: readonly BankRow[], payments: ReadonlyMap<string, PaymentBeside>) => {
+    const ticks = rows.flatMap((row) => ticksOf(row, payments).map((one) => ({ row, one })))
+    all(rows, { is: 'busy' })
+    for (let at = 0; at < ticks.length; at += maxTicks) {
+      const some = ticks.slice(at, at + maxTicks)
+      const ticked = some.map(({ row }) => row)
+      try {
+        await tickBankLines({ file, ticks: some.map(({ one }) => one) })
+        all(ticked, { is: 'ticked' })
+      } catch (error) {
+        all(ticked, { is: 'failed', why: errorText(words, error) })
+      }
+    }
+  }
+
+  /** Takes the ticks of a line back that were made here. */
+  const untick = async (row: BankRow) => {
+    tell([[row.key, { is: 'busy' }]])
+    try {
+      const paymentIds = 'paymentIds' in row.outcome ? row.outcome.paymentIds : []
+      await untickBankLine({ lineKey: row.key, paymentIds })
+      setAnswers((before) => new Map([...before].filter(([key]) => key !== row.key)))
+    } catch (error) {
+      tell([[row.key, { is: 'failed', why: errorText(words, error) }]])
+    }
+  }
+
+  const sayOf = (key: string, word: RowWord | null) =>
+    setRowWords((before) => {
+      const after = new Map(before)
+      if (word === null) after.delete(key)
+      else after.set(key, word)
+      return after
+    })
+  const told = useMemo(() => ({ answers, words: rowWords, given }), [answers, rowWords, given])
+  return { told, progress, book, tick, untick, sayOf }
+}
+
+export type LineAnswers = ReturnType<typeof useLineAnswers>
+
+/** Of several receipts each has its own sum of the line; of several lines each its sum of the payment. */
+function ticksOf(
+  { key, outcome, left, payerKey, reference }: BankRow,
+  payments: ReadonlyMap<string, PaymentBeside>,
+): BankTicks['ticks'] {
+  if (!('paymentIds' in outcome)) return []
+  return outcome.paymentIds.map((paymentId) => ({
+    lineKey: key,
+    paymentId,
+    amount: Math.min(left, payments.get(paymentId)?.amount ?? left),
+    // A payer is learnt by ticks with a reference alone.
+    payerKey: reference === '' ? null : payerKey,
+  }))
+}

@@ -1,0 +1,60 @@
+import type { BankFileState } from '#domain/bank-file/bank-file-state.ts'
+import { bankTable } from '#domain/bank-file/lines/bank-columns.ts'
+import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts'
+import { readPasted, readWorksheets } from '#web/file-reader/read-worksheets.ts'
+import { UnreadableFile } from '#web/file-reader/unreadable-file.ts'
+import type { BankQuestion, BankWorkerAnswer } from './bank-messages.ts'
+import { type BankSession, openBankSession } from './bank-session.ts'
+
+/** As many rows are taken up by the screen without its standing still. */
+const rowsAtOnce = 500
+
+let session: BankSession | null = null
+let members: MemberToMatch[] = []
+
+const tell = (answer: BankWorkerAnswer) => postMessage(answer)
+
+/** Keeps the bank's file beside the screen, and gives out only what it is asked for (PY-3). */
+addEventListener('message', async ({ data }: MessageEvent<BankQuestion & { id: number }>) => {
+  const { id } = data
+  try {
+    tell({ id, done: await answerTo(data, id) })
+  } catch (error) {
+    if (error instanceof RefusedState) tell({ id, isRefused: true })
+    else if (error instanceof UnreadableFile) tell({ id, problem: error.problem, lines: error.lines })
+    else tell({ id, failed: String(error) })
+  }
+})
+
+class RefusedState extends Error {}
+
+/** The state may be many bytes, which the screen need not hold. */
+async function stateOf(state: string | ArrayBuffer): Promise<BankFileState> {
+  if (typeof state !== 'string') return JSON.parse(new TextDecoder().decode(state))
+  const response = await fetch(state).catch(() => null)
+  if (!response?.ok) throw new RefusedState()
+  return response.json()
+}
+
+async function answerTo(question: BankQuestion, id: number): Promise<unknown> {
+  if (question.ask === 'read') {
+    const { source } = question
+    session = openBankSession(
+      typeof source === 'string' ? readPasted(source, bankTable) : await readWorksheets(source, bankTable),
+    )
+    return session.heads()
+  }
+  if (question.ask === 'members') {
+    members = question.isFirst ? [...question.members] : members.concat(question.members)
+    return null
+  }
+  if (!session) throw new Error('No file is open.')
+  if (question.ask === 'questions') return session.questions(question.sheet, question.columns)
+  if (question.ask === 'days') return session.days(question.sheet, question.choices)
+  const state = await stateOf(question.state)
+  const { rows, summary } = session.match(question.sheet, question.choices, {
+    ...{ state, members, account: question.account },
+  })
+  for (let at = 0; at < rows.length; at += rowsAtOnce) tell({ id, rows: rows.slice(at, at + rowsAtOnce) })
+  return summary
+}

@@ -1,0 +1,212 @@
+import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
+import {
+  type AnnouncedBeside,
+  type BankFileState,
+  matchingInputOf,
+  type PaymentBeside,
+} from '#domain/bank-file/bank-file-state.ts'
+import {
+  accountEnding,
+  type BankColumns,
+  findBankHeadings,
+  matchBankColumns,
+  type PresetBank,
+  presetOf,
+} from '#domain/bank-file/lines/bank-columns.ts'
+import {
+  asksDirection,
+  type BankChoices,
+  bankDayReading,
+  readBankLines,
+  type SkippedLine,
+} from '#domain/bank-file/lines/bank-lines.ts'
+import { isTwelveDigits } from '#domain/bank-file/lines/bank-reference.ts'
+import { payerKey, payerShown } from '#domain/bank-file/lines/payer.ts'
+import { daysOfLines } from '#domain/bank-file/matching/match-missing.ts'
+import { appDaySums, matchLines, modeOfLine } from '#domain/bank-file/matching/matching.ts'
+import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts'
+import type { LineOutcome, MissingPayment } from '#domain/bank-file/matching/matching-result.ts'
+import type { Day } from '#domain/day.ts'
+import { headingsKey } from '#domain/files/headings.ts'
+import { valuesOf, type Worksheet } from '#domain/files/worksheet.ts'
+import { type DayReading, readDay } from '#domain/import/days.ts'
+import type { Paise } from '#domain/money/money.ts'
+
+/** A sheet of the file as the operator is asked about it. */
+export type SheetHead = {
+  name: string
+  headings: readonly string[]
+  /** The key under which its columns are remembered. */
+  key: string
+  /** Some values of each column. */
+  samples: readonly (readonly string[])[]
+  columns: BankColumns
+  bank: PresetBank | null
+  /** The last four digits of the account that it names. */
+  ending: string
+  rows: number
+}
+
+/** What the columns leave open. */
+export type SheetQuestions = {
+  days: DayReading
+  /** A cell that the two orders read as different days. */
+  tellingDay: string
+  asksDirection: boolean
+}
+
+/** A credit of the file, as the screen shows it. */
+export type BankRow = {
+  row: number
+  day: Day
+  amount: Paise
+  left: Paise
+  key: string
+  text: string
+  reference: string
+  /** Who paid, as the text says. */
+  payer: string
+  payerKey: string | null
+  mode: 'UPI' | 'Bank'
+  outcome: LineOutcome
+}
+
+export type ReversedRow = Pick<BankRow, 'row' | 'day' | 'amount' | 'text' | 'reference'> & {
+  paymentIds: readonly string[]
+}
+
+/** All that came of a file but for its credits, which go in parts. */
+export type BankFileSummary = {
+  days: { from: Day; to: Day }
+  debits: number
+  wentAgain: number
+  /** How many lines were left out as none, and the first of them but for totals. */
+  skippedCount: number
+  skipped: readonly SkippedLine[]
+  reversed: readonly ReversedRow[]
+  missing: readonly MissingPayment[]
+  /** The payments and announced payments that any of them names. */
+  payments: readonly PaymentBeside[]
+  announced: readonly AnnouncedBeside[]
+  appDays: readonly { day: Day; amount: Paise }[]
+}
+
+/** More would only be counted: nobody reads them one by one. */
+const maxSkipped = 200
+
+/** A longer narration is cut on the screen. */
+const maxText = 160
+
+/** A file that was read, kept where it was read: only what is asked for leaves it. */
+export function openBankSession(worksheets: readonly Worksheet[]) {
+  const sheets = worksheets.map(({ name, rows }) => ({ name, rows, headings: findBankHeadings(rows) }))
+  const sheetAt = (at: number) => {
+    const sheet = sheets[at]
+    if (!sheet) throw new Error(`There is no sheet ${at}.`)
+    return sheet
+  }
+  const linesOf = (at: number, choices: BankChoices) =>
+    readBankLines(sheetAt(at).rows, sheetAt(at).headings, choices)
+
+  return {
+    heads: (): SheetHead[] =>
+      sheets.map(({ name, rows, headings: { texts, rowsAbove } }) => ({
+        name,
+        headings: texts,
+        key: headingsKey(texts),
+        samples: texts.map((_text, column) => valuesOf(rows, rowsAbove, column)),
+        columns: matchBankColumns(texts),
+        bank: presetOf(texts),
+        ending: accountEnding(rows.slice(0, rowsAbove)),
+        rows: rows.length,
+      })),
+
+    questions(at: number, columns: BankColumns): SheetQuestions {
+      const { rows, headings } = sheetAt(at)
+      const cells = rows
+        .slice(headings.rowsAbove)
+        .flatMap((row) =>
+          columns.flatMap((field, column) =>
+            field === 'valueDay' || field === 'transactionDay' ? [row[column]?.trim() ?? ''] : [],
+          ),
+        )
+      const isTelling = (cell: string) => readDay(cell, 'day-first') !== readDay(cell, 'month-first')
+      return {
+        days: bankDayReading(rows, headings, columns),
+        tellingDay: cells.find(isTelling) ?? '',
+        asksDirection: asksDirection(rows, headings, columns),
+      }
+    },
+
+    /** The first and last value day; null for a file without lines. */
+    days: (at: number, choices: BankChoices) => daysOfLines(linesOf(at, choices).lines),
+
+    match(
+      at: number,
+      choices: BankChoices,
+      known: {
+        state: BankFileState
+        account: Pick<BankAccount, 'id' | 'isApp'>
+        members: readonly MemberToMatch[]
+      },
+    ): { rows: BankRow[]; summary: BankFileSummary } {
+      const { state, account, members } = known
+      const { lines, skipped } = linesOf(at, choices)
+      const { isApp } = account
+      const matching = matchLines(lines, matchingInputOf(state, account, members))
+      const rows = matching.lines.map(({ line, key, left, payer, outcome }): BankRow => {
+        const isAnnounced =
+          'parts' in outcome && outcome.parts.some(({ announcedId }) => announcedId !== null)
+        return {
+          ...shownOf(line),
+          ...{ left, key, outcome, payer: payerShown(payer) },
+          payerKey: payer === null || outcome.is === 'left_out' ? null : payerKey(payer, state.salt),
+          mode: modeOfLine(line, isApp, isAnnounced),
+        }
+      })
+      const reversed = matching.reversed.map(({ line, paymentIds }) => ({ ...shownOf(line), paymentIds }))
+      const paymentIds = new Set([
+        ...rows.flatMap(({ outcome }) => ('paymentIds' in outcome ? outcome.paymentIds : [])),
+        ...reversed.flatMap((row) => row.paymentIds),
+        ...matching.missing.map(({ paymentId }) => paymentId),
+      ])
+      const announcedIds = new Set(rows.flatMap(({ outcome }) => announcedIn(outcome)))
+      return {
+        rows,
+        summary: {
+          days: daysOfLines(lines) ?? { from: '', to: '' },
+          debits: matching.debits,
+          wentAgain: matching.wentAgain,
+          skippedCount: skipped.length,
+          skipped: skipped.filter(({ why }) => why !== 'total').slice(0, maxSkipped),
+          reversed,
+          missing: matching.missing,
+          payments: state.payments.filter(({ id }) => paymentIds.has(id)),
+          announced: state.announced.filter(({ id }) => announcedIds.has(id)),
+          appDays: isApp ? appDaySums(lines) : [],
+        },
+      }
+    },
+  }
+}
+
+export type BankSession = ReturnType<typeof openBankSession>
+
+/** The announced payments that an outcome names. */
+export function announcedIn(outcome: LineOutcome): string[] {
+  if (outcome.is === 'sure') return outcome.parts.flatMap(({ announcedId }) => announcedId ?? [])
+  return 'announcedIds' in outcome ? [...outcome.announcedIds] : []
+}
+
+interface Shown {
+  row: number
+  day: Day
+  amount: Paise
+  text: string
+  reference: string
+}
+
+const shownOf = ({ row, day, amount, text, reference }: Shown): Shown => ({
+  ...{ row, day, amount, text: text.slice(0, maxText) },
+  reference: isTwelveDigits(reference) ? reference : reference.slice(0, 40),
+})

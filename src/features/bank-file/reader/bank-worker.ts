@@ -1,0 +1,113 @@
+import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
+import { type BankColumns, bankTable } from '#domain/bank-file/lines/bank-columns.ts'
+import type { BankChoices } from '#domain/bank-file/lines/bank-lines.ts'
+import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts'
+import type { Day } from '#domain/day.ts'
+import { UnreadableFile } from '#web/file-reader/unreadable-file.ts'
+import type { BankQuestion, BankWorkerAnswer } from './bank-messages.ts'
+import type { BankFileSummary, SheetHead, SheetQuestions } from './bank-session.ts'
+import { addCredits, type CreditsByKind, noCredits } from './credits-by-kind.ts'
+
+/** A file of 50,000 lines takes a few seconds on an old laptop. */
+const longest = 60_000
+/** As many members are sent without the screen's standing still. */
+const membersAtOnce = 500
+
+interface Waiting {
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+  credits: CreditsByKind
+}
+
+/** The state was refused to the worker, or no answer came. */
+export class StateRefused extends Error {
+  override name = 'StateRefused'
+}
+
+/** The worker that reads the bank's file and matches it, so that the screen stays usable (PY-3). */
+export class BankWorker {
+  #worker = new Worker(new URL('./bank-file.worker.ts', import.meta.url), { type: 'module' })
+  #waiting = new Map<number, Waiting>()
+  #last = 0
+
+  constructor() {
+    this.#worker.onmessage = ({ data }: MessageEvent<BankWorkerAnswer>) => this.#take(data)
+    this.#worker.onerror = () => this.#giveUp(new UnreadableFile('not_a_table'))
+  }
+
+  /** @throws UnreadableFile */
+  async read(source: File | string): Promise<SheetHead[]> {
+    if (typeof source === 'string') return this.#ask({ ask: 'read', source })
+    if (source.size > bankTable.maxBytes) throw new UnreadableFile('too_large')
+    const bytes = new Uint8Array(await source.arrayBuffer())
+    return this.#ask({ ask: 'read', source: bytes }, { given: [bytes.buffer] })
+  }
+
+  questions(sheet: number, columns: BankColumns): Promise<SheetQuestions> {
+    return this.#ask({ ask: 'questions', sheet, columns })
+  }
+
+  days(sheet: number, choices: BankChoices): Promise<{ from: Day; to: Day } | null> {
+    return this.#ask({ ask: 'days', sheet, choices })
+  }
+
+  async match(
+    sheet: number,
+    choices: BankChoices,
+    known: {
+      state: string | ArrayBuffer
+      account: Pick<BankAccount, 'id' | 'isApp'>
+      members: readonly MemberToMatch[]
+    },
+  ): Promise<{ credits: CreditsByKind; summary: BankFileSummary }> {
+    const { state, account, members } = known
+    for (let at = 0; at === 0 || at < members.length; at += membersAtOnce) {
+      const some = members.slice(at, at + membersAtOnce)
+      await this.#ask({ ask: 'members', members: some, isFirst: at === 0 })
+    }
+    const credits = noCredits()
+    const summary = await this.#ask<BankFileSummary>(
+      { ask: 'match', sheet, choices, account, state },
+      { given: typeof state === 'string' ? [] : [state], credits },
+    )
+    return { credits, summary }
+  }
+
+  end(): void {
+    this.#worker.terminate()
+    this.#giveUp(new Error('The file was closed.'))
+  }
+
+  #ask<Answer>(
+    question: BankQuestion,
+    { given = [], credits = noCredits() }: { given?: Transferable[]; credits?: CreditsByKind } = {},
+  ): Promise<Answer> {
+    this.#last += 1
+    const id = this.#last
+    const timer = setTimeout(() => this.#giveUp(new UnreadableFile('took_too_long')), longest)
+    const answer = new Promise<unknown>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, credits })
+    }).finally(() => clearTimeout(timer))
+    this.#worker.postMessage({ ...question, id }, given)
+    return answer as Promise<Answer>
+  }
+
+  #take(answer: BankWorkerAnswer): void {
+    const waiting = this.#waiting.get(answer.id)
+    if (!waiting) return
+    if ('rows' in answer) {
+      addCredits(waiting.credits, answer.rows)
+      return
+    }
+    this.#waiting.delete(answer.id)
+    if ('done' in answer) waiting.resolve(answer.done)
+    else if ('isRefused' in answer) waiting.reject(new StateRefused())
+    else if ('problem' in answer) waiting.reject(new UnreadableFile(answer.problem, answer.lines))
+    else waiting.reject(new Error(answer.failed))
+  }
+
+  #giveUp(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
+import { type BankColumns, isAppLike, isEnoughOfBank } from '#domain/bank-file/lines/bank-columns.ts'
+import type { BankChoices } from '#domain/bank-file/lines/bank-lines.ts'
+import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { newId } from '#web/new-id.ts'
+import { bankStateAddress, keepBankAccount, readBankAccounts, readBankState } from './bank-file-api.ts'
+import type { BankFileSummary, SheetHead, SheetQuestions } from './reader/bank-session.ts'
+import { BankWorker, StateRefused } from './reader/bank-worker.ts'
+import type { CreditsByKind } from './reader/credits-by-kind.ts'
+
+/** The named accounts, asked for anew whenever the screen opens. */
+export const useBankAccounts = () =>
+  useQuery({ queryKey: ['bank-accounts'], queryFn: readBankAccounts, refetchOnMount: 'always', gcTime: 0 })
+
+/** A file that was read; its lines stay with the worker. */
+export interface OpenBankFile {
+  fileName: string
+  heads: readonly SheetHead[]
+  worker: BankWorker
+}
+
+/** Reads a file into a worker of its own, which ends with the screen or with the next file. */
+export function useBankReader() {
+  const worker = useRef<BankWorker | null>(null)
+  useEffect(() => () => worker.current?.end(), [])
+  return async (source: File | string, fileName: string): Promise<OpenBankFile> => {
+    worker.current?.end()
+    const next = new BankWorker()
+    worker.current = next
+    return { fileName, heads: await next.read(source), worker: next }
+  }
+}
+
+/** The account that a file of these headings belongs to; undefined for one that was not named, or for several. */
+export function accountOf(head: SheetHead, accounts: readonly BankAccount[]): BankAccount | undefined {
+  const fitting = accounts.filter(
+    ({ headings, ending }) => headings === head.key && (head.ending === '' || ending === head.ending),
+  )
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+/** The choices about a sheet: as it was taken before, else by its headings. */
+export function firstAccount(
+  head: SheetHead,
+  accounts: readonly BankAccount[],
+  nameOf: (bank: string, ending: string) => string,
+): BankAccount {
+  const known = accountOf(head, accounts)
+  if (known) return known
+  const same = accounts.find(({ headings }) => headings === head.key)
+  const columns = same?.columns ?? [...head.columns]
+  return {
+    id: newId(),
+    name: head.bank ? nameOf(head.bank, head.ending) : '',
+    ending: head.ending,
+    isApp: same?.isApp ?? isAppLike(columns),
+    headings: head.key,
+    columns,
+    dayOrder: same?.dayOrder ?? 'day-first',
+    areAllCredits: same?.areAllCredits ?? false,
+  }
+}
+
+/** Whether the columns are those of a preset, or were looked over before. */
+export const areColumnsKnown = (head: SheetHead, accounts: readonly BankAccount[]): boolean =>
+  head.bank !== null || accounts.some(({ headings }) => headings === head.key)
+
+/** What the columns leave open; null until the worker has looked. */
+export function useSheetQuestions(
+  { worker }: OpenBankFile,
+  sheet: number,
+  columns: BankColumns,
+): SheetQuestions | null {
+  const key = `${sheet} ${columns.join()}`
+  const [found, setFound] = useState<{ key: string; questions: SheetQuestions } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which columns
+  useEffect(() => {
+    let isOver = false
+    if (isEnoughOfBank(columns)) {
+      worker.questions(sheet, columns).then(
+        (questions) => {
+          if (!isOver) setFound({ key, questions })
+        },
+        () => {},
+      )
+    }
+    return () => {
+      isOver = true
+    }
+  }, [worker, key])
+  return found?.key === key ? found.questions : null
+}
+
+export interface MatchedFile {
+  account: BankAccount
+  credits: CreditsByKind
+  summary: BankFileSummary
+}
+
+/** A file without a single line. */
+export class NoLines extends Error {
+  override name = 'NoLines'
+}
+
+/** Compares a file with what is there; nothing is written but the account's name, once. @throws NoLines */
+export async function matchFile(
+  { worker }: OpenBankFile,
+  sheet: number,
+  account: BankAccount,
+  known: { isNamed: boolean; members: readonly SeatedMember[]; timeZone: string },
+): Promise<MatchedFile> {
+  const { columns, dayOrder, areAllCredits } = account
+  const choices: BankChoices = { columns, dayOrder, areAllCredits, timeZone: known.timeZone }
+  const days = await worker.days(sheet, choices)
+  if (!days) throw new NoLines()
+  if (!known.isNamed) await keepBankAccount(account)
+  const address = bankStateAddress(days)
+  const members = known.members.map(memberToMatch)
+  try {
+    return { account, ...(await worker.match(sheet, choices, { state: address, account, members })) }
+  } catch (error) {
+    if (!(error instanceof StateRefused)) throw error
+    const state = await readBankState(address)
+    return { account, ...(await worker.match(sheet, choices, { state, account, members })) }
+  }
+}
+
+const memberToMatch = ({ id, number, name, balance, owed, isSample }: SeatedMember): MemberToMatch => ({
+  ...{ id, number, name, balance, isSample },
+  oldestChargeDay: owed?.since ?? null,
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { FieldChange } from '#domain/history.ts'
+import { admin as en } from './en.ts'
+import { changeText, type Locale } from './entry-words.ts'
+import { admin as mr } from './mr.ts'
+
+const textIn = (language: Locale['language'], change: FieldChange) =>
+  changeText(change, {
+    words: language === 'en' ? en : mr,
+    language,
+    libraryOf: () => 'Hall A',
+    planOf: (id) => id,
+    shiftOf: (id) => (id === 2 ? 'Morning' : String(id)),
+    titleOf: () => undefined,
+    timeZone: 'Asia/Kolkata',
+  })
+
+test('EN-3, EN-4: the history says the states of an enquiry, its shift and the hour of its offer as people do', () => {
+  const until = { field: 'until', to: '2026-11-27T01:58:00.979Z' }
+  expect(textIn('en', until)).toBe('Until: 27 Nov 2026, 7:28 am')
+  expect(textIn('mr', until)).toBe('पर्यंत: २७ नोव्हें २०२६, सकाळी ७:२८')
+  const state = { field: 'state', from: 'waiting', to: 'offered' }
+  expect(textIn('en', state)).toContain(en.enquiries.states.offered)
+  expect(textIn('mr', state)).not.toMatch(/[a-z]/)
+  expect(textIn('en', { field: 'shiftId', from: null, to: 2 })).toContain('Morning')
+})

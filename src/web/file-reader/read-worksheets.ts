@@ -1,0 +1,94 @@
+import Papa from 'papaparse'
+import { countLines, maxColumns, type TableKind, type Worksheet } from '#domain/files/worksheet.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+/**
+ * The sheets of a file that have text: one of a text file, each of a workbook (IO-1).
+ * @throws UnreadableFile
+ */
+export async function readWorksheets(bytes: Uint8Array<ArrayBuffer>, kind: TableKind): Promise<Worksheet[]> {
+  if (bytes.length > kind.maxBytes) throw new UnreadableFile('too_large')
+  const worksheets = startsWith(bytes, zipBegins) ? await workbook(bytes) : [textWorksheet(bytes, kind)]
+  return checked(worksheets, kind)
+}
+
+/** Cells that were copied from a spreadsheet, or lines of a text. @throws UnreadableFile */
+export function readPasted(text: string, kind: TableKind): Worksheet[] {
+  if (text.length > kind.maxBytes) throw new UnreadableFile('too_large')
+  return checked([{ name: '', rows: rowsOf(text, kind) }], kind)
+}
+
+/** The head of an archive's first part. */
+const leastOfArchive = 30
+const zipBegins = [0x50, 0x4b, 0x03, 0x04]
+/** Workbooks of Excel before 2007, and locked ones of any Excel. */
+const oldBegins = [0xd0, 0xcf, 0x11, 0xe0]
+const pdfBegins = [0x25, 0x50, 0x44, 0x46, 0x2d]
+/** The name of the part that holds a locked workbook, as such a file writes it. */
+const lockedName = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte)
+
+async function workbook(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
+  // The first mark of an archive's first part says whether a password opens it.
+  if (bytes.length > leastOfArchive && ((bytes[6] ?? 0) & 1) === 1) throw new UnreadableFile('locked')
+  const { readWorkbook } = await import('./read-workbook.ts')
+  return readWorkbook(bytes)
+}
+
+function textWorksheet(bytes: Uint8Array, kind: TableKind): Worksheet {
+  if (startsWith(bytes, pdfBegins)) throw new UnreadableFile('pdf')
+  if (startsWith(bytes, oldBegins)) throw new UnreadableFile(isLocked(bytes) ? 'locked' : 'old_workbook')
+  const text = decoded(bytes)
+  if (text.includes('\0')) throw new UnreadableFile('not_a_table')
+  // Some banks call a page of the web .xls, which Excel opens.
+  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw new UnreadableFile('old_workbook')
+  return { name: '', rows: rowsOf(text, kind) }
+}
+
+function isLocked(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(lockedName[0] ?? 0); at >= 0; at = bytes.indexOf(lockedName[0] ?? 0, at + 1)) {
+    if (lockedName.every((byte, index) => bytes[at + index] === byte)) return true
+  }
+  return false
+}
+
+/** UTF-8 and UTF-16 by their byte order marks, UTF-8 without one, else the Windows-1252 of an older Excel. */
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const delimiters = [',', ';', '\t', '|']
+/** An address and a summary may stand above the headings. */
+const rowsTried = 60
+
+/** The rows by whichever sign makes most known headings, or else most columns, of the first rows. */
+function rowsOf(text: string, { countKnown, findHeadings }: TableKind): string[][] {
+  const parse = (delimiter: string, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview }).data
+  const tried = delimiters.map((delimiter) => {
+    const rows = parse(delimiter, rowsTried)
+    const known = countKnown(findHeadings(rows).texts)
+    const cells = rows.reduce((sum, row) => sum + row.length, 0)
+    return { delimiter, score: known * 1000 + cells / Math.max(1, rows.length) }
+  })
+  const [best] = tried.sort((a, b) => b.score - a.score)
+  return parse(best?.delimiter ?? ',')
+}
+
+function checked(worksheets: Worksheet[], kind: TableKind): Worksheet[] {
+  const filled = worksheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
+  if (filled.length === 0) throw new UnreadableFile('empty')
+  for (const { rows } of filled) {
+    if (rows.some((row) => row.length > maxColumns)) throw new UnreadableFile('not_a_table')
+    const lines = countLines(rows, kind)
+    if (lines > kind.maxLines) throw new UnreadableFile('too_many_lines', lines)
+  }
+  return filled
+}
