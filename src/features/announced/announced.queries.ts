@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { acceptanceOf } from '#domain/announced/acceptance.ts'
+import { acceptanceOf, receivedDay } from '#domain/announced/acceptance.ts'
 import type { acceptSchema } from '#domain/announced/announced-input.ts'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
@@ -38,6 +38,18 @@ export function useToConfirm(): readonly ListedAnnounced[] {
         : [],
     [list],
   )
+}
+
+/** Gives the open payment that somebody who asked for a seat has announced for their offer; its day is one that can be taken. */
+export function useAnnouncedForOffer(): (enquiryId: string) => ListedAnnounced | undefined {
+  const rows = useToConfirm()
+  const today = useToday()
+  const settings = useSettings()
+  const daysBack = (settings.status === 'ready' && settings.rows[0]?.money.daysBack) || 0
+  return (enquiryId) => {
+    const row = rows.find((one) => enquiryId !== '' && one.enquiryId === enquiryId)
+    return row && { ...row, receivedOn: receivedDay(row.receivedOn, { today, daysBack }) }
+  }
 }
 
 /** The member who announced a payment; undefined while the members are loaded, or for one of an offer. */

@@ -7,12 +7,13 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { Confirmation } from '#domain/money/money-input.ts'
 import { useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
-import { memberAddress } from '#web/address/address.ts'
+import { enquiryAddress, memberAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { say } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
+import type { ScreenProps } from '#web/screen.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useAccept, useAcceptance, usePayer, useToConfirm } from './announced.queries.ts'
 import { useDifferences } from './difference-texts.ts'
@@ -20,10 +21,10 @@ import { Refusing } from './refusing.tsx'
 import styles from './to-confirm.module.css'
 
 /** What members say they have paid, first in `Money` and in today's list, each with one action (PY-1). */
-export function ToConfirm() {
+export function ToConfirm({ openEnquiry }: Pick<ScreenProps, 'openEnquiry'>) {
   const { words, language } = useLocale()
   const { toConfirm: text } = words.announced
-  const rows = useToConfirm().filter(({ memberId }) => memberId !== null)
+  const rows = useToConfirm()
   if (rows.length === 0) return null
   const count = formatCount(rows.length, language)
   return (
@@ -36,14 +37,18 @@ export function ToConfirm() {
       </header>
       <ul>
         {rows.map((row) => (
-          <AnnouncedRow key={row.id} row={row} />
+          <AnnouncedRow key={row.id} row={row} openEnquiry={openEnquiry} />
         ))}
       </ul>
     </section>
   )
 }
 
-function AnnouncedRow({ row }: { row: ListedAnnounced }) {
+interface RowProps extends Pick<ScreenProps, 'openEnquiry'> {
+  row: ListedAnnounced
+}
+
+function AnnouncedRow({ row, openEnquiry }: RowProps) {
   const { words } = useLocale()
   const member = usePayer(row)
   const momentOf = useMomentOf()
@@ -53,11 +58,9 @@ function AnnouncedRow({ row }: { row: ListedAnnounced }) {
       <p className={`small quiet ${styles.at}`}>
         <span>{time}</span> <span>{day}</span>
       </p>
-      {member ? (
-        <OfMember row={row} member={member} />
-      ) : (
-        <p className="quiet">{words.announced.loading(row.name)}</p>
-      )}
+      {member && <OfMember row={row} member={member} />}
+      {row.enquiryId !== null && <OfOffer row={row} openEnquiry={openEnquiry} enquiryId={row.enquiryId} />}
+      {!member && row.enquiryId === null && <p className="quiet">{words.announced.loading(row.name)}</p>}
     </li>
   )
 }
@@ -128,6 +131,47 @@ function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember 
     if (left === 0) return text.leaves.nothing
     return left > 0 ? text.leaves.due(rupees) : text.leaves.advance(rupees)
   }
+}
+
+/** Of an offer it is accepted by admitting alone (EN-6). */
+function OfOffer({ row, enquiryId, openEnquiry }: RowProps & { enquiryId: string }) {
+  const { words, language } = useLocale()
+  const { toConfirm: text } = words.announced
+  const [isRefusing, setRefusing] = useState(false)
+  return (
+    <>
+      <div className={styles.who}>
+        <a className={styles.name} href={enquiryAddress(enquiryId)}>
+          {row.name}
+        </a>
+        <p className="small quiet">{text.forOffer}</p>
+      </div>
+      <p className={styles.days}>{text.admission}</p>
+      <p className={`small quiet ${styles.reference}`}>
+        {row.reference === '' ? text.noReference : row.reference}
+      </p>
+      <p className={styles.sum}>{formatRupees(row.amount, language)}</p>
+      <div className={`row end gap-2 ${styles.ways}`}>
+        <Button
+          variant="default"
+          aria-label={text.refuseOf(row.name)}
+          onClick={() => setRefusing(!isRefusing)}
+        >
+          {text.refuse}
+        </Button>
+        <Button
+          leftSection={<Icon name="check" />}
+          aria-label={text.admitOf(row.name)}
+          onClick={() => openEnquiry('admit', enquiryId)}
+        >
+          {text.admit}
+        </Button>
+      </div>
+      <div className={styles.below}>
+        {isRefusing && <Refusing row={row} onDone={() => setRefusing(false)} />}
+      </div>
+    </>
+  )
 }
 
 /** The last day before and after; that it stays, where no term is sold. */

@@ -26,7 +26,7 @@ export function MoneyPage(props: ScreenProps) {
           </button>
         ))}
       </nav>
-      <ToConfirm />
+      <ToConfirm openEnquiry={props.openEnquiry} />
       <OpenPart {...props} open={open} />
     </>
   )

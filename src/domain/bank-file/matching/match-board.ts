@@ -73,7 +73,10 @@ export function matchBoard(lines: readonly BankLine[], input: MatchingInput): Ma
     }),
   )
   const codes = new Set(credits.flatMap((line) => line.codes))
-  const codeOf = ({ tr }: { tr: string }) => (codes.has(tr) ? tr : '')
+  const codeOf = ({ tr }: { tr: string }) => {
+    const code = tr.toUpperCase()
+    return codes.has(code) ? code : ''
+  }
   const referenceIn = ({ reference }: { reference: string }) => foldedReference(reference)
   return {
     input,

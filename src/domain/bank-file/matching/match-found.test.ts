@@ -20,9 +20,17 @@ test('PY-4: a credit with the reference of a payment is found, in whichever run 
 })
 
 test('PY-4: a credit with the code of a payment is found', () => {
-  const payment = examplePayment({ tr: 'ABK3J9X0Q2M4P6R8T1' })
+  const payment = examplePayment({ tr: 'abk3j9x0q2m4p6r8t1' })
   expect(outcomes([{ codes: ['ABK3J9X0Q2M4P6R8T1'] }], { payments: [payment] })).toMatchObject([
     { is: 'found' },
+  ])
+})
+
+test('PY-4: a payment whose reference stands in one line and whose code in another is the first one’s alone', () => {
+  const payments = [examplePayment({ reference, tr: 'ABK3J9X0Q2M4P6R8T1' })]
+  expect(outcomes([{ codes: ['ABK3J9X0Q2M4P6R8T1'] }, { reference }], { payments })).toMatchObject([
+    { is: 'unknown' },
+    { is: 'found', paymentIds: ['p-1'] },
   ])
 })
 

@@ -15,7 +15,13 @@ export function matchFound(board: MatchBoard): void {
     else takeUsed(board, credit, used.get(credit.key) ?? [])
     seen.add(credit.key)
   }
-  for (const { credits, payments } of groupsOf(board)) settleGroup(board, credits, payments)
+  // A payment may have its reference in one line and its code in another: by reference all are settled first.
+  for (const allOf of [
+    ({ references }: Credit) => firstIn(board.paymentsByReference, references),
+    ({ line }: Credit) => firstIn(board.paymentsByCode, line.codes),
+  ]) {
+    for (const { credits, payments } of groupsOf(board, allOf)) settleGroup(board, credits, payments)
+  }
 }
 
 /** A line that was used up is found; of one that was divided the rest stays, unless other receipts with its reference are it. */
@@ -27,7 +33,7 @@ function takeUsed(board: MatchBoard, credit: Credit, rows: readonly UsedLine[]):
     credit.outcome = { is: 'found', paymentIds: credit.usedBy, isWritten: true }
     return
   }
-  const others = freePaymentsOf(board, credit)?.free ?? []
+  const others = freeOf(board, firstIn(board.paymentsByReference, credit.references) ?? [])
   if (others.length > 0 && sumOf(others) === credit.left) settleGroup(board, [credit], others)
   else credit.outcome = { is: 'unknown', dueFrom: [], announcedIds: [] }
 }
@@ -37,24 +43,27 @@ interface Group {
   payments: PaymentToMatch[]
 }
 
-/** Lines and payments that bear one reference, or one code. */
-function groupsOf(board: MatchBoard): Group[] {
+/** Lines and payments that bear one reference, or one code; each payment in one group alone. */
+function groupsOf(
+  board: MatchBoard,
+  allOf: (credit: Credit) => readonly PaymentToMatch[] | undefined,
+): Group[] {
   const groups = new Map<readonly PaymentToMatch[], Group>()
   for (const credit of openCredits(board)) {
-    const { all, free } = freePaymentsOf(board, credit) ?? {}
-    if (!all || !free || free.length === 0) continue
-    const group = groups.get(all)
+    const all = allOf(credit)
+    const group = all && groups.get(all)
     if (group) group.credits.push(credit)
-    else groups.set(all, { credits: [credit], payments: free })
+    else if (all) {
+      const payments = freeOf(board, all)
+      if (payments.length > 0) groups.set(all, { credits: [credit], payments })
+    }
   }
   return [...groups.values()]
 }
 
-/** The payments with the first reference, else the code, of a line that any has, and those that no line has yet. */
-function freePaymentsOf(board: MatchBoard, { line, references }: Credit) {
-  const all = firstIn(board.paymentsByReference, references) ?? firstIn(board.paymentsByCode, line.codes)
-  return all && { all, free: all.filter(({ id }) => !board.takenPayments.has(id)) }
-}
+/** The payments that no line has yet. */
+const freeOf = (board: MatchBoard, payments: readonly PaymentToMatch[]) =>
+  payments.filter(({ id }) => !board.takenPayments.has(id))
 
 function firstIn<Row>(
   rows: ReadonlyMap<string, readonly Row[]>,

@@ -53,7 +53,7 @@ export function useLineTexts({ summary }: MatchedFile, members: readonly SeatedM
             name: whose(row),
             by: actorName(words, said?.closed?.by ?? ''),
             day: day(said?.closed?.on ?? said?.day ?? row.day),
-            reason: said?.closed?.reason ?? '',
+            reason: said?.asks ? texts.announcedAsks[said.asks] : (said?.closed?.reason ?? ''),
             reference: outcome.why === 'same_payment' ? (payment?.number ?? '') : (payment?.reference ?? ''),
             came: outcome.why === 'other_reference' ? row.reference || texts.noReference : sum(row.amount),
           })

@@ -1,5 +1,6 @@
 import type { BankField } from '#domain/bank-file/lines/bank-columns.ts'
 import type { SkippedLine } from '#domain/bank-file/lines/bank-lines.ts'
+import type { AnnouncedAsk } from '#domain/bank-file/matching/matching-input.ts'
 import type { LeftOutWhy, ProposedWhy } from '#domain/bank-file/matching/matching-result.ts'
 import type { FileProblem } from '#web/file-reader/unreadable-file.ts'
 
@@ -144,7 +145,7 @@ export const words = {
       same_payment: ({ reference }) => `receipt ${reference} of this sum has no reference. Is it this one?`,
       other_reference: ({ reference, came }) =>
         `receipt says ${reference}, the bank says ${came}. Is it this one?`,
-      announced_asks: () => 'announced with this reference, and something about it asks for a look',
+      announced_asks: ({ reason }) => reason,
       announced_other_sum: ({ sum, came }) => `announced ${sum} with this reference, ${came} came`,
       announced_refused: ({ by, day, reason }) => `refused by ${by} on ${day}: ${reason}`,
       announced_withdrawn: ({ day }) => `announced and withdrawn on ${day}`,
@@ -157,8 +158,13 @@ export const words = {
     } satisfies Record<ProposedWhy, (why: Why) => string> as Record<ProposedWhy, (why: Why) => string>,
     /** An action with the line that it is about, for whoever hears it alone. */
     actOn: (act: string, what: string, day: string) => `${act}: ${what}, ${day}`,
+    /** Why an announced payment asks for a look although its reference agrees. */
+    announcedAsks: {
+      admission: 'announced from an offer: it is taken by admitting them',
+      changed: 'announced with this reference, but what it pays for has changed since',
+      reference_seen: 'announced with this reference, which another receipt has too',
+    } satisfies Record<AnnouncedAsk, string>,
     question: (name: string) => `${name}?`,
-    asksToo: 'Look at it before it is booked.',
     yes: 'Yes, theirs',
     look: 'Look at it',
     no: 'Not theirs',

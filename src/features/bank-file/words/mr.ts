@@ -120,7 +120,7 @@ export const words: Words = {
     proposedWhy: {
       same_payment: ({ reference }) => `या रकमेच्या पावती ${reference} ला संदर्भ नाही. ती हीच का?`,
       other_reference: ({ reference, came }) => `पावतीवर ${reference}, बँकेत ${came}. ती हीच का?`,
-      announced_asks: () => 'या संदर्भाने सांगितले आहे; नोंदवण्यापूर्वी पाहणे आवश्यक आहे',
+      announced_asks: ({ reason }) => reason,
       announced_other_sum: ({ sum, came }) => `या संदर्भाने ${sum} सांगितले, ${came} आले`,
       announced_refused: ({ by, day, reason }) => `${by} यांनी ${day} रोजी नाकारले: ${reason}`,
       announced_withdrawn: ({ day }) => `सांगितले आणि ${day} रोजी मागे घेतले`,
@@ -132,8 +132,12 @@ export const words: Words = {
       due: ({ sum }) => `${sum} फक्त त्यांच्याकडे बाकी`,
     },
     actOn: (act, what, day) => `${act}: ${what}, ${day}`,
+    announcedAsks: {
+      admission: 'देऊ केलेल्या जागेसाठी सांगितले: प्रवेश देतानाच घेतले जाते',
+      changed: 'या संदर्भाने सांगितले, पण ते कशासाठी होते ते नंतर बदलले',
+      reference_seen: 'या संदर्भाने सांगितले, पण दुसऱ्या पावतीलाही हाच संदर्भ आहे',
+    },
     question: (name) => `${name}?`,
-    asksToo: 'नोंदवण्यापूर्वी पाहून घ्या.',
     yes: 'हो, त्यांचेच',
     look: 'पाहा',
     no: 'त्यांचे नाही',

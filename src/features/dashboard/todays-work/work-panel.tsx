@@ -79,7 +79,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
         />
       </div>
       <Waiting />
-      {shown === 'now' && <ToConfirm />}
+      {shown === 'now' && <ToConfirm openEnquiry={onOpenEnquiry} />}
       {shown === 'now' && <WaitingRequests />}
       {shown === 'now' && <EnquiryWork onOpen={onOpenEnquiry} canAdd />}
       {!hasRows && !isReturning && !hasEnquiries && <p className={styles.none}>{work.none[shown]}</p>}

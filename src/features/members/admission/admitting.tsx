@@ -12,6 +12,7 @@ import { shiftOf } from '#domain/seating/setup.ts'
 import { AskedBefore } from '#features/admissions/asked-before.views.tsx'
 import type { ShownLine } from '#features/admissions/line.queries.ts'
 import { PassingReason } from '#features/admissions/passing-reason.views.tsx'
+import { useAnnouncedForOffer } from '#features/announced/announced.queries.ts'
 import { useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
@@ -109,6 +110,7 @@ export function Admitting({
   })
   const isOnPayment = (field: string) =>
     field in usualMoney || field === 'passingReason' || (lacking ?? []).some((one) => one === field)
+  const announcedOf = useAnnouncedForOffer()
   const enquiryOf = (id: string) => shown?.line.enquiries.find((enquiry) => enquiry.id === id)
   const placeOf = (draft: Pick<AdmissionValues, 'planId' | 'libraryId' | 'seatId' | 'enquiryId'>) => {
     const plans = plansToSell(setup.plans, enquiryOf(draft.enquiryId), draft.seatId)
@@ -140,10 +142,10 @@ export function Admitting({
     first: (): AdmissionValues => {
       const enquiry = enquiryOf(firstEnquiryId)
       return {
-        ids: { id: newId(), termId: newId(), paymentId: newId() },
+        ids: { id: newId(), termId: newId(), paymentId: announcedOf(firstEnquiryId)?.id ?? newId() },
         ...newDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
         ...(enquiry && facts && draftOfEnquiry(enquiry, facts)),
-        money: moneyOfEnquiry(enquiry),
+        money: moneyOfEnquiry(enquiry, announcedOf(firstEnquiryId)),
         enquiryId: firstEnquiryId,
         passingReason: '',
       }
@@ -223,7 +225,12 @@ export function Admitting({
   const takeFrom = (asked: Enquiry) => {
     if (!facts) return
     change(draftOfEnquiry(asked, facts))
-    form.change({ enquiryId: asked.id, money: { ...money, ...moneyOfEnquiry(asked) } })
+    const announced = announcedOf(asked.id)
+    form.change({
+      enquiryId: asked.id,
+      ids: { ...ids, paymentId: announced?.id ?? ids.paymentId },
+      money: { ...money, ...moneyOfEnquiry(asked, announced) },
+    })
   }
   const lackingFields = lacking && (
     <LackingFields fields={lacking} isChild={enquiry?.isMinor === true} form={form} />

@@ -1,5 +1,6 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { passedOver, seatsThatFit, type WaitingLine } from '#domain/admissions/line/line.ts'
+import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { Day } from '#domain/day.ts'
 import { eachOf, type PersonField, personFields } from '#domain/members/member-fields.ts'
 import { missingFields, type Privacy } from '#domain/members/privacy.ts'
@@ -59,12 +60,17 @@ function placeOfEnquiry(enquiry: Enquiry, line: WaitingLine<Enquiry>): Partial<A
   }
 }
 
-/** The money of an admission as it begins: with the discount that the offer has. */
-export function moneyOfEnquiry(enquiry: Enquiry | undefined): MoneyDraft {
+/** The money of an admission as it begins: with the discount that the offer has, and what was announced for it (EN-6). */
+export function moneyOfEnquiry(enquiry: Enquiry | undefined, announced?: AnnouncedMoney): MoneyDraft {
   const offer = enquiry?.offer
-  if (!offer || offer.discount === 0) return usualMoney
-  return { ...usualMoney, discount: String(offer.discount / 100), discountReason: offer.discountReason }
+  const paid = announced && { reference: announced.reference, receivedOn: announced.receivedOn }
+  if (!offer || offer.discount === 0) return { ...usualMoney, ...paid }
+  const given = { discount: String(offer.discount / 100), discountReason: offer.discountReason }
+  return { ...usualMoney, ...given, ...paid }
 }
+
+/** What is known of a payment that was announced for an offer. */
+type AnnouncedMoney = Pick<AnnouncedPayment, 'reference' | 'receivedOn'>
 
 /** The plans that can be sold: those that are offered, and that of the offer at the price of its day (EN-4). */
 export function plansToSell(plans: readonly Plan[], enquiry: Enquiry | undefined, seatId: string): Plan[] {
