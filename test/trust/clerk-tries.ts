@@ -300,7 +300,7 @@ export const clerkTries: Record<string, Tries> = {
   'POST /api/members/:id/leavings': ({ n }) => [refused(`${of(n)}/leavings`, { leavesOn: '2020-01-01' })],
   'DELETE /api/members/:id/leavings': ({ n }) => [answered(`${of(n)}/leavings`)],
   'GET /api/leavings': read('/api/leavings'),
-  'GET /api/announced': ({ n }) => [refused(`/api/announced?n=${n}`)],
+  'GET /api/announced': read('/api/announced'),
   'POST /api/announced/:id/acceptances': ({ n }) => [
     refused(`/api/announced/none-${n}/acceptances`, { term: null, balance: 0 }),
   ],
@@ -310,7 +310,7 @@ export const clerkTries: Record<string, Tries> = {
   'POST /api/announced/of/:id/permissions': ({ n }) => [
     refused(`/api/announced/of/none-${n}/permissions`, {}),
   ],
-  'GET /api/requests': ({ n }) => [refused(`/api/requests?n=${n}`)],
+  'GET /api/requests': read('/api/requests'),
   'POST /api/requests/:id/answers': ({ n }) => [
     refused(`/api/requests/none-${n}/answers`, { isGranted: false, answer: 'x' }),
   ],
