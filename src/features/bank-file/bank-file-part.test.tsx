@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { bankTable } from '#domain/bank-file/lines/bank-columns.ts'
+import { admin } from '#languages/en.ts'
+import { signIn } from '#languages/sign-in/en.ts'
 import { readPasted } from '#web/file-reader/read-worksheets.ts'
+import { LanguageProvider } from '#web/i18n.tsx'
 import { Kit } from '#web/kit/kit.tsx'
 import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import { BankFilePart } from './bank-file-part.tsx'
@@ -28,7 +31,9 @@ const drawn = (screen: ReactNode) => {
     return renderToString(
       <QueryClientProvider client={client}>
         <TopicsProvider value={new Topics(client)}>
-          <Kit>{screen}</Kit>
+          <LanguageProvider first={{ language: 'en', signIn, words: admin }}>
+            <Kit>{screen}</Kit>
+          </LanguageProvider>
         </TopicsProvider>
       </QueryClientProvider>,
     )

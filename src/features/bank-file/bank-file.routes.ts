@@ -14,8 +14,8 @@ import { writeWithoutRevision } from '#server/database/revision.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { listAccounts, saveAccount } from './bank-file.store.ts'
-import { readBankState } from './bank-state.store.ts'
+import { listBankAccounts, saveAccount } from './bank-file.store.ts'
+import { readBankFacts } from './bank-state.store.ts'
 import { bookLines } from './book-lines.act.ts'
 import { previewLine } from './book-part.act.ts'
 import { tickLines, untickLine } from './tick-lines.act.ts'
@@ -23,7 +23,7 @@ import { tickLines, untickLine } from './tick-lines.act.ts'
 /** The bank's file: what its lines are compared with, and what is written of them (PY-3 to PY-5). The file stays in the browser. */
 export const bankFileRoutes = (context: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/accounts', async (c) => c.json({ accounts: await listAccounts(context.db) }))
+    .get('/accounts', async (c) => c.json({ accounts: await listBankAccounts(context.db) }))
 
     .post('/accounts', input('json', bankAccountSchema), async (c) => {
       const made = stamp(actorIn(c, context.now))
@@ -32,7 +32,7 @@ export const bankFileRoutes = (context: AppContext) =>
     })
 
     .get('/state', input('query', bankDaysSchema), async (c) =>
-      sendJson(c, await readBankState(context, c.req.valid('query'))),
+      sendJson(c, await readBankFacts(context, c.req.valid('query'))),
     )
 
     .post('/lines', input('json', bankBookingsSchema), async (c) => {

@@ -12,7 +12,7 @@ type Made = ReturnType<typeof stamp>
 const daysUsed = 60
 
 /** The accounts that have been named, the last used first. */
-export async function listAccounts(db: Db): Promise<BankAccount[]> {
+export async function listBankAccounts(db: Db): Promise<BankAccount[]> {
   const rows = await db
     .selectFrom('bankAccounts')
     .leftJoin(

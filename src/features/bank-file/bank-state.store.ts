@@ -25,7 +25,7 @@ import { listByReference, listUsedLines } from './used-lines.store.ts'
 const daysOfPayments = 365
 
 /** The facts that the lines of these days are compared with, all of one moment (PY-4, PY-5). */
-export async function readBankState(
+export async function readBankFacts(
   context: Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today'>,
   { from, to }: { from: Day; to: Day },
 ): Promise<BankFileState> {

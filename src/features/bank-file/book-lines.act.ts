@@ -6,7 +6,7 @@ import { foldReference } from '#domain/money/repeats.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import { type ActCall, writeAct } from '#server/act.ts'
 import { actorOf, stamp } from '#server/database/history.ts'
-import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import type { Write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { type ChangedLedger, changeWithin, publishChanged } from '../ledger/ledger.act.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
@@ -28,22 +28,22 @@ export async function bookLines(
   const { db } = call.context
   if (!(await hasAccount(db, file.accountId))) throw notFound('bank_account')
   const answers: BookedLineAnswer[] = []
+  let isNoted = false
   for (const booking of bookings) {
     const { lineKey } = booking
     try {
-      answers.push({ lineKey, receipts: await bookLine(call, booking) })
+      answers.push({ lineKey, receipts: await bookLine(call, booking, isNoted ? null : file) })
+      isNoted = true
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       answers.push({ lineKey, problem: error.problem })
     }
   }
-  if (answers.some((answer) => 'receipts' in answer)) {
-    await writeWithoutRevision(db, (trx) => noteFile(trx, file, stamp(actorOf(call))))
-  }
   return answers
 }
 
-async function bookLine(call: ActCall, booking: BankBooking): Promise<Receipts> {
+/** @param file which is noted with the line; null where it was noted with another */
+async function bookLine(call: ActCall, booking: BankBooking, file: BankFileRead | null): Promise<Receipts> {
   const { live } = call.context
   const today = call.context.today()
   // A value day ahead is today.
@@ -51,7 +51,9 @@ async function bookLine(call: ActCall, booking: BankBooking): Promise<Receipts> 
   const { receipts, changed } = await refusingTakenSeats(() =>
     writeAct(call, async (trx, revision) => {
       const before = await bookedBefore(trx, call, line)
-      return before ? { receipts: before, changed: [] } : write(call, { trx, revision }, line)
+      if (before) return { receipts: before, changed: [] }
+      if (file) await noteFile(trx, file, stamp(actorOf(call)))
+      return write(call, { trx, revision }, line)
     }),
   )
   for (const ledger of changed) publishChanged(call, ledger)
