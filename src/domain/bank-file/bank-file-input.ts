@@ -95,7 +95,6 @@ export type BankBookings = z.input<typeof bankBookingsSchema>
 /** A line that is to be booked, with the file that it stands in. */
 export type BankBooking = z.output<typeof bookingSchema>
 export type BankFileRead = z.output<typeof fileSchema>
-export type BankUntick = z.input<typeof bankUntickSchema>
 export type BankTicks = z.input<typeof bankTicksSchema>
 export type BankAccount = z.output<typeof bankAccountSchema>
 export type BankPreviewQuestion = z.input<typeof bankPreviewSchema>
