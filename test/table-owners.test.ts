@@ -56,7 +56,6 @@ const owners: Record<keyof Schema, string> = {
   planChanges: 'features/ledger',
   planLibraries: 'features/setup/plans',
   plans: 'features/setup/plans',
-  promisedSeats: 'features/leaving',
   publicForms: 'features/admissions',
   receiptLinks: 'features/ledger',
   receiptPrints: 'features/ledger',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Members' known phones and what they ask for there, payments that were announced, promised seats of who leaves, and the lines of
+ * Members' known phones and what they ask for there, payments that were announced, who leaves, and the lines of
  * bank files that are used up. Links may lead to a member's page, too.
  */
 export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres') {
@@ -131,7 +131,7 @@ async function addRequests(db: Kysely<unknown>) {
   await sql`create index member_requests_by_member on member_requests (member_id)`.execute(db)
 }
 
-/** Who leaves on a day, and the parts of their seat that are offered to somebody from the day after. */
+/** Who leaves after a day. */
 async function addLeavings(db: Kysely<unknown>) {
   await sql`
     create table leavings (
@@ -147,16 +147,6 @@ async function addLeavings(db: Kysely<unknown>) {
     )`.execute(db)
   await sql`create index leavings_by_revision on leavings (revision)`.execute(db)
   await sql`create index leavings_by_day on leavings (leaves_on)`.execute(db)
-  await sql`
-    create table promised_seats (
-      seat_id text not null references seating (id),
-      part_id integer not null references day_parts (id),
-      member_id text not null references leavings (member_id) on delete cascade,
-      offer_id text not null references offers (id) on delete cascade,
-      primary key (seat_id, part_id)
-    )`.execute(db)
-  await sql`create index promised_seats_by_member on promised_seats (member_id)`.execute(db)
-  await sql`create index promised_seats_by_offer on promised_seats (offer_id)`.execute(db)
 }
 
 async function addBankFiles(db: Kysely<unknown>, no: ReturnType<typeof sql>) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageWords } from '../../src/features/my/pages/page-words.ts'
 import { admin as english } from '../../src/languages/en.ts'
+import { remindAddress } from '../../src/web/address/address.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { admission } from '../people.ts'
 import { ok } from './hours.ts'
@@ -184,4 +185,53 @@ test('MP-2: Settings switch the pages on, with a notice that members read', asyn
   await phone.goto(product.address + path)
   await phone.locator('form button').click()
   await expect(phone.getByText('Closed on Republic Day')).toBeVisible()
+})
+
+test.describe('with a public address', () => {
+  const port = '38417'
+  test.use({ environment: { PORT: port, PUBLIC_URL: `http://localhost:${port}` } })
+
+  test('MP-1: a link goes by message, and into a reminder by the press that sends it, to the number of links alone', async ({
+    operator,
+    product,
+    context,
+  }) => {
+    const { memberPhones, reminders } = english
+    await admitted(product.call, today())
+    await operator.goto(`${product.address}/admin#admin/members/sneha`)
+    const section = operator.getByRole('region', { name: memberPhones.heading })
+    await section.getByRole('button', { name: memberPhones.make }).click()
+    const chat = section.getByRole('link', { name: memberPhones.chat })
+    const href = decodeURIComponent((await chat.getAttribute('href')) ?? '')
+    expect(href).toMatch(/wa\.me\/919822012345\?text=.*http:\/\/localhost:38417\/my\/open\/[\w-]{22}$/)
+    await expectCleanInEachLook(operator, 'a link to send')
+
+    const [settings] = (
+      await ok<{ rows: { reminders: object; revision: number }[] }>(product.call, 'GET', '/api/settings')
+    ).rows
+    const text = {
+      id: 'own',
+      situation: 'due',
+      title: 'Own',
+      en: 'Dear {name}: {link}',
+      mr: 'प्रिय {name}: {link}',
+    }
+    const own = { ...settings?.reminders, language: 'en', texts: [text] }
+    await ok(product.call, 'PATCH', '/api/settings', { reminders: own, revision: settings?.revision })
+    const before = await ok<{ openLinks: number }>(product.call, 'GET', '/api/members/sneha/phones')
+    await operator.evaluate((hash) => location.assign(hash), remindAddress('sneha'))
+    await expect(operator.getByText(`Dear ${name}: ${reminders.linkHere}`)).toBeVisible()
+    const looked = await ok<{ openLinks: number }>(product.call, 'GET', '/api/members/sneha/phones')
+    expect(looked.openLinks).toBe(before.openLinks)
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'the chat' }))
+    const opened = context.waitForEvent('page')
+    await operator.getByRole('button', { name: reminders.open('9822012345') }).click()
+    const page = await opened
+    await page.waitForURL(/wa\.me/)
+    expect(decodeURIComponent(page.url())).toMatch(
+      /Dear Sneha Jadhav: http:\/\/localhost:38417\/my\/open\/[\w-]{22}$/,
+    )
+    const after = await ok<{ openLinks: number }>(product.call, 'GET', '/api/members/sneha/phones')
+    expect(after.openLinks).toBe(before.openLinks + 1)
+  })
 })

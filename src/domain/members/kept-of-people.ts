@@ -36,7 +36,6 @@ export const keptOfPeople = {
   payments: { forgotten: 'nameless', isInOwnFile: true, exported: 'payments' },
   phoneMembers: { forgotten: 'removed', isInOwnFile: true, exported: null },
   planChanges: { forgotten: 'nameless', isInOwnFile: false, exported: null },
-  promisedSeats: { forgotten: 'removed', isInOwnFile: false, exported: null },
   publicForms: { forgotten: 'removed', isInOwnFile: false, exported: null },
   receiptLinks: { forgotten: 'nameless', isInOwnFile: false, exported: null },
   receiptPrints: { forgotten: 'nameless', isInOwnFile: false, exported: null },

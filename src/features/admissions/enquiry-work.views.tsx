@@ -8,6 +8,7 @@ import { useAddressStore } from '#web/address/use-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
+import { WholePlace } from '#web/kit/whole-place.tsx'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './enquiry-work.module.css'
@@ -81,11 +82,13 @@ function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
         </a>
         <p className={duty === 'admit' ? 'small good strong' : 'small quiet'}>
           {duty === 'admit' && offer?.saidYesAt && enquiries.offer.yes(...momentOf(offer.saidYesAt))}
-          {duty === 'offer' && enquiries.why.fits(place)}
+          {duty === 'offer' && <WholePlace>{enquiries.why.fits(place)}</WholePlace>}
           {duty === 'call' && [enquiries.work.followUp, phone, note].filter(Boolean).join(' · ')}
         </p>
         {duty === 'admit' && offer && (
-          <p className="small quiet">{enquiries.offer.keptUntil(place, ...momentOf(offer.heldUntil))}</p>
+          <p className="small quiet">
+            <WholePlace>{enquiries.offer.keptUntil(place, ...momentOf(offer.heldUntil))}</WholePlace>
+          </p>
         )}
       </div>
       {duty !== 'call' && (

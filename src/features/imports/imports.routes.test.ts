@@ -7,6 +7,7 @@ import type { Member, MemberDetails } from '#domain/members/member.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
+import { changeMembersPages, knownPhone } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
 
@@ -188,6 +189,29 @@ describe.each(engines)('an import on %s', (engine) => {
       ],
     })
     expect(await members()).toHaveLength(2)
+  })
+
+  test('MP-1, PY-4: a file that changes a number ends the phones, and undo leaves whoever uses their page', async () => {
+    await changeMembersPages(operator)
+    const { id: first } = await bringIn([asha, ravi])
+    const { id } = await named('Asha Patil')
+    const phone = await knownPhone(app, operator, id)
+    await bringIn([{ ...asha, number: '1', notes: 'Pays now' }])
+    expect((await phone.get(`/my/${id}`)).status).toBe(200)
+    const { id: second } = await bringIn([{ ...asha, number: '1', notes: 'Pays now', phone: '9822099999' }])
+    expect((await phone.get(`/my/${id}`)).status).toBe(401)
+    const other = await knownPhone(app, operator, id)
+    await undo(second)
+    expect([(await named('Asha Patil')).phone, (await other.get(`/my/${id}`)).status]).toEqual([
+      '9822012345',
+      401,
+    ])
+    await knownPhone(app, operator, id)
+    const { removed, left } = await undo(first)
+    expect([removed, left.map(({ name, fields }) => [name, fields.includes('page')])]).toEqual([
+      1,
+      [['Asha Patil', true]],
+    ])
   })
 
   test('IO-6: an import can be taken back for seven days, and what its lines did is removed then', async () => {

@@ -7,12 +7,15 @@ import type { AppContext } from '#server/app-context.ts'
 import { record, removals, stamp } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
+import { listAnnouncedOf } from '../announced/announced.store.ts'
 import { correctTerms } from '../ledger/correct/correct-terms.act.ts'
 import type { LedgerContext } from '../ledger/ledger.act.ts'
 import { addCharge, readMoneyOf, saveSummary } from '../ledger/ledger.store.ts'
 import { listTerms, partsOfMember } from '../ledger/terms.store.ts'
 import { markDeleted } from '../members/deleted/deleted-members.store.ts'
 import { changeDetails } from '../members/edit/change-member.act.ts'
+import { listPhonesOf } from '../my/phones.store.ts'
+import { listRequestsOf } from '../requests/requests.store.ts'
 import { listHolds, releaseSeats } from '../seating/assignment/holds.store.ts'
 import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
 import type { ImportedLine } from './imports.store.ts'
@@ -45,7 +48,7 @@ export async function takeBack(taking: TakingBack, lines: readonly ImportedLine[
     if (!member) continue
     const left = line.before
       ? undoEdits(member, line.before, line.after).left
-      : await changedSince(trx, member, line)
+      : await changedSince(trx, member, line, actor.at)
     found.push({ line, member, left })
   }
   const made = found.filter(({ line, left }) => line.before === null && left.length === 0)
@@ -93,13 +96,24 @@ async function giveSeatsBack({ trx, today, moment }: LedgerContext, found: reado
   for (const { memberId, seatId, partIds } of open) await giveSeat(trx, memberId, { seatId, partIds }, moment)
 }
 
-/** Changes that somebody made since to a member whom the import made: fields, a sale, or money. */
-async function changedSince(trx: Write, member: MemberDetails, { after }: ImportedLine): Promise<string[]> {
+/** Changes since to a member whom the import made: fields, a sale, money, or what they did on their own page. */
+async function changedSince(
+  trx: Write,
+  member: MemberDetails,
+  { after }: ImportedLine,
+  now: Date,
+): Promise<string[]> {
   const fields: string[] = undoEdits(member, {}, after).left
   const { charges, payments } = await readMoneyOf(trx, member.id)
   if (payments.length > 0) fields.push('paid')
   if (charges.some(({ kind }) => kind !== 'Opening balance')) fields.push('charged')
   if ((await listTerms(trx, member.id)).length > 1) fields.push('renewed')
+  // An ask, a payment that was announced, or a known phone is something done since (PY-4).
+  const isOnPage =
+    (await listPhonesOf(trx, member.id, now)).length > 0 ||
+    (await listRequestsOf(trx, member.id)).length > 0 ||
+    (await listAnnouncedOf(trx, { memberId: member.id })).some(({ state }) => state === 'open')
+  if (isOnPage) fields.push('page')
   return fields
 }
 
@@ -113,7 +127,7 @@ async function restore({ cipher, ledger }: TakingBack, { line, member, left }: F
     ...(expiryDate !== undefined && { expiryDate }),
   }
   if (!(await isDone(() => correctTerms(trx, member.id, dates, revision)))) left.push(...Object.keys(dates))
-  await changeDetails(trx, cipher, member.id, { changes: fields, revision })
+  await changeDetails(trx, cipher, member, { changes: fields, revision, actor })
   await record(trx, actor, {
     kind: 'member',
     action: 'changed',

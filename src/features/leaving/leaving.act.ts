@@ -11,20 +11,12 @@ import { notFound, Refusal } from '#server/errors.ts'
 import { hasOpenTermAnnounced } from '../announced/announced.store.ts'
 import { findStoredMember, saveHeldSince, saveStatus, touchMembers } from '../members/members.store.ts'
 import { addEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
-import { holdForOffer } from '../seating/assignment/holds.store.ts'
 import { releaseSeat } from '../seating/assignment/seat-assignment.act.ts'
-import {
-  findLeaving,
-  listLeft,
-  listPromisedTo,
-  removeLeaving,
-  removePromises,
-  saveLeaving,
-} from './leaving.store.ts'
+import { findLeaving, listLeft, removeLeaving, saveLeaving } from './leaving.store.ts'
 
 /**
  * Notes that a member leaves after a day (MP-5). It changes no term and no due.
- * @throws Refusal 404, 400 day_over, ends_after_term, 409 term_announced, seat_offered
+ * @throws Refusal 404, 400 day_over, ends_after_term, 409 term_announced
  */
 export async function noteLeaving(
   call: ActCall,
@@ -44,7 +36,6 @@ export async function noteLeaving(
     const before = await findLeaving(trx, memberId)
     if (before && before.leavesOn === leavesOn && before.reason === reason) return before
     if (await hasOpenTermAnnounced(trx, memberId)) throw new Refusal(409, 'term_announced')
-    if (before) await refuseWhereOffered(trx, memberId, context.now())
     const actor = actorOf(call)
     const row: Leaving = {
       ...{ id: memberId, leavesOn, reason, madeBy: actor.by, madeAt: actor.at.toISOString() },
@@ -61,26 +52,16 @@ export async function noteLeaving(
   return leaving
 }
 
-/** @throws Refusal 409 seat_offered, with whom the seat is offered to from the day after */
-async function refuseWhereOffered(trx: Write, memberId: string, now: Date) {
-  const [promise] = await listPromisedTo(trx, memberId, now)
-  if (promise) throw new Refusal(409, { code: 'seat_offered', params: { name: promise.name } })
-}
-
 /**
  * Takes back that a member leaves; nothing where they stay anyway.
- * @throws Refusal 404, 409 seat_offered while an offer stands on their seat
+ * @throws Refusal 404
  */
 export async function takeBackLeaving(call: ActCall, memberId: string): Promise<number> {
   const { context } = call
   const revision = await writeAct(call, async (trx, revision) => {
     const stored = await findStoredMember(trx, context.cipher, context.today(), memberId)
     if (!stored || stored.deletion) throw notFound('member')
-    await takeBack(
-      trx,
-      { id: memberId, name: stored.member.name },
-      { actor: actorOf(call), revision, now: context.now() },
-    )
+    await takeBack(trx, { id: memberId, name: stored.member.name }, { actor: actorOf(call), revision })
     return revision
   })
   context.live.publish(revision, 'leavings')
@@ -90,25 +71,22 @@ export async function takeBackLeaving(call: ActCall, memberId: string): Promise<
 async function takeBack(
   trx: Write,
   { id, name }: { id: string; name: string },
-  { actor, revision, now }: { actor: Actor; revision: number; now: Date },
+  { actor, revision }: { actor: Actor; revision: number },
 ) {
   if (!(await findLeaving(trx, id))) return
-  await refuseWhereOffered(trx, id, now)
-  await removePromises(trx, id)
   await removeLeaving(trx, id, revision)
   await record(trx, actor, { kind: 'member', action: 'leaving-taken-back', subject: id, name })
 }
 
 /**
  * Takes back that a member leaves where their last day was put beyond it: by a renewal, a pause or a correction (MP-5).
- * @returns whether somebody left before, so that the list is told
- * @throws Refusal 409 seat_offered while an offer stands on their seat
+ * @returns whether they were to leave before, so that the list is told
  */
 export async function takeBackIfLonger(
   trx: Write,
   member: { id: string; name: string },
   days: { before: Day; after: Day },
-  at: { actor: Actor; revision: number; now: Date },
+  at: { actor: Actor; revision: number },
 ): Promise<boolean> {
   if (days.before === days.after) return false
   const leaving = await findLeaving(trx, member.id)
@@ -118,7 +96,7 @@ export async function takeBackIfLonger(
 }
 
 /**
- * Writes what the turn of a day brings: who left is Inactive, and their seat is free, or the offer's that holds the promise (MP-5).
+ * Writes what the turn of a day brings: who left is Inactive, and their seat is free (MP-5).
  * Whoever asks first after midnight has it done before they are answered.
  * @returns the revision, or null where nobody has left
  */
@@ -142,14 +120,9 @@ async function leave(trx: Write, context: AppContext, leaving: Leaving, revision
   if (!stored) return
   const { member } = stored
   const actor: Actor = { by: 'product', at: now }
-  const promised = await listPromisedTo(trx, member.id, now)
-  await removePromises(trx, member.id)
   await saveStatus(trx, member.id, 'Inactive')
   if (member.seatId === null) await saveHeldSince(trx, member.id, null)
   else await releaseSeat(trx, member, { now, today })
-  for (const { offerId, seatId, partId } of promised) {
-    await holdForOffer(trx, offerId, { seatId, partIds: [partId], now })
-  }
   const entryId = randomUUID()
   await addEntry(trx, {
     ...{ id: entryId, memberId: member.id, event: 'left', reason: null, until: null, takesBackId: null },

@@ -38,25 +38,3 @@ export async function removeLeaving(trx: Write, memberId: string, revision: numb
   await trx.deleteFrom('leavings').where('memberId', '=', memberId).execute()
   await addTombstones(trx, 'leavings', [memberId], revision)
 }
-
-/** To whom the seat of a member who leaves is offered from the day after, by offers that are not void. */
-export async function listPromisedTo(
-  db: Db,
-  memberId: string,
-  now: Date,
-): Promise<{ offerId: string; name: string; seatId: string; partId: number }[]> {
-  return db
-    .selectFrom('promisedSeats')
-    .innerJoin('offers', 'offers.id', 'promisedSeats.offerId')
-    .innerJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
-    .select(['offers.id as offerId', 'enquiries.name', 'promisedSeats.seatId', 'partId'])
-    .where('promisedSeats.memberId', '=', memberId)
-    .where('offers.endedAt', 'is', null)
-    .where('heldUntil', '>', now.toISOString())
-    .execute()
-}
-
-/** Removes what offers hold of the seat of a member who leaves, as it is theirs now, or nobody's. */
-export async function removePromises(trx: Write, memberId: string) {
-  await trx.deleteFrom('promisedSeats').where('memberId', '=', memberId).execute()
-}

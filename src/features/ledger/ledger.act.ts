@@ -164,7 +164,7 @@ export async function changeWithin(
   await record(trx, actor, { kind: 'member', action, subject: memberId, name: member.name, changes })
   const row = (await findMember(trx, cipher, today, memberId)) ?? null
   const days = { before: member.expiryDate, after: row?.expiryDate ?? member.expiryDate }
-  const staysAgain = await takeBackIfLonger(trx, member, days, { actor, revision, now: context.now() })
+  const staysAgain = await takeBackIfLonger(trx, member, days, { actor, revision })
   const isPaid = result.money.payments !== money.payments
   return { revision, row, payment: result.payment ?? null, privacy, isNew: true, isPaid, staysAgain }
 }

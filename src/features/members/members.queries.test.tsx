@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FullList } from '#domain/live.ts'
 import { listedMember, type Member } from '#domain/members/member.ts'
+import { AddressStore, type Browser } from '#web/address/address-store.ts'
+import { AddressProvider } from '#web/address/use-address.tsx'
 import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import { exampleMember } from '../../../test/domain-examples.ts'
 import { admission } from '../../../test/people.ts'
@@ -13,6 +15,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 const asha = { ...exampleMember({ id: 'asha' }), isAadharMasked: false }
 const ravi = { ...exampleMember({ id: 'ravi' }), isAadharMasked: false }
+
+/** A browser that is at one address and goes nowhere. */
+const browserAt = (hash: string): Browser => ({
+  location: { hash },
+  history: { state: null, pushState: () => {}, replaceState: () => {}, back: () => {}, go: () => {} },
+  scrollTo: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+})
 
 function Probe({ useIt }: { useIt: () => void }) {
   useIt()
@@ -39,7 +50,9 @@ async function screen(...answers: object[]) {
     renderToString(
       <QueryClientProvider client={client}>
         <TopicsProvider value={topics}>
-          <Probe useIt={() => used.push(useIt())} />
+          <AddressProvider value={new AddressStore(browserAt('#admin'))}>
+            <Probe useIt={() => used.push(useIt())} />
+          </AddressProvider>
         </TopicsProvider>
       </QueryClientProvider>,
     )

@@ -180,9 +180,15 @@ export async function endPhonesOf(trx: Write, actor: Actor, members: readonly Na
 export async function endPhonesAfter(
   trx: Write,
   actor: Actor,
-  { before, after }: { before: MemberDetails; after: MemberDetails },
+  held: MemberDetails,
+  changes: { [Field in 'phone' | 'parentsPhone' | 'isMinor']?: MemberDetails[Field] | undefined },
 ) {
-  if (endsPhones(before, after, await readMembersPages(trx))) await endPhonesOf(trx, actor, [after])
+  const after = {
+    phone: changes.phone ?? held.phone,
+    parentsPhone: changes.parentsPhone ?? held.parentsPhone,
+    isMinor: changes.isMinor ?? held.isMinor,
+  }
+  if (endsPhones(held, after, await readMembersPages(trx))) await endPhonesOf(trx, actor, [held])
 }
 
 /** Ends the phones of those under 18 whose links go to another number by a change of the settings (MP-1). */

@@ -61,9 +61,11 @@ export function useAskedFor<Kind extends RequestKind>(
 
 /** The option of a call that grants the request in hand together with what it does; undefined where there is none. */
 export function useGrantingFor() {
-  const request = useRequestInHand()
+  const { dialog } = useAddress()
   return (memberId: string) =>
-    request?.memberId === memberId ? { headers: { [grantsHeader]: request.id } } : undefined
+    dialog && 'requestId' in dialog && dialog.requestId !== undefined && dialog.memberId === memberId
+      ? { headers: { [grantsHeader]: dialog.requestId } }
+      : undefined
 }
 
 export const useGranting = (memberId: string) => useGrantingFor()(memberId)

@@ -216,8 +216,6 @@ export interface Schema {
     madeBy: string
     revision: number
   }
-  /** The parts of the seat of who leaves that an offer holds from the day after. */
-  promisedSeats: { seatId: string; partId: number; memberId: string; offerId: string }
   /** The accounts that files are of, with what their columns were taken for, in JSON. */
   bankAccounts: {
     id: string

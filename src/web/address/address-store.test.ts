@@ -55,6 +55,8 @@ function stage(hash = '#admin') {
       await settle()
     },
     settle,
+    /** The address is another one before anybody listens. */
+    typeUnheard: (hash: string) => put(at + 1, null, hash),
     reopened: () => new AddressStore(browser),
   }
 }
@@ -68,6 +70,15 @@ test('SH-8: Back leads to the view before, Forward to the one after', async () =
   expect(store.get().view).toBe('members')
   await go(1)
   expect(store.get().view).toBe('settings')
+})
+
+test('SH-8: an address that was typed before the first screen was there is followed once it is', () => {
+  const { reopened, typeUnheard } = stage('#admin')
+  const store = reopened()
+  typeUnheard('#admin/members/101')
+  expect(store.get().view).toBe('dashboard')
+  store.start()
+  expect(store.get()).toMatchObject({ view: 'members', memberId: '101' })
 })
 
 test('SH-8: Back closes a dialog; one that was closed by its button is not met again', async () => {

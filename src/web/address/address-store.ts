@@ -46,6 +46,8 @@ export class AddressStore {
   start(): () => void {
     const follow = () => this.#follow()
     this.#browser.addEventListener('popstate', follow)
+    // It may be another one by now: what the first screen needs was on its way.
+    if (formatAddress(this.#read()) !== formatAddress(this.#address)) follow()
     return () => this.#browser.removeEventListener('popstate', follow)
   }
 

@@ -14,7 +14,7 @@ export function useAddressStore(): AddressStore {
 /** The view and the open dialog. */
 export function useAddress(): Address {
   const store = useAddressStore()
-  return useSyncExternalStore(store.subscribe, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
 
 /** Lets Back close an open dialog by `leave`. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 const root = new URL('../../', import.meta.url).pathname
 const read = (file: string) => readFileSync(root + file, 'utf8')
 
-/** Documents that carry their own styles, and the site, which has a sheet of its own. */
-const others = /receipt-document|member-file|features\/site\//
+/** Documents that carry their own styles, and the site and members' pages, which have sheets of their own. */
+const others = /receipt-document|member-file|features\/site\/|features\/my\/pages\//
 
 const styled = new Set(
   globSync('**/*.css', { cwd: root })

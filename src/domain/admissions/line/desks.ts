@@ -24,6 +24,8 @@ export interface AdmissionFacts<E extends Enquiry = Enquiry, M extends LineMembe
   setup: Pick<Setup, 'libraries' | 'plans'> & { hours: Hours }
   /** The days after a last day in which its seat is still waited for. */
   graceDays: number
+  /** After which day members leave, by their id (MP-5); nobody unless said. */
+  leavings?: ReadonlyMap<string, { leavesOn: Day }>
 }
 
 /** A seat that stands in an open room, and when its parts can be given. Arrays go by the place of a part in the hours. */
@@ -93,11 +95,11 @@ interface FreeFrom {
 const notInSight: FreeFrom = { days: Number.POSITIVE_INFINITY, keptSince: null }
 
 /** When the parts that members hold can be given. Each day is worked out once, as many terms end on one. */
-function freeFromOf({ today, setup, graceDays }: Omit<AdmissionFacts, 'enquiries'>) {
-  const lastDayOf = lastDaysHeld(setup)
+function freeFromOf({ today, setup, graceDays, leavings }: Omit<AdmissionFacts, 'enquiries'>) {
+  const lastDayHeld = lastDaysHeld(setup, leavings)
   const known = new Map<string, FreeFrom>()
   return (member: LineMember, partId: number): FreeFrom => {
-    const { lastDay, isLetGo } = lastDayOf(member, partId)
+    const { lastDay, isLetGo } = lastDayHeld(member, partId)
     const key = `${lastDay} ${isLetGo}`
     const found = known.get(key) ?? freeAfter(lastDay, { today, graceDays: isLetGo ? 0 : graceDays, isLetGo })
     known.set(key, found)
@@ -122,9 +124,18 @@ export interface LastDayHeld {
 }
 
 /** Says until when a member who holds a part has it sold: to the last of their terms that has it. */
-export function lastDaysHeld({ plans, hours }: Pick<Setup, 'plans'> & { hours: Hours }) {
+export function lastDaysHeld(
+  { plans, hours }: Pick<Setup, 'plans'> & { hours: Hours },
+  leavings?: AdmissionFacts['leavings'],
+) {
   const partsOf = partsByPlan({ plans, hours })
-  return ({ terms, expiryDate }: Pick<Member, 'terms' | 'expiryDate'>, partId: number): LastDayHeld => {
+  return (
+    { id, terms, expiryDate }: Pick<Member, 'id' | 'terms' | 'expiryDate'>,
+    partId: number,
+  ): LastDayHeld => {
+    // Who leaves lets go of all parts after that day, and is not waited for (MP-5).
+    const leaving = leavings?.get(id)
+    if (leaving) return { lastDay: leaving.leavesOn, isLetGo: true }
     const having = terms.findLast(({ planId }) => partsOf.get(planId)?.includes(partId))
     if (having === undefined || having === terms.at(-1)) return { lastDay: expiryDate, isLetGo: false }
     return { lastDay: having.lastDay, isLetGo: true }

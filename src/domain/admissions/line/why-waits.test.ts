@@ -34,6 +34,14 @@ describe('EN-4: why it waits', () => {
     ])
   })
 
+  test('MP-5: the seat of who leaves is free on the day after, without a grace', () => {
+    const member = holder('s-1', '2027-03-27')
+    const about = { seats: [desk(1)], members: [member], enquiries: [enquiry(1)] }
+    expect(whys(about)).toEqual([notInSight])
+    const leavings = new Map([[member.id, { leavesOn: '2026-11-30' }]])
+    expect(whys({ ...about, leavings })).toEqual([notBefore('2026-12-01', 's-1')])
+  })
+
   test('does without the parts alone that somebody before was given', () => {
     const enquiries = [enquiry(1), enquiry(2, { shiftId: 2 }), enquiry(3, { shiftId: 3 })]
     expect(whys({ seats: [desk(1), desk(2)], enquiries: [...enquiries, enquiry(4)] })).toEqual([

@@ -99,6 +99,16 @@ describe('EN-7: what comes free in the next 14 days', () => {
     ])
   })
 
+  test('MP-5: counts the seat of who leaves by the day on which they leave', () => {
+    const members = [holder('s-1', '2027-01-25'), holder('s-2', '2026-11-25')]
+    const leavings = new Map(
+      members.map(({ id }, n) => [id, { leavesOn: ['2026-12-01', '2026-11-24'][n] ?? '' }]),
+    )
+    expect(coming({ seats: [desk(1), desk(2)], members, leavings })).toEqual([[1, 1, 'Anyone', 2]])
+    const later = new Map([[members[0]?.id ?? '', { leavesOn: '2026-12-05' }]])
+    expect(coming({ seats: [desk(1), desk(2)], members, leavings: later })).toEqual([[1, 1, 'Anyone', 1]])
+  })
+
   test('counts a part that is offered without a yes, and none with one or after its hour', () => {
     const of = (about: Parameters<typeof offer>[1]) => {
       const enquiries = [enquiry(1, { state: 'offered', offer: offer('s-1', about) })]

@@ -69,6 +69,7 @@ export function partsComingFree({
   members,
   enquiries,
   setup,
+  leavings,
 }: AdmissionFacts): ComingFree[] {
   const seatOf = new Map(seats.filter(isInUse).map((seat) => [seat.id, seat]))
   const counts = new Map<string, number>()
@@ -83,7 +84,7 @@ export function partsComingFree({
     const key = keyOf(seat.libraryId, partId, seat.allocation)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const lastDayOf = lastDaysHeld(setup)
+  const lastDayOf = lastDaysHeld(setup, leavings)
   const until = addDays(today, daysComingFree)
   const isSoon = (day: Day) => today <= day && day <= until
   for (const member of members) {

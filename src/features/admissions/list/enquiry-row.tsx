@@ -9,6 +9,7 @@ import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
+import { WholePlace } from '#web/kit/whole-place.tsx'
 import type { EnquiryDialog } from '#web/screen.ts'
 import type { EnquiryActs } from '../use-enquiry-acts.ts'
 import { usePlaceNames, useSpokenMoment } from '../use-names.ts'
@@ -114,15 +115,12 @@ function Wish({ row: { enquiry } }: { row: EnquiryRow }) {
   const from = wishedFrom !== null && wishedFrom > today ? enquiries.from(names.day(wishedFrom)) : null
   return (
     <div className={styles.wish}>
-      <p>
-        {gender === null && shiftId === null ? (
-          <span className="quiet">{enquiries.notKnown}</span>
-        ) : (
-          <>
-            <PersonMark gender={gender} /> {shift}
-          </>
-        )}
-      </p>
+      {gender === null && shiftId === null && <p className="quiet">{enquiries.notKnown}</p>}
+      {(gender !== null || shift) && (
+        <p>
+          <PersonMark gender={gender} /> {shift}
+        </p>
+      )}
       <p className="quiet small">{[room, from].filter(Boolean).join(', ')}</p>
       {isMinor && <p className="quiet small">{enquiries.minor}</p>}
     </div>
@@ -166,7 +164,9 @@ function OfferState({ row: { enquiry }, place }: { row: EnquiryRow; place: strin
         <Marked icon="clock" tone="warning">
           {say.open}
         </Marked>
-        <p className="quiet small">{say.ends(place, ...momentOf(offer.until))}</p>
+        <p className="quiet small">
+          <WholePlace>{say.ends(place, ...momentOf(offer.until))}</WholePlace>
+        </p>
       </>
     )
   }
@@ -175,7 +175,9 @@ function OfferState({ row: { enquiry }, place }: { row: EnquiryRow; place: strin
       <Marked icon="check" tone="good">
         {say.yes(...momentOf(offer.saidYesAt))}
       </Marked>
-      <p className="quiet small">{say.keptUntil(place, ...momentOf(offer.heldUntil))}</p>
+      <p className="quiet small">
+        <WholePlace>{say.keptUntil(place, ...momentOf(offer.heldUntil))}</WholePlace>
+      </p>
     </>
   )
 }
@@ -184,13 +186,13 @@ function Why({ why: { text, isGood, kept, elsewhere } }: { why: WhyText }) {
   if (isGood)
     return (
       <Marked icon="check" tone="good">
-        {text}
+        <WholePlace>{text}</WholePlace>
       </Marked>
     )
   return (
     <>
       <p>
-        {text}
+        <WholePlace>{text}</WholePlace>
         {elsewhere !== null && <strong className={styles.elsewhere}> · {elsewhere}</strong>}
       </p>
       {kept !== null && <p className="quiet small">{kept}</p>}

@@ -6,6 +6,7 @@ import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { WholePlace } from '#web/kit/whole-place.tsx'
 import type { EnquiryDialog, MemberDialog } from '#web/screen.ts'
 import type { ShownLine } from '../line.queries.ts'
 import { usePlaceNames } from '../use-names.ts'
@@ -43,7 +44,9 @@ export function FreeSeatCard({ shown, onOpen, onOpenMember }: Props) {
         {formatCount(seat.seatNumber, language)}
       </span>
       <div className={styles.about}>
-        <h2 className={styles.title}>{card.title(place)}</h2>
+        <h2 className={styles.title}>
+          <WholePlace>{card.title(place)}</WholePlace>
+        </h2>
         <p>
           {card.forWhom[seat.allocation]} {card.next} <strong className={styles.who}>{who}</strong>
           {since}. {more > 0 && card.more(more, formatCount(more, language))}

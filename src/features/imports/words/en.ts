@@ -177,6 +177,7 @@ export const words = {
         paid: 'paid',
         charged: 'charged',
         renewed: 'renewed',
+        page: 'uses their own page',
       } as Record<string, string>,
     },
     photos: {

@@ -160,7 +160,7 @@ export const words: Words = {
       undone: (day, by) => `${day} रोजी ${by} यांनी मागे घेतले`,
       result: (removed, putBack) => `${removed} हटवले, ${putBack} पूर्ववत केले.`,
       left: 'यांना तसेच ठेवले, कारण त्यानंतर कोणी बदल केला किंवा पैसे घेतले:',
-      leftWhy: { paid: 'पैसे घेतले', charged: 'आकारणी केली', renewed: 'नूतनीकरण केले' },
+      leftWhy: { paid: 'पैसे घेतले', charged: 'आकारणी केली', renewed: 'नूतनीकरण केले', page: 'स्वतःचे पान वापरतात' },
     },
     photos: {
       heading: 'सदस्यांचे फोटो',

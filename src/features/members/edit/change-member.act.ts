@@ -4,7 +4,7 @@ import { isAlready, type MemberChanges, memberChangesSchema } from '#domain/memb
 import { masksAadharFor, screenMember, withoutMask } from '#domain/members/privacy.ts'
 import { hasValues } from '#domain/row.ts'
 import { type Act, checkMay, writeAct } from '#server/act.ts'
-import { actorOf, record } from '#server/database/history.ts'
+import { type Actor, actorOf, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound, stale } from '#server/errors.ts'
@@ -64,13 +64,12 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         if (isCorrection(held, changes)) checkMay(call, 'members.correct')
         const { seatId } = changes
         if (seatId !== undefined) await changeSeat(trx, held, seatId, { now: context.now(), today })
-        await changeDetails(trx, cipher, id, { changes, mark: photo?.mark, revision })
+        await changeDetails(trx, cipher, held, { changes, mark: photo?.mark, revision, actor: actorOf(call) })
         if (photo) await savePhoto(trx, id, photo.image)
         const row = await findMember(trx, cipher, today, id)
         if (!row) throw notFound('member')
-        await endPhonesAfter(trx, actorOf(call), { before: held, after: row })
         const days = { before: held.expiryDate, after: row.expiryDate }
-        const at = { actor: actorOf(call), revision, now: context.now() }
+        const at = { actor: actorOf(call), revision }
         staysAgain = await takeBackIfLonger(trx, held, days, at)
         const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
         const { name } = row
@@ -89,6 +88,13 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
   },
 }
 
+interface DetailsChange {
+  changes: Partial<MemberChanges>
+  mark?: string | null | undefined
+  revision: number
+  actor: Actor
+}
+
 /**
  * Changes a member's own fields and the dates of their terms, but for the seat and the picture itself.
  * @param mark of the new picture; undefined where it stays as it is
@@ -97,16 +103,14 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
 export async function changeDetails(
   trx: Write,
   cipher: FieldCipher,
-  id: string,
-  {
-    changes,
-    mark,
-    revision,
-  }: { changes: Partial<MemberChanges>; mark?: string | null | undefined; revision: number },
+  held: MemberDetails,
+  { changes, mark, revision, actor }: DetailsChange,
 ) {
+  const { id } = held
   const mayBecomeReal = await saveDetails(trx, cipher, id, { ...changes, revision }, mark, revision)
   // A member of the sample who becomes a real one has real terms.
   if (mayBecomeReal) await keepTerms(trx, id)
+  await endPhonesAfter(trx, actor, held, changes)
   await correctTerms(trx, id, changes, revision)
 }
 

@@ -10,7 +10,7 @@ export const words: typeof english = {
     answer: 'उत्तर द्या …',
     of: (what, name) => `${what.replace(' …', '')}: ${name}`,
     texts: {
-      pause: (from, to, isLent) => `खंड, ${from} ते ${to}${isLent ? ', जागा दुसऱ्याला देता येईल' : ''}`,
+      pause: (from, to, isLent) => `विराम, ${from} ते ${to}${isLent ? ', जागा दुसऱ्याला देता येईल' : ''}`,
       leave: (day) => `${day} रोजी सोडणार`,
       detail: (field, value) => `${field}: ${value}`,
       seat: (place) => (place === '' ? 'दुसरी जागा' : `दुसरी जागा: ${place}`),
