@@ -83,6 +83,7 @@ const sections = {
   ThisDevice: preloadable(async () => (await office()).ThisDevicePart),
 }
 const moneyScreens = {
+  BankFile: preloadable(async () => (await office()).BankFilePart),
   Expenses: preloadable(async () => (await office()).ExpensesPart),
   CloseDay: preloadable(async () => (await office()).CloseDayPart),
   Sheets: preloadable(async () => (await office()).SheetsPart),

@@ -17,6 +17,7 @@ import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
 import type { CopyKeeper } from './features/backups/second-place/copies.store.ts'
 import { secondPlaceRoutes } from './features/backups/second-place/second-place.routes.ts'
+import { bankFileRoutes } from './features/bank-file/bank-file.routes.ts'
 import { closingsRoutes } from './features/books/closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
@@ -106,6 +107,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/leavings', leavingsRoutes(parts))
     .route('/enquiries', enquiriesRoutes(parts))
     .route('/announced', announcedRoutes(parts))
+    .route('/bank-file', bankFileRoutes(parts))
     .route('/requests', requestsRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentsRoutes(parts))

@@ -2,6 +2,7 @@
 export { OwnAccountPart, StaffPart } from '#features/auth/own-account/accounts.tsx'
 export { BackupsSection } from '#features/backups/backups-section.tsx'
 export { SecondPlacePart } from '#features/backups/second-place/second-place-part.tsx'
+export { BankFilePart } from '#features/bank-file/bank-file-part.tsx'
 export { CloseDayPart } from '#features/books/closing/close-day-part.tsx'
 export { ExpensesPart } from '#features/books/expenses/expenses-part.tsx'
 export { ExportPart } from '#features/exports/export-part.tsx'

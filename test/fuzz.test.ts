@@ -5,6 +5,7 @@ import { newCopiesCode } from '../src/domain/copies/recovery-code.ts'
 import { type Day, isDay } from '../src/domain/day.ts'
 import { defaultMembersPages } from '../src/domain/my/members-pages.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
+import { bankAccount, bankFile, bankLine } from './bank-desk.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
 import { renewal } from './renewals.ts'
@@ -80,6 +81,22 @@ const bodies: Record<string, () => object> = {
   }),
   'POST /api/announced/:id/refusals': () => ({ reason: 'Not found' }),
   'POST /api/announced/of/:id/permissions': () => ({}),
+  'POST /api/bank-file/accounts': () => bankAccount,
+  'POST /api/bank-file/lines': () => ({
+    file: { ...bankFile, appDays: [{ day: '2026-11-18', amount: 700_00 }] },
+    bookings: [
+      bankLine('437011829946', 500_00, [{ memberId: 'known', amount: 500_00 }], { isConfirmed: true }),
+      bankLine('437011829947', 500_00, [{ memberId: 'known', amount: 500_00, renews: true }]),
+    ],
+  }),
+  'POST /api/bank-file/ticks': () => ({
+    file: bankFile,
+    ticks: [{ lineKey: 'r 437011829946 50000', paymentId: 'known-right', amount: 100, payerKey: null }],
+  }),
+  'POST /api/bank-file/ticks/undoings': () => ({
+    ...{ lineKey: 'r 437011829946 50000', paymentIds: ['known-right'] },
+  }),
+  'POST /api/bank-file/previews': () => ({ memberId: 'known', day: '2026-11-18', amount: 500_00 }),
   'POST /api/requests/:id/answers': () => ({ isGranted: true, answer: 'Done' }),
   'POST /api/members': () => ({ ...admission(), planId: 'month' }),
   'PATCH /api/members/:id': () => ({
@@ -230,6 +247,7 @@ async function fill(app: TestApp, operator: Operator): Promise<Known> {
   await operator.ok('POST', '/api/plans', { ...plan, joiningFee: 0, libraryIds: [], isOffered: true })
   const post = (path: string, body: object) => operator.ok('POST', path, body)
   await post('/api/members/known/charges', { id: 'known-charge', kind: 'Locker', amount: 100_00, balance: 0 })
+  await post('/api/bank-file/accounts', bankAccount)
   const right = { id: 'known-right', amount: 400_00, mode: 'Cash', reference: '', reason: 'Typed wrong' }
   await post('/api/payments/known-paid/corrections', right)
   const pause = { id: 'known-pause', from: receivedOn, to: receivedOn, reason: '', isLent: false }

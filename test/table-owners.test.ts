@@ -11,6 +11,7 @@ const owners: Record<keyof Schema, string> = {
   announcedPayments: 'features/announced',
   asks: 'features/approvals',
   bankAccounts: 'features/bank-file',
+  bankAppDays: 'features/bank-file',
   bankFiles: 'features/bank-file',
   bankLineParts: 'features/bank-file',
   bankTicks: 'features/bank-file',

@@ -152,42 +152,61 @@ async function addLeavings(db: Kysely<unknown>) {
 async function addBankFiles(db: Kysely<unknown>, no: ReturnType<typeof sql>) {
   await sql`
     create table bank_accounts (
-      name text primary key check (name <> ''),
+      id text primary key,
+      name text not null check (name <> ''),
+      ending text not null,
+      is_app integer not null check (is_app in (0, 1)),
+      headings text not null,
       columns text not null,
+      day_order text not null check (day_order in ('day-first', 'month-first')),
+      are_all_credits integer not null check (are_all_credits in (0, 1)),
       made_at text not null,
       made_by text not null
     )`.execute(db)
   await sql`
     create table bank_files (
-      no ${no},
-      account text not null references bank_accounts (name),
+      account_id text not null references bank_accounts (id),
       first_day text not null check (length(first_day) = 10),
       last_day text not null check (length(last_day) = 10),
       read_at text not null,
       read_by text not null,
+      primary key (account_id, first_day, last_day),
       check (first_day <= last_day)
     )`.execute(db)
-  // The parts of a line that valid receipts use up; a line is known by its key alone.
+  await sql`create index bank_files_by_moment on bank_files (read_at)`.execute(db)
+  // What came into a payment app on a day, which the bank pays out a day later.
+  await sql`
+    create table bank_app_days (
+      account_id text not null references bank_accounts (id),
+      day text not null check (length(day) = 10),
+      amount integer not null check (amount > 0),
+      primary key (account_id, day)
+    )`.execute(db)
+  // The parts of a line that receipts use up. Two that are written at once would have the same number, and what is held before
+  // and a part are never more than the line.
   await sql`
     create table bank_line_parts (
       line_key text not null,
-      payment_id text not null references payments (id),
+      part_no integer not null check (part_no > 0),
+      payment_id text not null unique references payments (id),
       line_amount integer not null check (line_amount > 0),
-      amount integer not null check (amount > 0 and amount <= line_amount),
-      primary key (line_key, payment_id)
+      held_before integer not null check (held_before >= 0),
+      amount integer not null check (amount > 0 and held_before + amount <= line_amount),
+      primary key (line_key, part_no)
     )`.execute(db)
-  await sql`create index bank_line_parts_by_payment on bank_line_parts (payment_id)`.execute(db)
   // Which payment a file was found to have; taken back by a row more.
   await sql`
     create table bank_ticks (
       no ${no},
       payment_id text not null references payments (id),
       line_key text not null,
+      amount integer not null check (amount > 0),
       is_found integer not null check (is_found in (0, 1)),
       made_at text not null,
       made_by text not null
     )`.execute(db)
-  await sql`create index bank_ticks_by_payment on bank_ticks (payment_id, no)`.execute(db)
+  await sql`create index bank_ticks_by_payment on bank_ticks (payment_id)`.execute(db)
+  await sql`create index bank_ticks_by_line on bank_ticks (line_key)`.execute(db)
   await sql`
     create table payers (
       payer_hash text not null,

@@ -100,6 +100,7 @@ const plainCodes = [
   'request_open',
   'request_late',
   'needs_its_act',
+  'too_many_parts',
   'day_over',
   'ends_after_term',
   'sample_present',
@@ -162,6 +163,7 @@ const parameterCodes = [
   'just_renewed',
   'same_payment',
   'reference_seen',
+  'line_used',
   'reminded_today',
   'day_closed',
   'ask_decided',
@@ -206,6 +208,8 @@ interface Parameters extends Record<ParameterCode, object> {
   just_renewed: Renewed
   same_payment: EarlierPayment
   reference_seen: EarlierPayment
+  /** The receipt that has a line of a bank's file. */
+  line_used: EarlierPayment
   /** By whom and when the member was reminded. */
   reminded_today: Renewed
   /** By whom and when it was closed. */

@@ -39,6 +39,7 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   backups: 'backups.read',
   history: 'history.read',
   payments: 'payments.read',
+  bank: 'payments.take',
   expenses: 'expenses.read',
   close: 'closings.read',
   sheets: 'sheets.read',

@@ -36,7 +36,7 @@ export const settingsParts = [
 export type SettingsPart = (typeof settingsParts)[number]
 
 /** The parts of the money view; who owes stands at its own address, `#admin/money`. */
-export const moneyParts = ['payments', 'expenses', 'close', 'sheets', 'figures'] as const
+export const moneyParts = ['payments', 'bank', 'expenses', 'close', 'sheets', 'figures'] as const
 export type MoneyPart = (typeof moneyParts)[number]
 
 /** The part of a view that has parts. */
@@ -68,6 +68,7 @@ export interface Sections {
 
 /** Parts of the money view that belong to other features. */
 export interface MoneyScreens {
+  BankFile: ComponentType<Pick<ScreenProps, 'openEnquiry'>>
   Expenses: ComponentType
   CloseDay: ComponentType<Pick<ScreenProps, 'show'>>
   Sheets: ComponentType

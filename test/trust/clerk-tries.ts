@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day } from '../../src/domain/day.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import type { Operator } from '../app.ts'
+import { bankAccount, bankFile, bankLine, keyOf } from '../bank-desk.ts'
 import { admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
 
@@ -309,6 +310,29 @@ export const clerkTries: Record<string, Tries> = {
   ],
   'POST /api/announced/of/:id/permissions': ({ n }) => [
     refused(`/api/announced/of/none-${n}/permissions`, {}),
+  ],
+  'GET /api/bank-file/accounts': read('/api/bank-file/accounts'),
+  'GET /api/bank-file/state': ({ today }) => [done(`/api/bank-file/state?from=${today}&to=${today}`)],
+  'POST /api/bank-file/accounts': () => [done('/api/bank-file/accounts', bankAccount)],
+  'POST /api/bank-file/lines': ({ n }) => [
+    refused('/api/bank-file/lines', {
+      file: { ...bankFile, accountId: `none-${n}` },
+      bookings: [bankLine('437011829946', 100_00, [{ memberId: `m${n}`, amount: 100_00 }])],
+    }),
+  ],
+  'POST /api/bank-file/ticks': ({ n }) => [
+    refused('/api/bank-file/ticks', {
+      file: bankFile,
+      ticks: [
+        { lineKey: keyOf('437011829946', 100_00), paymentId: `none-${n}`, amount: 100_00, payerKey: null },
+      ],
+    }),
+  ],
+  'POST /api/bank-file/ticks/undoings': ({ n }) => [
+    done('/api/bank-file/ticks/undoings', { lineKey: `r 437011829946 ${n}`, paymentIds: ['none'] }),
+  ],
+  'POST /api/bank-file/previews': ({ today, n }) => [
+    done('/api/bank-file/previews', { memberId: `m${n}`, day: today, amount: 100_00 }),
   ],
   'GET /api/requests': read('/api/requests'),
   'POST /api/requests/:id/answers': ({ n }) => [

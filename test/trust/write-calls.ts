@@ -13,6 +13,7 @@ import type { Setup } from '../../src/domain/seating/setup.ts'
 import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-factor.ts'
 import { sendRequest } from '../../src/features/requests/requests.act.ts'
 import type { Operator, TestApp } from '../app.ts'
+import { bankAccount, bankFile, bankLine, keyOf } from '../bank-desk.ts'
 import { changeMembersPages, knownPhone } from '../members-pages.ts'
 import { admin, admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
@@ -32,8 +33,9 @@ const photo =
 const notTried = [
   // They write nothing, but for an entry of the history where Aadhaar numbers are masked.
   'POST /api/imports/plans',
-  // It writes nothing.
+  // They write nothing.
   'POST /api/account/second-factor/proposals',
+  'POST /api/bank-file/previews',
   // A restore has thousands of statements; its own tests let it fail halfway and at its end.
   'POST /api/backups/:name/restorations',
   'POST /api/arrivals/:id/restorations',
@@ -174,6 +176,39 @@ export function writeCalls(
       path: '/api/announced/of/someone/permissions',
       body: {},
     }),
+    'POST /api/bank-file/accounts': () => ({
+      method: 'POST',
+      path: '/api/bank-file/accounts',
+      body: bankAccount,
+    }),
+    'POST /api/bank-file/lines': async () => {
+      await sayPaid(app, 'someone', 'said-in-file')
+      const [day, amount] = [app.today(), 120_00]
+      const announced = { memberId: 'someone', amount, announcedId: 'said-in-file' }
+      const look = { day, isConfirmed: true }
+      return {
+        method: 'POST',
+        path: '/api/bank-file/lines',
+        body: { file: bankFile, bookings: [bankLine('437011829977', amount, [announced], look)] },
+      }
+    },
+    'POST /api/bank-file/ticks': () => {
+      const [amount, payerKey] = [120_00, '0'.repeat(32)]
+      const tick = { lineKey: keyOf('437011829978', amount), paymentId: 'said-paid', amount, payerKey }
+      return {
+        method: 'POST',
+        path: '/api/bank-file/ticks',
+        body: { file: bankFile, ticks: [tick] },
+      }
+    },
+    'POST /api/bank-file/ticks/undoings': async () => {
+      const [tick] = await app.db.selectFrom('bankTicks').selectAll().execute()
+      return {
+        method: 'POST',
+        path: '/api/bank-file/ticks/undoings',
+        body: { lineKey: tick?.lineKey, paymentIds: [tick?.paymentId] },
+      }
+    },
     'POST /api/requests/:id/answers': async () => {
       await sendRequest(app, 'someone', { id: 'fan', asked: { kind: 'wish', text: 'The fan is loud.' } })
       return {

@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '../day.ts'
 import { balanceOf } from '../money/account/account.ts'
 import type { MemberAccount } from '../money/account/member-account.ts'
+import type { Books } from '../money/booked-day.ts'
 import type { Paise } from '../money/money.ts'
 import { isSoldIn, offeredPlans, type Plan, priceOn } from '../seating/plan.ts'
 import { type RenewalChoice, renewalOf } from '../terms/renewal.ts'
@@ -38,16 +39,17 @@ interface AcceptanceBasis {
   plans: readonly Plan[]
   libraryId: number | null
   today: Day
-  /** The days of Settings within which a day received may lie back. */
-  daysBack: number
+  /** The days of Settings within which a day received may lie back; null for any, as in a bank's file. */
+  daysBack: number | null
 }
 
 /**
  * The day on which an announced payment was received: the day announced, within the days of Settings; else the day it is accepted
  * on, as `Take fee` would have it.
  */
-export function receivedDay(announcedOn: Day, { today, daysBack }: { today: Day; daysBack: number }): Day {
-  return announcedOn <= today && daysBetween(announcedOn, today) <= daysBack ? announcedOn : today
+export function receivedDay(announcedOn: Day, { today, daysBack }: Pick<Books, 'today' | 'daysBack'>): Day {
+  const isWithin = daysBack === null || daysBetween(announcedOn, today) <= daysBack
+  return announcedOn <= today && isWithin ? announcedOn : today
 }
 
 /** What accepting would write now, and what is otherwise than it was announced. */

@@ -17,11 +17,15 @@ const payerKey = z
   .regex(/^[0-9a-f]{32}$/)
   .nullable()
 
+const days = { from: daySchema, to: daySchema }
+
+/** The first and last day of the lines that are to be compared. */
+export const bankDaysSchema = z.strictObject(days)
+
 /** The file that was read: its account, and the days that it has (PY-5). */
 const fileSchema = z.strictObject({
   accountId: idSchema,
-  from: daySchema,
-  to: daySchema,
+  ...days,
   /** Of a payment app's file: the sum of each day, by which its settlement at the bank is known. */
   appDays: z.array(z.strictObject({ day: daySchema, amount: z.int().min(1) })).max(400),
 })
@@ -65,6 +69,12 @@ export const bankTicksSchema = z.strictObject({
     .max(maxTicks),
 })
 
+/** The input that takes the ticks of a line back. */
+export const bankUntickSchema = z.strictObject({
+  lineKey,
+  paymentIds: z.array(idSchema).min(1).max(maxLineParts),
+})
+
 /** The input that names an account, and keeps what its columns were taken for (PY-3, PY-5). */
 export const bankAccountSchema = z.strictObject({
   id: idSchema,
@@ -82,6 +92,9 @@ export const bankAccountSchema = z.strictObject({
 export const bankPreviewSchema = z.strictObject({ memberId: idSchema, day: daySchema, amount: sum })
 
 export type BankBookings = z.input<typeof bankBookingsSchema>
+/** A line that is to be booked, with the file that it stands in. */
+export type BankBooking = z.output<typeof bookingSchema>
+export type BankFileRead = z.output<typeof fileSchema>
 export type BankTicks = z.input<typeof bankTicksSchema>
 export type BankAccount = z.output<typeof bankAccountSchema>
 export type BankPreviewQuestion = z.input<typeof bankPreviewSchema>

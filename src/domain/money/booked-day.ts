@@ -6,8 +6,8 @@ export type Books = {
   today: Day
   /** Every day up to this one is closed; null while none is. */
   closedThrough: Day | null
-  /** How many days back a day received may lie. */
-  daysBack: number
+  /** How many days back a day received may lie; null for any, as in a bank's file (PY-4). */
+  daysBack: number | null
 }
 
 /** The first day that is open, from today on. */
@@ -19,6 +19,9 @@ function isClosed(day: Day, closedThrough: Day | null): boolean {
   return closedThrough !== null && day <= closedThrough
 }
 
+const isWithinBooks = (day: Day, { today, daysBack }: Pick<Books, 'today' | 'daysBack'>): boolean =>
+  daysBack === null || day >= addDays(today, -daysBack)
+
 /**
  * The day that a row counts on (DY-3): the day received while that is open, else the first open day, and `isMoved`
  * says so.
@@ -28,7 +31,7 @@ export function bookedDay(
   books: Books,
 ): { bookedOn: Day; isMoved: boolean } | Refused<'ahead' | 'too_far_back'> {
   if (receivedOn > books.today) return { refused: 'ahead' }
-  if (receivedOn < addDays(books.today, -books.daysBack)) return { refused: 'too_far_back' }
+  if (!isWithinBooks(receivedOn, books)) return { refused: 'too_far_back' }
   const isMoved = isClosed(receivedOn, books.closedThrough)
   return { bookedOn: isMoved ? firstOpenDay(books) : receivedOn, isMoved }
 }
@@ -38,6 +41,6 @@ export function bookedDay(
  * else the first open day.
  */
 export function bookedDayOfCorrection(bookedOn: Day, books: Books): Day {
-  const stays = !isClosed(bookedOn, books.closedThrough) && bookedOn >= addDays(books.today, -books.daysBack)
+  const stays = !isClosed(bookedOn, books.closedThrough) && isWithinBooks(bookedOn, books)
   return stays ? bookedOn : firstOpenDay(books)
 }

@@ -39,14 +39,30 @@ export async function acceptAnnounced(
     if (!row) throw notFound('announced')
     if (row.state === 'accepted') return doneBefore(locked, row)
     if (row.state !== 'open') throw decidedMeanwhile(row)
-    const taken = paymentOf(row, locked)
-    const change = await take(locked, taken, input)
-    if ('done' in change) throw new Refusal(409, 'already_added')
-    await noteAccepted(locked, row)
-    return change
+    return takeAnnounced(locked, row, { taken: paymentOf(row, locked), input, from: ['open'] })
   })
   if (result.isNew) call.context.live.publish(result.answer.revision, 'announced')
   return result
+}
+
+/**
+ * Takes an announced payment in the locked ledger of its member, and notes that in the same transaction.
+ * @param from the states that it may be in: by its line in a bank's file also refused and withdrawn
+ * @throws Refusal as `acceptAnnounced`
+ */
+export async function takeAnnounced(
+  locked: LockedMember,
+  row: AnnouncedPayment,
+  {
+    taken,
+    input,
+    from,
+  }: { taken: TakenPayment; input: AcceptInput; from: readonly AnnouncedPayment['state'][] },
+): Promise<LedgerChange> {
+  const change = await take(locked, taken, input)
+  if ('done' in change) throw new Refusal(409, 'already_added')
+  await noteAccepted(locked, row, from)
+  return change
 }
 
 /** The payment that an announced one becomes: under its id, so that it is never taken twice. */
@@ -97,8 +113,12 @@ async function take(
 }
 
 /** Notes in the payment's own transaction that it was announced; nobody else can have decided about it since it was read. */
-async function noteAccepted({ trx, actor, revision, member }: LockedMember, row: AnnouncedPayment) {
-  const isFirst = await decideAnnounced(trx, row.id, ['open'], {
+async function noteAccepted(
+  { trx, actor, revision, member }: LockedMember,
+  row: AnnouncedPayment,
+  from: readonly AnnouncedPayment['state'][],
+) {
+  const isFirst = await decideAnnounced(trx, row.id, from, {
     state: 'accepted',
     reason: '',
     paymentId: row.id,

@@ -180,6 +180,15 @@ export async function noteShownCode(
     .execute()
 }
 
+/** The codes that were shown from a day on, with whose they are (PY-2). */
+export const listShownCodes = (db: Db, from: Day) =>
+  db
+    .selectFrom('shownCodes')
+    .leftJoin('offers', 'offers.id', 'shownCodes.offerId')
+    .select(['shownCodes.code as tr', 'shownCodes.memberId', 'offers.enquiryId'])
+    .where('shownOn', '>=', from)
+    .execute()
+
 /** For how many days a code that was shown is known to be somebody's (PY-2). */
 export const daysCodesAreKept = 60
 

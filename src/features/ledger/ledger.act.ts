@@ -114,37 +114,67 @@ export async function changeKeptLedger(
   memberId: string,
   work: Work,
 ): Promise<Done<KeptLedgerAnswer>> {
-  const { cipher, live, ...context } = call.context
+  const changed = await refusingTakenSeats(() =>
+    writeAct(call, (trx, revision) => changeWithin(call, { trx, revision }, memberId, work)),
+  )
+  publishChanged(call, changed)
+  const { row, payment, privacy, isNew, revision } = changed
+  return { answer: { revision, row: row && screenMember(row, privacy, call.account), payment }, isNew }
+}
+
+/** What became of a member's ledger in a transaction that may change others too. */
+export interface ChangedLedger {
+  revision: number
+  /** Null where the member is deleted. */
+  row: MemberDetails | null
+  payment: AccountPayment | null
+  privacy: Privacy
+  isNew: boolean
+  isPaid: boolean
+  staysAgain: boolean
+}
+
+/**
+ * The act in a transaction that is open, for what changes several ledgers at once. The caller publishes the change once it is stored.
+ * @throws Refusal 404 not_found without the member
+ */
+export async function changeWithin(
+  call: ActCall,
+  { trx, revision }: Pick<LedgerContext, 'trx' | 'revision'>,
+  memberId: string,
+  work: Work,
+): Promise<ChangedLedger> {
+  const { cipher, ...context } = call.context
   const actor = actorOf(call)
   const today = context.today()
-  const { row, payment, privacy, isNew, isPaid, staysAgain, revision } = await refusingTakenSeats(() =>
-    writeAct(call, async (trx, revision) => {
-      const stored = await findStoredMember(trx, cipher, today, memberId)
-      if (!stored) throw notFound('member')
-      const { member, heldSince } = stored
-      const isDeleted = stored.deletion !== null
-      const money = await readMoneyOf(trx, memberId)
-      const ledger = await openLedger(trx, { revision, actor, today, now: context.now() })
-      const { privacy } = ledger
-      const result = await work({ ...ledger, member, isDeleted, heldSince, money })
-      if ('done' in result) {
-        const row = isDeleted ? null : member
-        return { revision: member.revision, payment: result.done, privacy, row, ...nothingNew }
-      }
-      const { action, changes, sold } = result
-      await saveSummary(trx, memberId, result.money, revision, sold)
-      await record(trx, actor, { kind: 'member', action, subject: memberId, name: member.name, changes })
-      const row = (await findMember(trx, cipher, today, memberId)) ?? null
-      const days = { before: member.expiryDate, after: row?.expiryDate ?? member.expiryDate }
-      const staysAgain = await takeBackIfLonger(trx, member, days, { actor, revision })
-      const isPaid = result.money.payments !== money.payments
-      return { revision, row, payment: result.payment ?? null, privacy, isNew: true, isPaid, staysAgain }
-    }),
-  )
+  const stored = await findStoredMember(trx, cipher, today, memberId)
+  if (!stored) throw notFound('member')
+  const { member, heldSince } = stored
+  const isDeleted = stored.deletion !== null
+  const money = await readMoneyOf(trx, memberId)
+  const ledger = await openLedger(trx, { revision, actor, today, now: context.now() })
+  const { privacy } = ledger
+  const result = await work({ ...ledger, member, isDeleted, heldSince, money })
+  if ('done' in result) {
+    const row = isDeleted ? null : member
+    return { revision: member.revision, payment: result.done, privacy, row, ...nothingNew }
+  }
+  const { action, changes, sold } = result
+  await saveSummary(trx, memberId, result.money, revision, sold)
+  await record(trx, actor, { kind: 'member', action, subject: memberId, name: member.name, changes })
+  const row = (await findMember(trx, cipher, today, memberId)) ?? null
+  const days = { before: member.expiryDate, after: row?.expiryDate ?? member.expiryDate }
+  const staysAgain = await takeBackIfLonger(trx, member, days, { actor, revision })
+  const isPaid = result.money.payments !== money.payments
+  return { revision, row, payment: result.payment ?? null, privacy, isNew: true, isPaid, staysAgain }
+}
+
+/** Tells the screens what changed. */
+export function publishChanged({ context }: ActCall, changed: ChangedLedger) {
+  const { isNew, isPaid, staysAgain, row, revision } = changed
   const list = row ? 'members' : 'deleted_members'
   const also = [...(isPaid ? (['payments'] as const) : []), ...(staysAgain ? (['leavings'] as const) : [])]
-  if (isNew) live.publish(revision, list, ...also)
-  return { answer: { revision, row: row && screenMember(row, privacy, call.account), payment }, isNew }
+  if (isNew) context.live.publish(revision, list, ...also)
 }
 
 /** Does what needs no approval for its route: 201, or 200 where an earlier try of the same call had done it. */

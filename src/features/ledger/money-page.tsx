@@ -6,7 +6,7 @@ import styles from './money-page.module.css'
 import { WhoOwes } from './owed/who-owes.tsx'
 import { Payments } from './payments/payments.tsx'
 
-/** Who owes first, then every payment, what was spent, closing the day, the sheets and the figures, each at an address of its own (LG-7). */
+/** Who owes first, then every payment, the bank’s file, what was spent, closing the day, the sheets and the figures, each at an address of its own (LG-7). */
 export function MoneyPage(props: ScreenProps) {
   const { parts } = useWords().money
   const shown = moneyParts.filter(useShown().showsPart)
@@ -32,9 +32,16 @@ export function MoneyPage(props: ScreenProps) {
   )
 }
 
-function OpenPart({ open, openMember, show, moneyScreens }: ScreenProps & { open: MoneyPart | undefined }) {
-  const { Expenses, CloseDay, Sheets, Figures } = moneyScreens
+function OpenPart({
+  open,
+  openMember,
+  openEnquiry,
+  show,
+  moneyScreens,
+}: ScreenProps & { open: MoneyPart | undefined }) {
+  const { BankFile, Expenses, CloseDay, Sheets, Figures } = moneyScreens
   if (open === 'payments') return <Payments openMember={openMember} />
+  if (open === 'bank') return <BankFile openEnquiry={openEnquiry} />
   if (open === 'expenses') return <Expenses />
   if (open === 'close') return <CloseDay show={show} />
   if (open === 'sheets') return <Sheets />

@@ -241,6 +241,9 @@ export const words = {
       `The same sum was taken less than ten minutes ago by ${by}: receipt ${receipt}. Save again if it was paid twice.`,
     reference_seen: ({ receipt, by }: EarlierPayment) =>
       `This reference stands on receipt ${receipt}, taken by ${by}. Save again if it is right.`,
+    too_many_parts: 'A line is divided among four receipts at most.',
+    line_used: ({ receipt, by }: EarlierPayment) =>
+      `This line of the bank stands on receipt ${receipt} already, by ${by}. Nothing was written twice.`,
     clock_behind: ({ today, newest }: ClockDays) =>
       `Nothing was saved: by the clock of the server it is ${today}, but something was written on ${newest}. Have the clock set, then save again.`,
     andMore: (count: number) => `${count} more`,

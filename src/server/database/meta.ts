@@ -13,3 +13,16 @@ export async function writeMeta(db: Db, name: string, value: string) {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+/** The same, made where it was never written: whoever comes first decides it for ever. */
+export async function makeMetaOnce(db: Db, name: string, make: () => string): Promise<string> {
+  const known = await readMeta(db, name)
+  if (known !== undefined) return known
+  const made = make()
+  await db
+    .insertInto('meta')
+    .values({ name, value: made })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await readMeta(db, name)) ?? made
+}

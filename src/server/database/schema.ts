@@ -217,23 +217,39 @@ export interface Schema {
     revision: number
   }
   /** The accounts that files are of, with what their columns were taken for, in JSON. */
-  bankAccounts: { name: string; columns: string; madeAt: string; madeBy: string }
-  /** The files that were read, by their first and last day. */
-  bankFiles: {
-    no: Generated<number>
-    account: string
-    firstDay: string
-    lastDay: string
-    readAt: string
-    readBy: string
+  bankAccounts: {
+    id: string
+    name: string
+    ending: string
+    isApp: number
+    headings: string
+    /** What each column was taken for, in JSON. */
+    columns: string
+    dayOrder: 'day-first' | 'month-first'
+    areAllCredits: number
+    madeAt: string
+    madeBy: string
   }
+  /** The files that something was booked or ticked from, by their first and last day. */
+  bankFiles: { accountId: string; firstDay: string; lastDay: string; readAt: string; readBy: string }
+  /** What came into a payment app on a day. */
+  bankAppDays: { accountId: string; day: string; amount: number }
   /** Which part of a line of a bank file a receipt has used up (PY-4). */
-  bankLineParts: { lineKey: string; paymentId: string; lineAmount: number; amount: number }
+  bankLineParts: {
+    lineKey: string
+    partNo: number
+    paymentId: string
+    lineAmount: number
+    /** What valid receipts held of the line before. */
+    heldBefore: number
+    amount: number
+  }
   /** Append-only: which payment a file was found to have, or has no longer. */
   bankTicks: {
     no: Generated<number>
     paymentId: string
     lineKey: string
+    amount: number
     isFound: number
     madeAt: string
     madeBy: string

@@ -1,3 +1,4 @@
+import type { Paise } from '../../money/money.ts'
 import type { BankLine } from './bank-lines.ts'
 import { isTwelveDigits } from './bank-reference.ts'
 import { hashOfText } from './hash-of-text.ts'
@@ -17,6 +18,12 @@ export function lineKeys(lines: readonly Keyed[]): string[] {
     equal.set(same, ordinal)
     return `${same} ${ordinal}`
   })
+}
+
+/** The sum of the line that a key is of; null for what is no key. */
+export function lineAmountOf(key: string): Paise | null {
+  const [, amount] = /^(?:r \d{12}|t \d{4}-\d{2}-\d{2}) (\d{1,15})(?: |$)/.exec(key) ?? []
+  return amount === undefined ? null : Number(amount)
 }
 
 /** A text without blanks and case, as another program may break and write it otherwise. */

@@ -109,6 +109,7 @@ export const words = {
       label: 'Parts of money',
       owed: 'Who owes',
       payments: 'Payments',
+      bank: 'Bank’s file',
       expenses: 'Expenses',
       close: 'Close the day',
       sheets: 'Month and year',

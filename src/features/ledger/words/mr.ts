@@ -103,6 +103,7 @@ export const words: Words = {
       label: 'पैशांचे भाग',
       owed: 'बाकी',
       payments: 'जमा',
+      bank: 'बँकेची यादी',
       expenses: 'खर्च',
       close: 'दिवस बंद करा',
       sheets: 'महिना आणि वर्ष',

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import {
+  bankAccountSchema,
+  bankBookingsSchema,
+  bankDaysSchema,
+  bankPreviewSchema,
+  bankTicksSchema,
+  bankUntickSchema,
+} from '#domain/bank-file/bank-file-input.ts'
+import { callOf } from '#server/act.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actorIn, stamp } from '#server/database/history.ts'
+import { writeWithoutRevision } from '#server/database/revision.ts'
+import { sendJson } from '#server/http/encoded-body.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { listBankAccounts, saveAccount } from './bank-file.store.ts'
+import { readBankFacts } from './bank-state.store.ts'
+import { bookLines } from './book-lines.act.ts'
+import { previewLine } from './book-part.act.ts'
+import { tickLines, untickLine } from './tick-lines.act.ts'
+
+/** The bank's file: what its lines are compared with, and what is written of them (PY-3 to PY-5). The file stays in the browser. */
+export const bankFileRoutes = (context: AppContext) =>
+  new Hono<RouteEnv>()
+    .get('/accounts', async (c) => c.json({ accounts: await listBankAccounts(context.db) }))
+
+    .post('/accounts', input('json', bankAccountSchema), async (c) => {
+      const made = stamp(actorIn(c, context.now))
+      await writeWithoutRevision(context.db, (trx) => saveAccount(trx, c.req.valid('json'), made))
+      return c.body(null, 204)
+    })
+
+    .get('/state', input('query', bankDaysSchema), async (c) =>
+      sendJson(c, await readBankFacts(context, c.req.valid('query'))),
+    )
+
+    .post('/lines', input('json', bankBookingsSchema), async (c) => {
+      const lines = await bookLines(callOf(context, c), c.req.valid('json'))
+      return c.json({ lines })
+    })
+
+    .post('/ticks', input('json', bankTicksSchema), async (c) => {
+      const ticked = await tickLines(callOf(context, c), c.req.valid('json'))
+      return c.json({ ticked })
+    })
+
+    .post('/ticks/undoings', input('json', bankUntickSchema), async (c) => {
+      await untickLine(callOf(context, c), c.req.valid('json'))
+      return c.body(null, 204)
+    })
+
+    .post('/previews', input('json', bankPreviewSchema), async (c) =>
+      c.json(await previewLine(context, c.req.valid('json'))),
+    )

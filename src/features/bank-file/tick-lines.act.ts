@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { bankTicksSchema, bankUntickSchema } from '#domain/bank-file/bank-file-input.ts'
+import { lineAmountOf } from '#domain/bank-file/lines/line-key.ts'
+import { maxLineParts, type UsedLine } from '#domain/bank-file/matching/matching-input.ts'
+import { sumOf } from '#domain/money/rupees.ts'
+import type { ActCall } from '#server/act.ts'
+import { actorOf, stamp } from '#server/database/history.ts'
+import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import { hasAccount, learnPayers, noteFile } from './bank-file.store.ts'
+import { lineUsed } from './book-lines.act.ts'
+import { addTicks, listStanding, listUsedLines } from './used-lines.store.ts'
+
+/**
+ * Ticks payments as found in lines of a bank's file (PY-4): rows beside the payments, which stay as they are.
+ * @returns how many were not ticked before
+ * @throws Refusal 404 without the account, 409 stale for a payment that stands no longer, line_used, too_many_parts
+ */
+export async function tickLines(
+  call: ActCall,
+  { file, ticks }: z.output<typeof bankTicksSchema>,
+): Promise<number> {
+  const made = stamp(actorOf(call))
+  const { db, today } = call.context
+  if (!(await hasAccount(db, file.accountId))) throw notFound('bank_account')
+  return writeWithoutRevision(db, async (trx) => {
+    const paymentIds = [...new Set(ticks.map(({ paymentId }) => paymentId))]
+    const payments = new Map((await listStanding(trx, paymentIds)).map((one) => [one.id, one]))
+    const used = await usedOf(trx, { keys: [...new Set(ticks.map(({ lineKey }) => lineKey))], paymentIds })
+    const added: (UsedLine & { isFound: true })[] = []
+    for (const { lineKey: key, paymentId, amount } of ticks) {
+      const payment = payments.get(paymentId)
+      if (!payment) throw stale('payment')
+      const ofLine = used.filter((use) => use.key === key)
+      if (ofLine.some((use) => use.paymentId === paymentId)) continue
+      const lineAmount = lineAmountOf(key)
+      if (lineAmount === null) throw new Refusal(400, 'invalid_input', 'lineKey')
+      const ofPayment = used.filter((use) => use.paymentId === paymentId)
+      if (sumOf(ofLine) + amount > lineAmount) throw await lineUsed(trx, ofLine)
+      if (sumOf(ofPayment) + amount > payment.amount) throw await lineUsed(trx, ofPayment)
+      if (Math.max(ofLine.length, ofPayment.length) >= maxLineParts) throw new Refusal(409, 'too_many_parts')
+      const use = { key, paymentId, amount }
+      used.push(use)
+      added.push({ ...use, isFound: true })
+    }
+    await addTicks(trx, added, made)
+    const seen = ticks.flatMap(({ paymentId, payerKey }) => {
+      const payment = payments.get(paymentId)
+      return payment && !payment.isForgotten ? [{ payerKey, memberId: payment.memberId }] : []
+    })
+    await learnPayers(trx, seen, today())
+    await noteFile(trx, file, made)
+    return added.length
+  })
+}
+
+async function usedOf(
+  trx: Write,
+  { keys, paymentIds }: { keys: string[]; paymentIds: string[] },
+): Promise<UsedLine[]> {
+  const ofLines = await listUsedLines(trx, { keys })
+  const known = new Set(ofLines.map(({ key, paymentId }) => `${key} ${paymentId}`))
+  const ofPayments = await listUsedLines(trx, { paymentIds })
+  return [...ofLines, ...ofPayments.filter(({ key, paymentId }) => !known.has(`${key} ${paymentId}`))]
+}
+
+/** Takes ticks of a line back, by a row more; what was booked from the line stays. */
+export async function untickLine(call: ActCall, { lineKey, paymentIds }: z.output<typeof bankUntickSchema>) {
+  const made = stamp(actorOf(call))
+  await writeWithoutRevision(call.context.db, async (trx) => {
+    const used = await listUsedLines(trx, { keys: [lineKey] })
+    const taken = used.filter(({ paymentId }) => paymentIds.includes(paymentId))
+    await addTicks(
+      trx,
+      taken.map((use) => ({ ...use, isFound: false })),
+      made,
+    )
+  })
+}

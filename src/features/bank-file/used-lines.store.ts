@@ -1,0 +1,188 @@
+import type { UsedLine } from '#domain/bank-file/matching/matching-input.ts'
+import { type PaymentNow, usedLinesOf, type WrittenUse } from '#domain/bank-file/used-lines.ts'
+import type { Day } from '#domain/day.ts'
+import type { Paise } from '#domain/money/money.ts'
+import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
+import type { Write } from '#server/database/revision.ts'
+
+/** The lines that are looked for: by their keys, by their payments, or all of payments received since a day. */
+type Wanted = { keys: readonly string[] } | { paymentIds: readonly string[] } | { since: Day }
+
+/** What valid UPI and bank payments use up of lines (PY-4). */
+export async function listUsedLines(db: Db, wanted: Wanted): Promise<UsedLine[]> {
+  const parts: WrittenUse[] = []
+  const ticks: WrittenUse[] = []
+  for (const some of portionsOf(wanted)) {
+    const found = await rowsOf(db, some)
+    parts.push(...found.parts)
+    ticks.push(...found.ticks)
+  }
+  const ids = [...new Set([...parts, ...ticks].map(({ paymentId }) => paymentId))]
+  return usedLinesOf({ parts, ticks }, await readPaymentsNow(db, ids))
+}
+
+function portionsOf(wanted: Wanted): Wanted[] {
+  if ('keys' in wanted) return inBatches([...wanted.keys]).map((keys) => ({ keys }))
+  if ('paymentIds' in wanted) return inBatches([...wanted.paymentIds]).map((paymentIds) => ({ paymentIds }))
+  return [wanted]
+}
+
+async function rowsOf(db: Db, wanted: Wanted): Promise<{ parts: WrittenUse[]; ticks: WrittenUse[] }> {
+  const [keys, paymentIds, since] = [
+    'keys' in wanted ? wanted.keys : null,
+    'paymentIds' in wanted ? wanted.paymentIds : null,
+    'since' in wanted ? wanted.since : null,
+  ]
+  const parts = await db
+    .selectFrom('bankLineParts')
+    .innerJoin('payments', 'payments.id', 'bankLineParts.paymentId')
+    .select(['lineKey as key', 'paymentId', 'bankLineParts.amount'])
+    .$if(keys !== null, (query) => query.where('lineKey', 'in', keys ?? []))
+    .$if(paymentIds !== null, (query) => query.where('paymentId', 'in', paymentIds ?? []))
+    .$if(since !== null, (query) => query.where('receivedOn', '>=', since ?? ''))
+    .orderBy('partNo')
+    .execute()
+  const ticks = await db
+    .selectFrom('bankTicks')
+    .innerJoin('payments', 'payments.id', 'bankTicks.paymentId')
+    .select(['lineKey as key', 'paymentId', 'bankTicks.amount', 'isFound'])
+    .$if(keys !== null, (query) => query.where('lineKey', 'in', keys ?? []))
+    .$if(paymentIds !== null, (query) => query.where('paymentId', 'in', paymentIds ?? []))
+    .$if(since !== null, (query) => query.where('receivedOn', '>=', since ?? ''))
+    .orderBy('bankTicks.no')
+    .execute()
+  return {
+    parts: parts.map((row) => ({ ...row, isFound: true })),
+    ticks: ticks.map((row) => ({ ...row, isFound: row.isFound === 1 })),
+  }
+}
+
+/** What payments came to: a corrected one is followed to the right row, however often it was corrected. */
+async function readPaymentsNow(db: Db, ids: readonly string[]): Promise<Map<string, PaymentNow>> {
+  const rows = new Map<
+    string,
+    { amount: Paise; isBank: boolean; isReversed: boolean; rightId: string | null }
+  >()
+  for (let asked = [...ids]; asked.length > 0; ) {
+    const rights: string[] = []
+    for (const some of inBatches(asked)) {
+      const found = await db
+        .selectFrom('payments')
+        .leftJoin('payments as opposite', 'opposite.reversesId', 'payments.id')
+        .leftJoin('payments as right', 'right.replacesId', 'payments.id')
+        .select(['payments.id', 'payments.amount', 'payments.mode', 'opposite.id as oppositeId'])
+        .select('right.id as rightId')
+        .where('payments.id', 'in', some)
+        .execute()
+      for (const { id, amount, mode, oppositeId, rightId } of found) {
+        const isBank = mode === 'UPI' || mode === 'Bank'
+        rows.set(id, { amount, isBank, isReversed: oppositeId !== null, rightId })
+        if (rightId !== null) rights.push(rightId)
+      }
+    }
+    asked = rights
+  }
+  const standing = (id: string): PaymentNow['now'] => {
+    const row = rows.get(id)
+    if (!row) return null
+    if (row.isReversed) return row.rightId === null ? null : standing(row.rightId)
+    return row.isBank ? { id, amount: row.amount } : null
+  }
+  return new Map(ids.map((id) => [id, { amount: rows.get(id)?.amount ?? 0, now: standing(id) }]))
+}
+
+/** The part of a line that a payment was booked as; undefined where it was booked as none. */
+export const findPart = (db: Db, paymentId: string) =>
+  db.selectFrom('bankLineParts').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()
+
+/** Notes the part of a line that a payment is, after all that were ever booked of it. */
+export async function addPart(
+  trx: Write,
+  part: { lineKey: string; paymentId: string; lineAmount: Paise; heldBefore: Paise; amount: Paise },
+) {
+  const { lineKey } = part
+  const last = await trx
+    .selectFrom('bankLineParts')
+    .select((row) => row.fn.max('partNo').as('no'))
+    .where('lineKey', '=', lineKey)
+    .executeTakeFirst()
+  await trx
+    .insertInto('bankLineParts')
+    .values({ ...part, partNo: (last?.no ?? 0) + 1 })
+    .execute()
+}
+
+/** A row about ticks: that a payment was found in a line, or is so no longer. */
+export async function addTicks(
+  trx: Write,
+  uses: readonly (UsedLine & { isFound: boolean })[],
+  made: { madeAt: string; madeBy: string },
+) {
+  for (const some of inBatches([...uses])) {
+    await trx
+      .insertInto('bankTicks')
+      .values(
+        some.map(({ key, isFound, ...use }) => ({ ...use, lineKey: key, isFound: isFound ? 1 : 0, ...made })),
+      )
+      .execute()
+  }
+}
+
+const receiptOf = ({ series, number }: { series: string | null; number: number | null }) =>
+  series === null || number === null ? '' : receiptNumber(series, number)
+
+const standing = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('payments as opposite', 'opposite.reversesId', 'payments.id')
+    .leftJoin('members', 'members.id', 'payments.memberId')
+    .select(['payments.id', 'payments.memberId', 'payments.amount', 'members.id as knownId'])
+    .select(['payments.series', 'payments.number', 'payments.madeBy', 'payments.madeAt'])
+    .where('payments.kind', '=', 'Payment')
+    .where('opposite.id', 'is', null)
+
+/** A payment that stands, with its receipt; its member may be forgotten. */
+export interface StandingPayment {
+  id: string
+  memberId: string
+  isForgotten: boolean
+  amount: Paise
+  number: string
+  madeBy: string
+  madeAt: string
+}
+
+const standingFrom = (
+  rows: readonly (Omit<StandingPayment, 'number' | 'isForgotten'> & {
+    series: string | null
+    number: number | null
+    knownId: string | null
+  })[],
+): StandingPayment[] =>
+  rows.map(({ knownId, series, number, ...row }) => ({
+    ...row,
+    isForgotten: knownId === null,
+    number: receiptOf({ series, number }),
+  }))
+
+/** The UPI and bank payments of these ids that stand; none of the sample. */
+export async function listStanding(db: Db, ids: readonly string[]): Promise<StandingPayment[]> {
+  const found: StandingPayment[] = []
+  for (const some of inBatches([...ids])) {
+    const rows = await standing(db)
+      .where('payments.id', 'in', some)
+      .where('payments.mode', 'in', ['UPI', 'Bank'])
+      .where('payments.isSample', '=', 0)
+      .execute()
+    found.push(...standingFrom(rows))
+  }
+  return found
+}
+
+/** The payments of any way with a reference that stand (LG-2). */
+export async function listByReference(db: Db, referenceKey: string): Promise<StandingPayment[]> {
+  if (referenceKey === '') return []
+  return standingFrom(await standing(db).where('payments.referenceKey', '=', referenceKey).execute())
+}
