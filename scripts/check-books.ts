@@ -14,11 +14,15 @@ await runCommand(async () => {
     if (damage) throw new StartError(damageSentence(database.place, damage))
     return checkBooks(database.db)
   }
-  const { members, terms, receipts, closings, expenses, faults } = await onDatabase(check)
+  const { members, terms, receipts, closings, expenses, announced, bankLines, faults } =
+    await onDatabase(check)
   if (faults.length > 0) {
     throw new StartError(`The books are wrong. Faults: ${faults.length}. ${faults.slice(0, 5).join('; ')}.`)
   }
-  console.log(
-    `The books are right. Receipts: ${receipts}, accounts: ${members}, terms: ${terms}, expenses: ${expenses}, closes: ${closings}.`,
-  )
+  const counts = {
+    ...{ Receipts: receipts, accounts: members, terms, expenses, closes: closings },
+    ...{ 'announced payments': announced, 'lines of the bank': bankLines },
+  }
+  const counted = Object.entries(counts).map(([what, count]) => `${what}: ${count}`)
+  console.log(`The books are right. ${counted.join(', ')}.`)
 })

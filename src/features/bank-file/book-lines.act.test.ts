@@ -239,6 +239,32 @@ describe.each(engines)('booking lines of the bank’s file on %s', (engine) => {
     expect(await paymentsOf('pooja')).toMatchObject([{ receivedOn: '2026-11-22', bookedOn: '2026-11-22' }])
   })
 
+  test('PY-4: the table itself holds no part beyond its line, nor two of one number, and a wrong row is a fault of the books', async () => {
+    const { operator, announce } = await desk('sneha')
+    await announce('sneha')
+    const part = { memberId: 'sneha', amount: 500_00, announcedId: 'said-sneha' }
+    await book(operator, bankLine(ref(46), 800_00, [part]))
+    await book(
+      operator,
+      bankLine(ref(1), 100_00, [{ memberId: 'sneha', amount: 100_00 }], { isConfirmed: true }),
+    )
+    const [known] = await app.db
+      .selectFrom('bankLineParts')
+      .selectAll()
+      .where('amount', '=', 500_00)
+      .execute()
+    if (!known) throw new Error('There is no part.')
+    expect(known).toMatchObject({ partNo: 1, heldBefore: 0, lineAmount: 800_00 })
+    const another = app.db.updateTable('bankLineParts').where('amount', '=', 100_00)
+    const moved = { lineKey: known.lineKey, lineAmount: 800_00, amount: 400_00 }
+    await expect(another.set({ ...moved, partNo: 2, heldBefore: 500_00 }).execute()).rejects.toThrow()
+    await expect(another.set({ ...moved, partNo: 1, heldBefore: 0 }).execute()).rejects.toThrow()
+    const change = (amount: number) => app.db.updateTable('announcedPayments').set({ amount }).execute()
+    await change(400_00)
+    expect((await checkBooks(app.db)).faults).toEqual(['announced payment said-sneha: another sum was taken'])
+    await change(500_00)
+  })
+
   test('PY-5: nothing is booked from a file of no account', async () => {
     const { operator } = await desk()
     const body = { file: { ...bankFile, accountId: 'other' }, bookings: [bankLine(ref(1), 100, [])] }

@@ -2,6 +2,7 @@ import { faultsOf, type MemberBooks, type ReceiptSeries, seriesFaults } from '#d
 import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
+import { checkAnnouncedAndLines } from '../bank-file/bank-proof.store.ts'
 import { checkClosings } from '../books/proof.store.ts'
 import { readSummary } from '../members/members.store.ts'
 
@@ -12,6 +13,9 @@ export interface BooksCheck {
   receipts: number
   closings: number
   expenses: number
+  /** Payments that were announced, and lines of bank files that receipts use up. */
+  announced: number
+  bankLines: number
   faults: string[]
 }
 
@@ -20,16 +24,20 @@ const membersAtOnce = 200
 
 /**
  * Checks the whole database: receipts have no gap and no repeat, every account adds up, every chain of terms keeps its anchor and its prices,
- * every receipt as printed agrees with its rows, every close with the rows of its days.
+ * every receipt as printed agrees with its rows, every close with the rows of its days, and
+ * what was announced or stands in a bank's file with the payments that it became.
  */
 export async function checkBooks(db: Db): Promise<BooksCheck> {
   const { faults, ...ofDays } = await checkClosings(db)
+  const ofBank = await checkAnnouncedAndLines(db)
   const check: BooksCheck = {
     members: 0,
     terms: 0,
     receipts: 0,
     ...ofDays,
-    faults: [...seriesFaults(await listSeries(db)), ...faults],
+    announced: ofBank.announced,
+    bankLines: ofBank.lines,
+    faults: [...seriesFaults(await listSeries(db)), ...faults, ...ofBank.faults],
   }
   for (let after = 0; ; ) {
     const numbers = await db

@@ -22,7 +22,8 @@ test.each(engines)(
 
     expect(await runScript('check-books', [], place)).toEqual({
       code: 0,
-      output: 'The books are right. Receipts: 49, accounts: 51, terms: 51, expenses: 0, closes: 0.\n',
+      output:
+        'The books are right. Receipts: 49, accounts: 51, terms: 51, expenses: 0, closes: 0, announced payments: 0, lines of the bank: 0.\n',
     })
     const { db, close } = await openDatabase(database)
     await db.updateTable('counters').set({ value: 3 }).where('name', '<>', 'SAMPLE/').execute()
