@@ -1,4 +1,5 @@
 import type { RequestedDetail, RequestKind } from '#domain/requests/member-request.ts'
+import { payBy, saidPaid } from '#web/doors/words/en.ts'
 
 const many = (n: number, one: string, more: string) => (n === 1 ? one : more)
 
@@ -83,6 +84,7 @@ export const pages = {
   },
 
   pay: {
+    ...payBy,
     title: (centre: string) => `Pay · ${centre}`,
     heading: 'Pay',
     whatFor: 'What for',
@@ -99,22 +101,6 @@ export const pages = {
     other: 'Another sum of what is due',
     otherHint: (most: string) => `From ₹1 to ${most}, whole rupees`,
     show: 'Show the code',
-    step1: 'Pay in your UPI app',
-    upiId: 'UPI id',
-    sum: 'Sum',
-    copy: 'Copy',
-    copyWhat: (what: string) => `Copy: ${what}`,
-    copied: 'Copied',
-    code: (sum: string) => `Code for ${sum}`,
-    codeText:
-      'The code has sum, name and number in it: scan it with another phone, or save this page as a picture.',
-    step2: 'Then tell us',
-    reference: 'UPI reference number',
-    referenceHint:
-      '12 digits, if you have it. It stands in your app under this payment, and the centre finds your money sooner.',
-    day: 'Paid on',
-    paid: (sum: string) => `I have paid ${sum}`,
-    notYet: 'It is no money yet: it counts once the centre has seen it and you have the receipt.',
     full: 'Three payments that you told us of are still open. When the centre has looked at one, you can tell of the next.',
     barred: (day: string) =>
       `Three payments that you told us of were not found. Please come to the desk, or call. From here it goes on after ${day}.`,
@@ -126,15 +112,11 @@ export const pages = {
   },
 
   announced: {
+    ...saidPaid,
     title: (sum: string, centre: string) => `${sum} · ${centre}`,
     states: { open: 'Waiting', accepted: 'Received', refused: 'Not received', withdrawn: 'Taken back' },
-    waiting: 'The centre is looking',
-    waitingText: (sum: string, moment: string) =>
-      `You told us on ${moment} that you paid ${sum}. As soon as the centre sees the money, it says so here.`,
     notYet: 'Until you have the receipt this is no money.',
-    received: (sum: string) => `${sum} received`,
     receivedText: (by: string, moment: string) => `${by} took it down on ${moment}.`,
-    refused: (sum: string) => `${sum} was not received`,
     refusedBy: (by: string, moment: string) => `${by}, ${moment}.`,
     still: (day: string, due: string) => `Your last day is still ${day}. ${due}`,
     withdrawn: (sum: string) => `${sum}: taken back`,
@@ -147,8 +129,6 @@ export const pages = {
     paidOn: 'Paid on',
     lastDay: 'Last day',
     lastDayNow: (day: string) => `still ${day}`,
-    save: 'Save the reference number',
-    withdraw: 'A mistake: take it back',
     again: 'Tell again, with the reference number',
     payNow: 'Pay now',
     receipt: 'See the receipt',

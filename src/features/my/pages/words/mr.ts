@@ -1,3 +1,4 @@
+import { payBy, saidPaid } from '#web/doors/words/mr.ts'
 import type { PageWords } from './en.ts'
 
 export const pages: PageWords = {
@@ -80,6 +81,7 @@ export const pages: PageWords = {
   },
 
   pay: {
+    ...payBy,
     title: (centre) => `पैसे भरा · ${centre}`,
     heading: 'पैसे भरा',
     whatFor: 'कशासाठी',
@@ -96,20 +98,6 @@ export const pages: PageWords = {
     other: 'बाकीपैकी दुसरी रक्कम',
     otherHint: (most) => `₹१ ते ${most}, पूर्ण रुपयांत`,
     show: 'कोड दाखवा',
-    step1: 'UPI ॲपमध्ये भरा',
-    upiId: 'UPI ID',
-    sum: 'रक्कम',
-    copy: 'कॉपी',
-    copyWhat: (what) => `कॉपी करा: ${what}`,
-    copied: 'कॉपी झाले',
-    code: (sum) => `${sum} चा कोड`,
-    codeText: 'या कोडमध्ये रक्कम, नाव आणि क्रमांक आहे: दुसऱ्या फोनवरून स्कॅन करा, किंवा पानाचे चित्र जतन करा.',
-    step2: 'मग आम्हाला सांगा',
-    reference: 'UPI संदर्भ क्रमांक',
-    referenceHint: '१२ अंक, असल्यास. तुमच्या ॲपमध्ये या व्यवहाराखाली असतो. त्यामुळे केंद्राला तुमचे पैसे लवकर सापडतात.',
-    day: 'भरल्याचा दिवस',
-    paid: (sum) => `मी ${sum} भरले आहेत`,
-    notYet: 'हे अजून जमा नाहीत: केंद्राने पाहिल्यावर आणि पावती मिळाल्यावरच जमा धरले जातील.',
     full: 'तुम्ही सांगितलेले तीन व्यवहार अजून तपासायचे आहेत. केंद्राने त्यातील एक पाहिला की पुढचा सांगता येईल.',
     barred: (day) =>
       `तुम्ही सांगितलेले तीन व्यवहार सापडले नाहीत. कृपया अभ्यासिकेत या किंवा फोन करा. इथून ${day}नंतर सांगता येईल.`,
@@ -121,14 +109,11 @@ export const pages: PageWords = {
   },
 
   announced: {
+    ...saidPaid,
     title: (sum, centre) => `${sum} · ${centre}`,
     states: { open: 'प्रतीक्षेत', accepted: 'मिळाले', refused: 'मिळाले नाहीत', withdrawn: 'मागे घेतले' },
-    waiting: 'केंद्र पाहत आहे',
-    waitingText: (sum, moment) => `तुम्ही ${moment} ला ${sum} भरल्याचे सांगितले. केंद्राला पैसे दिसले की इथेच कळेल.`,
     notYet: 'पावती मिळेपर्यंत हे पैसे जमा धरलेले नाहीत.',
-    received: (sum) => `${sum} मिळाले`,
     receivedText: (by, moment) => `${by} यांनी ${moment} ला नोंद केली.`,
-    refused: (sum) => `${sum} मिळाले नाहीत`,
     refusedBy: (by, moment) => `${by}, ${moment}.`,
     still: (day, due) => `तुमचा शेवटचा दिवस अजून ${day} आहे. ${due}`,
     withdrawn: (sum) => `${sum}: मागे घेतले`,
@@ -141,8 +126,6 @@ export const pages: PageWords = {
     paidOn: 'भरल्याचा दिवस',
     lastDay: 'शेवटचा दिवस',
     lastDayNow: (day) => `अजून ${day}`,
-    save: 'संदर्भ क्रमांक जतन करा',
-    withdraw: 'चूक झाली, मागे घ्या',
     again: 'संदर्भ क्रमांक देऊन पुन्हा सांगा',
     payNow: 'आता भरा',
     receipt: 'पावती पाहा',
