@@ -1,5 +1,4 @@
 import type { RequestedDetail, RequestKind } from '#domain/requests/member-request.ts'
-import { payBy, saidPaid } from '#web/doors/words/en.ts'
 
 const many = (n: number, one: string, more: string) => (n === 1 ? one : more)
 
@@ -84,7 +83,6 @@ export const pages = {
   },
 
   pay: {
-    ...payBy,
     title: (centre: string) => `Pay · ${centre}`,
     heading: 'Pay',
     whatFor: 'What for',
@@ -112,7 +110,6 @@ export const pages = {
   },
 
   announced: {
-    ...saidPaid,
     title: (sum: string, centre: string) => `${sum} · ${centre}`,
     states: { open: 'Waiting', accepted: 'Received', refused: 'Not received', withdrawn: 'Taken back' },
     notYet: 'Until you have the receipt this is no money.',

@@ -1,4 +1,3 @@
-import { payBy, saidPaid } from '#web/doors/words/mr.ts'
 import type { PageWords } from './en.ts'
 
 export const pages: PageWords = {
@@ -81,7 +80,6 @@ export const pages: PageWords = {
   },
 
   pay: {
-    ...payBy,
     title: (centre) => `पैसे भरा · ${centre}`,
     heading: 'पैसे भरा',
     whatFor: 'कशासाठी',
@@ -109,7 +107,6 @@ export const pages: PageWords = {
   },
 
   announced: {
-    ...saidPaid,
     title: (sum, centre) => `${sum} · ${centre}`,
     states: { open: 'प्रतीक्षेत', accepted: 'मिळाले', refused: 'मिळाले नाहीत', withdrawn: 'मागे घेतले' },
     notYet: 'पावती मिळेपर्यंत हे पैसे जमा धरलेले नाहीत.',
