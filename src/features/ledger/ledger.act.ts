@@ -4,6 +4,7 @@ import { type Limits, limitsFor } from '#domain/accounts/limits.ts'
 import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import type { EntryAction, FieldChange } from '#domain/history.ts'
+import type { Topic } from '#domain/live.ts'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
 import { type Privacy, screenMember } from '#domain/members/privacy.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
@@ -72,6 +73,8 @@ export interface LedgerChange {
   payment?: AccountPayment | null
   /** Where a term was sold. */
   sold?: SoldDates
+  /** Of what else screens are told. */
+  alsoChanged?: readonly Topic[]
 }
 
 /** The effect of an earlier try of the same call whose answer was lost: the payment that it made, if any. */
@@ -106,7 +109,7 @@ export async function changeLedger(call: ActCall, memberId: string, work: Work):
   return { answer: { ...answer, row }, isNew }
 }
 
-const nothingNew = { isNew: false, isPaid: false, staysAgain: false }
+const nothingNew = { isNew: false, isPaid: false, staysAgain: false, alsoChanged: [] as readonly Topic[] }
 
 /** The same of a member who is in the list or deleted: their money stays in all sums (LG-8). */
 export async function changeKeptLedger(
@@ -117,32 +120,38 @@ export async function changeKeptLedger(
   const { cipher, live, ...context } = call.context
   const actor = actorOf(call)
   const today = context.today()
-  const { row, payment, privacy, isNew, isPaid, staysAgain, revision } = await refusingTakenSeats(() =>
-    writeAct(call, async (trx, revision) => {
-      const stored = await findStoredMember(trx, cipher, today, memberId)
-      if (!stored) throw notFound('member')
-      const { member, heldSince } = stored
-      const isDeleted = stored.deletion !== null
-      const money = await readMoneyOf(trx, memberId)
-      const ledger = await openLedger(trx, { revision, actor, today, now: context.now() })
-      const { privacy } = ledger
-      const result = await work({ ...ledger, member, isDeleted, heldSince, money })
-      if ('done' in result) {
-        const row = isDeleted ? null : member
-        return { revision: member.revision, payment: result.done, privacy, row, ...nothingNew }
-      }
-      const { action, changes, sold } = result
-      await saveSummary(trx, memberId, result.money, revision, sold)
-      await record(trx, actor, { kind: 'member', action, subject: memberId, name: member.name, changes })
-      const row = (await findMember(trx, cipher, today, memberId)) ?? null
-      const days = { before: member.expiryDate, after: row?.expiryDate ?? member.expiryDate }
-      const staysAgain = await takeBackIfLonger(trx, member, days, { actor, revision, now: context.now() })
-      const isPaid = result.money.payments !== money.payments
-      return { revision, row, payment: result.payment ?? null, privacy, isNew: true, isPaid, staysAgain }
-    }),
-  )
+  const { row, payment, privacy, isNew, isPaid, staysAgain, alsoChanged, revision } =
+    await refusingTakenSeats(() =>
+      writeAct(call, async (trx, revision) => {
+        const stored = await findStoredMember(trx, cipher, today, memberId)
+        if (!stored) throw notFound('member')
+        const { member, heldSince } = stored
+        const isDeleted = stored.deletion !== null
+        const money = await readMoneyOf(trx, memberId)
+        const ledger = await openLedger(trx, { revision, actor, today, now: context.now() })
+        const { privacy } = ledger
+        const result = await work({ ...ledger, member, isDeleted, heldSince, money })
+        if ('done' in result) {
+          const row = isDeleted ? null : member
+          return { revision: member.revision, payment: result.done, privacy, row, ...nothingNew }
+        }
+        const { action, changes, sold, alsoChanged = [] } = result
+        await saveSummary(trx, memberId, result.money, revision, sold)
+        await record(trx, actor, { kind: 'member', action, subject: memberId, name: member.name, changes })
+        const row = (await findMember(trx, cipher, today, memberId)) ?? null
+        const days = { before: member.expiryDate, after: row?.expiryDate ?? member.expiryDate }
+        const staysAgain = await takeBackIfLonger(trx, member, days, { actor, revision, now: context.now() })
+        const isPaid = result.money.payments !== money.payments
+        const done = { revision, row, payment: result.payment ?? null, privacy }
+        return { ...done, isNew: true, isPaid, staysAgain, alsoChanged }
+      }),
+    )
   const list = row ? 'members' : 'deleted_members'
-  const also = [...(isPaid ? (['payments'] as const) : []), ...(staysAgain ? (['leavings'] as const) : [])]
+  const also = [
+    ...(isPaid ? (['payments'] as const) : []),
+    ...(staysAgain ? (['leavings'] as const) : []),
+    ...alsoChanged,
+  ]
   if (isNew) live.publish(revision, list, ...also)
   return { answer: { revision, row: row && screenMember(row, privacy, call.account), payment }, isNew }
 }
