@@ -102,7 +102,7 @@ test('EN-6, PY-1: who is offered a seat says yes and pays by its page; the desk 
   await goTo(operator, en.views.money)
   await expect(panel).toContainText(name)
   await button(operator, toConfirm.admitOf(name)).click()
-  await expect(dialog(operator).getByLabel(en.fee.reference)).toHaveValue('437011829946')
+  await expect(dialog(operator).getByLabel(en.fee.upiReference)).toHaveValue('437011829946')
   await confirmPayment(operator)
   await closed(operator)
   await expect(panel).toHaveCount(0)
