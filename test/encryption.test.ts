@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findMember } from '../src/features/members/members.store.ts'
@@ -8,31 +7,17 @@ import { readSettings } from '../src/features/settings/settings.store.ts'
 import { openProduct } from '../src/product.ts'
 import { reencryptAll } from '../src/reencrypt.ts'
 import { readConfig } from '../src/server/config.ts'
-import { type Engine, openDatabase } from '../src/server/database/database.ts'
+import { openDatabase } from '../src/server/database/database.ts'
 import { newKey } from '../src/server/encryption/data-key.ts'
 import type { Encrypted } from '../src/server/encryption/field-encryption.ts'
 import { rotateKey } from '../src/server/encryption/rotate-key.ts'
 import { freshApp, type TestApp } from './app.ts'
+import { bytesOnDisk } from './bytes-on-disk.ts'
 import { enginesOfLong } from './engines.ts'
 import { admission } from './people.ts'
 
 const aadhar = '8765 4321 0987'
 const apiKey = 'wa-key-under-the-carpet'
-
-/** All bytes of this database on the disk, with free pages and the journal. */
-async function bytesOf({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>, engine: Engine): Promise<string> {
-  if (engine === 'sqlite') {
-    const files = readdirSync(dataDir).filter((name) => name.startsWith('abhyasika.sqlite'))
-    return files.map((name) => readFileSync(join(dataDir, name), 'latin1')).join('')
-  }
-  await sql`checkpoint`.execute(db)
-  const { rows } = await sql<{ bytes: Buffer }>`
-    select pg_read_binary_file(pg_relation_filepath(oid::regclass)) as bytes
-    from pg_class where relkind in ('r', 't') and relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace)
-      and (relkind = 'r' or relname in (select 'pg_toast_' || oid from pg_class where relnamespace = 'public'::regnamespace))
-  `.execute(db)
-  return rows.map(({ bytes }) => bytes.toString('latin1')).join('')
-}
 
 describe.each(enginesOfLong)('encryption on %s', (engine) => {
   let app: TestApp
@@ -62,7 +47,7 @@ describe.each(enginesOfLong)('encryption on %s', (engine) => {
 
   test('the Aadhaar number, the keys and the cookie secret are in no file of the database, and staff see them', async () => {
     const { operator, id } = await fillIn()
-    const bytes = await bytesOf(app, engine)
+    const bytes = await bytesOnDisk(app, engine)
     expect(bytes).toContain('Asha Test')
     for (const hidden of [aadhar, apiKey]) expect(bytes).not.toContain(hidden)
     const { row } = await operator.ok<{ row: { aadhar: string } }>('GET', `/api/members/${id}`)
@@ -104,14 +89,14 @@ describe.each(enginesOfLong)('encryption on %s', (engine) => {
     await app.db.updateTable('meta').set({ value: secret }).where('name', '=', 'cookie_secret').execute()
     await app.db.deleteFrom('meta').where('name', '=', 'data_key').execute()
     const before = await app.db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
-    expect(await bytesOf(app, engine)).toContain(aadhar)
+    expect(await bytesOnDisk(app, engine)).toContain(aadhar)
 
     await app.close()
     const product = await reopen()
     expect(await seenBy(product, id)).toEqual([aadhar, apiKey])
     const found = async () => {
       await product.sweep()
-      const bytes = await bytesOf({ db: product.db, dataDir: app.dataDir }, engine)
+      const bytes = await bytesOnDisk({ db: product.db, dataDir: app.dataDir }, engine)
       return [aadhar, apiKey, secret].filter((hidden) => bytes.includes(hidden))
     }
     await expect.poll(found, { timeout: 10_000 }).toEqual([])
@@ -165,7 +150,7 @@ describe.each(enginesOfLong)('encryption on %s', (engine) => {
       expect(readFileSync(keyPath(), 'utf8')).not.toBe(old)
       const product = await reopen()
       expect(await seenBy(product, id)).toEqual([aadhar, apiKey])
-      const bytes = await bytesOf({ db: product.db, dataDir: app.dataDir }, engine)
+      const bytes = await bytesOnDisk({ db: product.db, dataDir: app.dataDir }, engine)
       expect(bytes).not.toContain(before?.aadhar)
       await product.close()
       writeFileSync(keyPath(), old)

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { isEngineFailure, openDatabase } from '../src/server/database/database.ts'
+import { eraseIfDue, scheduleErase } from '../src/server/database/erase-freed-pages.ts'
 import { write } from '../src/server/database/revision.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines, onServer } from './engines.ts'
@@ -159,6 +160,26 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     const { rows } = await operator.ok<FullList<{ id: string }>>('GET', '/api/pages')
     expect(rows.map(({ id }) => id).sort()).toEqual(ids.flat().sort())
     await allIsWell(operator)
+  })
+
+  test('free pages are rewritten beside somebody who reads two of the tables, in the other order', async () => {
+    app = await freshApp('postgres')
+    await write(app.db, scheduleErase)
+    let rewriting: Promise<void> | undefined
+    await app.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('memberPhotos').select('memberId').execute()
+      rewriting = eraseIfDue({ db: app.db, engine: 'postgres' })
+      const isWaiting = async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted`.execute(app.db)
+        return rows.length > 0
+      }
+      await expect.poll(isWaiting).toBe(true)
+      await trx.selectFrom('members').select('id').execute()
+    })
+    await rewriting
+    expect(await app.db.selectFrom('meta').select('name').where('name', '=', 'scrub_due').execute()).toEqual(
+      [],
+    )
   })
 
   test('a read-only server counts as a failure of the engine, not of ours', async () => {

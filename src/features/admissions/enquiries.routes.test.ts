@@ -6,6 +6,7 @@ import type { ScreenMember } from '#domain/members/member.ts'
 import { seedSeatId } from '#domain/seating/seat.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { bytesOnDisk } from '../../../test/bytes-on-disk.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import type { EnquiryAnswer } from './enquiries.act.ts'
@@ -342,6 +343,17 @@ describe.each(engines)('enquiries on %s', (engine) => {
       expect(rows.filter((one) => ('offerId' in one ? one.offerId !== null : true))).toEqual([])
     }
     await operator.ok('POST', '/api/members', admission({ seatNumber: 16 }))
+  })
+
+  test('EN-5: of somebody forgotten nothing stays on free pages of the disk', async () => {
+    const row = await add({ name: 'Unforgettable Leela' })
+    expect(await bytesOnDisk(app, engine)).toContain('Unforgettable Leela')
+    await operator.ok('DELETE', `/api/enquiries/${row.id}`)
+    const read = async () => {
+      await app.sweep()
+      return bytesOnDisk(app, engine)
+    }
+    await expect.poll(read, { timeout: 10_000 }).not.toContain('Unforgettable Leela')
   })
 
   test('EN-5: an enquiry goes for good with the member who came of it', async () => {

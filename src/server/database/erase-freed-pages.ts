@@ -11,6 +11,10 @@ const tables = [
   ['settings', 'document', sql`''`],
   ['accounts', 'email', sql`''`],
   ['meta', 'value', sql`''`],
+  ['enquiries', 'name', sql`''`],
+  ['enquiry_steps', 'changes', sql`''`],
+  ['announced_payments', 'reference', sql`''`],
+  ['member_requests', 'asked', sql`''`],
 ] as const
 
 /** Marks that freed pages hold data that was purged or encrypted. */
@@ -32,16 +36,15 @@ export async function eraseIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>
     // A reader still uses the WAL; try again at the next run.
     if (rows[0]?.busy !== 0) return
   } else {
-    await db.transaction().execute(async (trx) => {
-      for (const [table, column, empty] of tables) {
-        const type = sql.raw(column === 'image' ? 'bytea' : 'text')
-        // A type change copies live rows only; a full vacuum keeps removed rows that another connection may still see.
-        await sql`
-          alter table ${sql.table(table)}
-          alter column ${sql.ref(column)} type ${type} using ${sql.ref(column)} || ${empty}
-        `.execute(trx)
-      }
-    })
+    for (const [table, column, empty] of tables) {
+      const type = sql.raw(column === 'image' ? 'bytea' : 'text')
+      // A type change copies live rows only; a full vacuum keeps removed rows that another connection may still see.
+      // Each is a transaction of its own: to hold one table and wait for the next deadlocks with who reads both.
+      await sql`
+        alter table ${sql.table(table)}
+        alter column ${sql.ref(column)} type ${type} using ${sql.ref(column)} || ${empty}
+      `.execute(db)
+    }
   }
   await db.deleteFrom('meta').where('name', '=', fact).execute()
 }

@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FullList } from '#domain/live.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import { listedMember, type MemberDetails } from '#domain/members/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
+import { bytesOnDisk } from '../../../../test/bytes-on-disk.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 
@@ -153,25 +151,12 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect(await refusal(await operator.call('POST', '/api/members', again))).toEqual([409, 'already_added'])
   })
 
-  /** Everything an engine's files hold of a text, free pages and journal included. */
-  async function isOnDisk(text: string): Promise<boolean> {
-    if (engine === 'sqlite') {
-      const files = readdirSync(app.dataDir).filter((name) => name.startsWith('abhyasika.sqlite'))
-      return files.some((name) => readFileSync(join(app.dataDir, name)).includes(text))
-    }
-    await sql`checkpoint`.execute(app.db)
-    const { rows } = await sql<{ found: boolean }>`
-      select bool_or(position(${text}::bytea in pg_read_binary_file(pg_relation_filepath(oid::regclass))) > 0) as found
-      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(app.db)
-    return rows[0]?.found ?? false
-  }
-
   /** Whether a text is still there after the rounds that are due. */
   const staysOnDisk = (text: string) =>
     expect.poll(
       async () => {
         await app.sweep()
-        return isOnDisk(text)
+        return (await bytesOnDisk(app, engine)).includes(text)
       },
       { timeout: 10_000 },
     )
@@ -184,7 +169,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
     await app.sweep()
     operator = await app.signIn()
     expect((await list()).map((member) => member.id)).toEqual([id])
-    expect(await isOnDisk('Unforgettable')).toBe(true)
+    expect(await bytesOnDisk(app, engine)).toContain('Unforgettable')
 
     day = '2026-12-20'
     const heard = app.listen()
