@@ -1,14 +1,25 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayAt } from '../../src/domain/day.ts'
+import { formatRupees } from '../../src/domain/money/money.ts'
 import { seedSeatId } from '../../src/domain/seating/seat.ts'
+import { doorWords } from '../../src/features/site/doors/door-words.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
+import { payByWords, saidPaidWords } from '../../src/web/doors/pay-by-words.ts'
 import { admission } from '../people.ts'
 import { clippedTexts } from './clipped.ts'
-import { addEnquiry, askNothingMore, offerSeat, sayYes, takeEnquiries } from './enquiries.ts'
+import { addEnquiry, askNothingMore, makeOffer, offerSeat, sayYes, takeEnquiries } from './enquiries.ts'
 import { ok } from './hours.ts'
 import { answerNext, closed, search } from './members.ts'
-import { confirmPayment, expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
+import {
+  confirmPayment,
+  expect,
+  expectClean,
+  expectCleanInEachLook,
+  goTo,
+  goToPart,
+  test,
+} from './product.ts'
 
 const { enquiries, admissionSettings } = en
 const { actions } = enquiries
@@ -60,6 +71,47 @@ test('EN-3, EN-4, EN-6: a walk-in is written down, offered a seat, says yes and 
   await goTo(operator, en.views.members)
   await search(operator).fill('98000 04090')
   await expect(operator.getByRole('link', { name: 'रोहिणी Karpe' })).toBeVisible()
+})
+
+test('EN-6, PY-1: who is offered a seat says yes and pays by its page; the desk sees it, and accepts by admitting', async ({
+  operator,
+  product,
+  anotherBrowser,
+}) => {
+  test.slow()
+  const { toConfirm } = en.announced
+  const name = 'Asha Asked'
+  await takeEnquiries(product.call, { offersAskPayment: true })
+  await askNothingMore(product.call)
+  const asha = await addEnquiry(product.call, { name, language: 'mr' })
+  const { path, offer } = await makeOffer(product.call, asha)
+  const total = (language: 'en' | 'mr') =>
+    formatRupees((offer?.price ?? 0) + (offer?.joiningFee ?? 0), language)
+  const phone = await anotherBrowser()
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await phone.goto(product.address + path)
+  await phone.getByRole('button', { name: doorWords.mr.offer.yes }).click()
+  await expectClean(phone, 'the page of an offer that asks for payment')
+  await phone.getByLabel(payByWords.mr.reference).fill('437011829946')
+  await phone.getByRole('button', { name: payByWords.mr.paid(total('mr')) }).click()
+  await expect(phone.getByRole('heading', { name: saidPaidWords.mr.waiting })).toBeVisible()
+  await expectClean(phone, 'the page of an offer with a payment that waits')
+
+  const panel = operator.getByRole('region', { name: toConfirm.named(1, '1') })
+  await expect(panel).toContainText('437011829946')
+  await goTo(operator, en.views.money)
+  await expect(panel).toContainText(name)
+  await button(operator, toConfirm.admitOf(name)).click()
+  await expect(dialog(operator).getByLabel(en.fee.upiReference)).toHaveValue('437011829946')
+  await confirmPayment(operator)
+  await closed(operator)
+  await expect(panel).toHaveCount(0)
+  await goTo(operator, en.views.members)
+  await search(operator).fill(name)
+  await expect(operator.getByRole('link', { name })).toBeVisible()
+  await phone.goto(`${product.address}${path}?lang=en`)
+  await expect(phone.getByRole('heading', { name: saidPaidWords.en.received(total('en')) })).toBeVisible()
+  await expectClean(phone, 'the page of an offer after admitting')
 })
 
 test('doors: nothing of enquiries is there before the switch but in Settings, and nothing is asked for', async ({

@@ -1,4 +1,4 @@
-import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
+import { type AdmissionSettings, defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
 import type { Enquiry } from '../../src/domain/admissions/enquiry.ts'
 import { defaultPrivacy } from '../../src/domain/members/privacy.ts'
 import { seedSeatId } from '../../src/domain/seating/seat.ts'
@@ -15,8 +15,8 @@ async function changeSettings(call: Call, changes: object) {
 }
 
 /** Switches enquiries on. */
-export const takeEnquiries = (call: Call) =>
-  changeSettings(call, { admissions: { ...defaultAdmissions, takesEnquiries: true } })
+export const takeEnquiries = (call: Call, changes: Partial<AdmissionSettings> = {}) =>
+  changeSettings(call, { admissions: { ...defaultAdmissions, takesEnquiries: true, ...changes } })
 
 /** Lets the centre ask for nothing that the form of an enquiry lacks. */
 export const askNothingMore = (call: Call) =>
@@ -35,10 +35,19 @@ export async function addEnquiry(call: Call, about: object = {}): Promise<Enquir
 }
 
 /** Offers a seat of the first room that the sample leaves free. */
-export async function offerSeat(call: Call, { id }: Enquiry, about: object = {}): Promise<Enquiry> {
+export const offerSeat = async (call: Call, to: Enquiry, about: object = {}): Promise<Enquiry> =>
+  (await madeOffer(call, to, about)).row
+
+/** The same, with the path of its page. */
+export async function makeOffer(call: Call, to: Enquiry) {
+  const { row, path } = await madeOffer(call, to)
+  return { path, offer: row.offer }
+}
+
+async function madeOffer(call: Call, { id }: Enquiry, about: object = {}) {
   const offer = { id: `offer-to-${id}`, seatId: seedSeatId(1, 16), planId: 'month', hours: 24 }
   const sent = { ...offer, discount: 0, discountReason: '', passingReason: 'Comes today', ...about }
-  return (await ok<Answer>(call, 'POST', `/api/enquiries/${id}/offers`, sent)).row
+  return ok<Answer & { path: string }>(call, 'POST', `/api/enquiries/${id}/offers`, sent)
 }
 
 /** Says yes to an offer past the server, which hears of it with the next change of the enquiry. */

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import type { LeavingReason } from '../reminders/leaving-reason.ts'
 
-/** That a member leaves after a day (MP-5). Their seat is promised from the day after. */
+/** That a member leaves after a day (MP-5). The line counts on their seat from the day after. */
 export interface Leaving {
   /** The member's id. */
   id: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleMember } from '../../../test/domain-examples.ts'
 import type { ReminderEntry, ReminderState } from './reminder-log.ts'
-import { amountAsked, chosenRows, doneToday, worklist } from './worklist.ts'
+import { amountAsked, chosenRows, doneToday, withSaidPaid, worklist } from './worklist.ts'
 
 const today = '2027-04-11'
 const days = { noticeDays: [7, 3, 1], graceDays: 5 }
@@ -61,6 +61,31 @@ test('WL-1: who paid after they were reminded stands under no reason any more', 
   expect(rows.map((row) => `${row.member.id} ${row.reason} ${row.isDone}`)).toEqual([
     ...['owes due true', 'settled null true', 'renewed null true'],
   ])
+})
+
+test('PY-1: who says they have paid rests for seven days, then stands with `says paid`; who is done stays', () => {
+  const members = ['lately', 'week', 'refused', 'twice', 'done'].map((id) => member(id, '2027-04-01'))
+  const states = new Map([state('done', { outcome: entry({}) })])
+  const rows = worklist(members, states, today, days)
+  const said = (memberId: string, announcedAt: string, state: 'open' | 'refused' = 'open') => ({
+    ...{ memberId, announcedAt, state },
+  })
+  const announced = [
+    said('lately', '2027-04-04T05:00:01Z'),
+    said('week', '2027-04-04T05:00:00Z'),
+    said('refused', '2027-04-10T05:00:00Z', 'refused'),
+    said('twice', '2027-04-01T05:00:00Z'),
+    said('twice', '2027-04-10T05:00:00Z'),
+    said('done', '2027-04-10T05:00:00Z'),
+    { memberId: null, announcedAt: '2027-04-10T05:00:00Z', state: 'open' as const },
+  ]
+  const shown = withSaidPaid(rows, announced, new Date('2027-04-11T05:00:00Z'))
+  expect(shown.map((row) => [row.member.id, row.saysPaid ?? false, row.isDone]).toSorted()).toEqual([
+    ['done', true, true],
+    ['refused', false, false],
+    ['week', true, false],
+  ])
+  expect(withSaidPaid(rows, [], new Date())).toEqual(rows)
 })
 
 test('who was chosen to be reminded stands as on the worklist, and below it who has no reason today', () => {

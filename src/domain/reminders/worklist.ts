@@ -1,3 +1,4 @@
+import { type AnnouncedPayment, reminderRests } from '../announced/announced-payment.ts'
 import type { Day } from '../day.ts'
 import { byLastDay, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
@@ -13,6 +14,8 @@ export type WorkRow<M extends Member = Member> = {
   /** Whether somebody said today what came of it. */
   isDone: boolean
   state: ReminderState | undefined
+  /** Whether they say they have paid, and it is not decided yet (PY-1). */
+  saysPaid?: boolean
 }
 
 /** Everybody with a reason today, the most pressing first, who is done in their place: one row a member. */
@@ -39,6 +42,23 @@ export function worklist<M extends Member>(
 /** Whether what an outcome was about is paid: the term that came after, or the due. */
 function hasPaidSince(member: Member, { reason, lastDay }: ReminderEntry): boolean {
   return reason === 'due' ? member.owed === null : member.expiryDate > lastDay
+}
+
+/**
+ * The rows with what was announced: reminders rest for seven days after somebody says they have paid, then stand with `says paid`
+ * (PY-1). Who is done stays in their place.
+ */
+export function withSaidPaid<M extends Member>(
+  rows: readonly WorkRow<M>[],
+  announced: readonly Pick<AnnouncedPayment, 'memberId' | 'state' | 'announcedAt'>[],
+  now: Date,
+): WorkRow<M>[] {
+  const open = announced.filter(({ state }) => state === 'open')
+  const saying = new Set(open.map(({ memberId }) => memberId))
+  const resting = new Set(open.filter((one) => reminderRests(one, now)).map(({ memberId }) => memberId))
+  return rows
+    .filter(({ member, isDone }) => isDone || !resting.has(member.id))
+    .map((row) => (saying.has(row.member.id) ? { ...row, saysPaid: true } : row))
 }
 
 /** Members who were chosen, as they stand on the worklist, and below it those for whom nothing stands. */

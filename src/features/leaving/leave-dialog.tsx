@@ -30,7 +30,7 @@ interface Values {
 
 const nameOf = (memberId: string) => `leaving of ${memberId}`
 
-/** Notes on which day a member leaves, so that their seat is promised from the day after (MP-5). */
+/** Notes on which day a member leaves, so that the line counts on their seat from the day after (MP-5). */
 export function LeaveDialog({ memberId, onClose }: MemberDialogProps) {
   const { leaving } = useLocale().words
   return (

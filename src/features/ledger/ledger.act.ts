@@ -4,6 +4,7 @@ import { type Limits, limitsFor } from '#domain/accounts/limits.ts'
 import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import type { EntryAction, FieldChange } from '#domain/history.ts'
+import type { Topic } from '#domain/live.ts'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
 import { type Privacy, screenMember } from '#domain/members/privacy.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
@@ -72,6 +73,8 @@ export interface LedgerChange {
   payment?: AccountPayment | null
   /** Where a term was sold. */
   sold?: SoldDates
+  /** Of what else screens are told. */
+  alsoChanged?: readonly Topic[]
 }
 
 /** The effect of an earlier try of the same call whose answer was lost: the payment that it made, if any. */
@@ -106,7 +109,7 @@ export async function changeLedger(call: ActCall, memberId: string, work: Work):
   return { answer: { ...answer, row }, isNew }
 }
 
-const nothingNew = { isNew: false, isPaid: false, staysAgain: false }
+const nothingNew = { isNew: false, isPaid: false, staysAgain: false, alsoChanged: [] as readonly Topic[] }
 
 /** The same of a member who is in the list or deleted: their money stays in all sums (LG-8). */
 export async function changeKeptLedger(
@@ -132,6 +135,7 @@ export interface ChangedLedger {
   isNew: boolean
   isPaid: boolean
   staysAgain: boolean
+  alsoChanged: readonly Topic[]
 }
 
 /**
@@ -159,21 +163,26 @@ export async function changeWithin(
     const row = isDeleted ? null : member
     return { revision: member.revision, payment: result.done, privacy, row, ...nothingNew }
   }
-  const { action, changes, sold } = result
+  const { action, changes, sold, alsoChanged = [] } = result
   await saveSummary(trx, memberId, result.money, revision, sold)
   await record(trx, actor, { kind: 'member', action, subject: memberId, name: member.name, changes })
   const row = (await findMember(trx, cipher, today, memberId)) ?? null
   const days = { before: member.expiryDate, after: row?.expiryDate ?? member.expiryDate }
   const staysAgain = await takeBackIfLonger(trx, member, days, { actor, revision })
   const isPaid = result.money.payments !== money.payments
-  return { revision, row, payment: result.payment ?? null, privacy, isNew: true, isPaid, staysAgain }
+  const done = { revision, row, payment: result.payment ?? null, privacy }
+  return { ...done, isNew: true, isPaid, staysAgain, alsoChanged }
 }
 
 /** Tells the screens what changed. */
 export function publishChanged({ context }: ActCall, changed: ChangedLedger) {
-  const { isNew, isPaid, staysAgain, row, revision } = changed
+  const { isNew, isPaid, staysAgain, alsoChanged, row, revision } = changed
   const list = row ? 'members' : 'deleted_members'
-  const also = [...(isPaid ? (['payments'] as const) : []), ...(staysAgain ? (['leavings'] as const) : [])]
+  const also = [
+    ...(isPaid ? (['payments'] as const) : []),
+    ...(staysAgain ? (['leavings'] as const) : []),
+    ...alsoChanged,
+  ]
   if (isNew) context.live.publish(revision, list, ...also)
 }
 

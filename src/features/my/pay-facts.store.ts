@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type AnnouncedPayment,
   type AnnouncedTerm,
@@ -12,6 +11,7 @@ import type { InBoth } from '#domain/site/home.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import { listAnnouncedOf } from '../announced/announced.store.ts'
+import { shownPaymentId } from '../announced/shown-payment.store.ts'
 import { readAccount } from '../ledger/account.store.ts'
 import { findMember } from '../members/members.store.ts'
 import { hasOpenLeaveRequest } from '../requests/requests.store.ts'
@@ -123,18 +123,15 @@ function chosenOf(
   if (term && (wanted.what === 'term' || wanted.what !== 'due' || !due)) {
     const { planId, previousId, firstDay, lastDay, price, amount } = term
     const sold = { planId, previousId, firstDay, lastDay, price }
-    return { id: idOf(`${seed} term ${previousId} ${lastDay} ${amount}`), what: 'term', amount, term: sold }
+    return {
+      id: shownPaymentId(`${seed} term ${previousId} ${lastDay} ${amount}`),
+      what: 'term',
+      amount,
+      term: sold,
+    }
   }
   if (!due) return null
   const typed = /^\d{1,7}$/.test(wanted.rupees?.trim() ?? '') ? Number(wanted.rupees) * 100 : due.amount
   const amount = typed >= 100 && typed <= due.amount ? typed : due.amount
-  return { id: idOf(`${seed} due ${due.since} ${amount}`), what: 'due', amount, term: null }
-}
-
-/** An id that is the same as long as the page is: pressing twice announces once, and looking again shows the same code. */
-function idOf(seed: string): string {
-  const hex = createHash('sha256').update(`announced ${seed}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  )
+  return { id: shownPaymentId(`${seed} due ${due.since} ${amount}`), what: 'due', amount, term: null }
 }

@@ -10,15 +10,16 @@ import { type Reason, reminderDaysOf } from '#domain/reminders/reasons.ts'
 import type { reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import type { ReminderFacts } from '#domain/reminders/text-choice.ts'
-import { amountAsked, nextPrice, type WorkRow, worklist } from '#domain/reminders/worklist.ts'
+import { amountAsked, nextPrice, type WorkRow, withSaidPaid, worklist } from '#domain/reminders/worklist.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useToConfirm } from '#features/announced/announced.queries.ts'
 import { useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
 import { answer, isBehind, sender } from '#web/api.ts'
-import { useToday } from '#web/clock.tsx'
+import { useTime, useToday } from '#web/clock.tsx'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { newId } from '#web/new-id.ts'
@@ -36,7 +37,9 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
   const states = useTopic('reminders')
   const settings = useSettings()
   const leavings = useLeavings()
+  const toConfirm = useToConfirm()
   const today = useToday()
+  const time = useTime()
   return useMemo(() => {
     if (members.status !== 'ready') return members
     if (states.status !== 'ready') return states
@@ -48,8 +51,8 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
     const rows = worklist(staying, byMember(states.rows), today, reminderDaysOf(row)).filter(
       ({ member, reason }) => !leavings.has(member.id) || reason === 'due',
     )
-    return { status: 'ready', rows }
-  }, [members, states, settings, leavings, today])
+    return { status: 'ready', rows: withSaidPaid(rows, toConfirm, time()) }
+  }, [members, states, settings, leavings, today, toConfirm, time])
 }
 
 /** The reminders of each member; nothing until they are loaded. */

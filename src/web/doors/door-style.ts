@@ -33,4 +33,23 @@ export const doorStyle = `
 .door-ways .button { flex: 1 1 auto; }
 .door-phones { display: grid; gap: .25rem; }
 .door-phones .phone { display: inline-flex; align-items: center; min-height: 2.75rem; }
+.door button.button { border: 0; font: inherit; font-weight: 600; cursor: pointer; }
+.door button.button.second, .door .door-press { border: 1px solid var(--line-strong); background: transparent; color: var(--ink); }
+.door .door-press { display: inline-flex; align-items: center; gap: .375rem; min-height: 2.75rem; padding: .25rem 1rem; border-radius: var(--radius-2); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+.door .door-press:hover { border-color: var(--accent); color: var(--accent); }
+.door-form { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
+.door-form label, .door-form legend { display: block; padding: 0; font-weight: 600; line-height: 1.5; }
+.door-form fieldset { display: grid; gap: .5rem; min-width: 0; margin: 0; padding: 0; border: 0; }
+.door-form label > :is(input, select, textarea) { display: block; margin-top: .375rem; font-weight: 400; }
+.door-form :is(input:not([type="radio"], [type="checkbox"]), select, textarea) { width: 100%; min-width: 0; min-height: 3rem; padding: .5rem .875rem; border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--card); color: inherit; font: inherit; }
+.door-form input[type="date"] { appearance: none; -webkit-appearance: none; text-align: start; }
+.door-form textarea { min-height: 6rem; resize: vertical; }
+.door-copy { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding: .5rem .5rem .5rem 1rem; border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--card); }
+.door-copy > span { min-width: 0; overflow-wrap: anywhere; user-select: all; }
+.door-copy small { display: block; color: var(--ink-2); user-select: none; }
+.door-code { display: flex; flex-wrap: wrap; align-items: center; gap: 1rem; }
+.door-code svg { flex: none; width: min(12rem, 100%); height: auto; border-radius: var(--radius-2); }
+.door-code p { flex: 1 1 12rem; min-width: 0; }
+[data-needs-script] { display: none; }
+html[data-runs] [data-needs-script] { display: inline-flex; }
 `

@@ -38,6 +38,13 @@ const announced = {
     notOffered: 'The plan is offered no longer. The sum alone would be taken.',
     advance: (sum: string) => `It is ${sum} more than what is to pay.`,
   },
+  isItThis: {
+    heading: 'Is it this?',
+    hint: (name: string) =>
+      `${name} says this is paid already. If you take it once more, both stand in the books.`,
+    said: (day: string, time: string) => `said on ${day}, ${time}`,
+    accept: 'Look at it under Money, and accept it there',
+  },
   refusing: {
     label: 'Why? They read this sentence',
     usual: 'Usual reasons',

@@ -7,6 +7,7 @@ import { type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
 import { type RenewalInput, renewalSchema } from '#domain/terms/renewal-input.ts'
 import { daysOf, membershipDates, type SoldTerm } from '#domain/terms/term.ts'
 import { Refusal, stale } from '#server/errors.ts'
+import { acceptingByReference } from '../../announced/accept-by-reference.act.ts'
 import { planSold, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
 import {
@@ -30,7 +31,10 @@ export const renew = ledgerAct({
     { name: 'expiryDate', from: expiryDate, to: lastDay },
     ...saleFacts(sale),
   ],
-  run: (locked, renewal) => sellNextTerm(locked, renewal, locked.today),
+  run: async (locked, renewal) => {
+    const change = await sellNextTerm(locked, renewal, locked.today)
+    return 'done' in change ? change : acceptingByReference(locked, change)
+  },
 })
 
 /**

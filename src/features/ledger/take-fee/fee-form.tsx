@@ -5,6 +5,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import type { Fee, FeeDraft } from '#domain/money/fee-draft.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Plan } from '#domain/seating/plan.ts'
+import { IsItThis } from '#features/announced/is-it-this.views.tsx'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
 import { Choice } from '#web/forms/choice.tsx'
@@ -64,6 +65,7 @@ export function FeeForm({
   return (
     <Form ref={form} className={`gap-4 ${styles.form}`} onSubmit={props.onTake} onKeyDown={ignoreHeldKey}>
       <MemberHeader member={member} />
+      <IsItThis member={member} />
       {balance > 0 && (
         <div className="stack gap-2">
           <p className="strong wrong">

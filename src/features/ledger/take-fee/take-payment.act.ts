@@ -6,6 +6,7 @@ import { type Confirmation, paymentSchema, type TakenPayment } from '#domain/mon
 import { samePaymentBefore } from '#domain/money/repeats.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApproval, Refusal } from '#server/errors.ts'
+import { acceptingByReference } from '../../announced/accept-by-reference.act.ts'
 import { bookingDayOrRefuse } from '../../books/books.store.ts'
 import { checkBalance, type LedgerContext, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
 import { findByReference, findPaymentOwner, type Money } from '../ledger.store.ts'
@@ -86,7 +87,8 @@ export const takeFee = ledgerAct({
     checkBalance(money, balance)
     const term = await findLastTerm(trx, owner.id)
     const result = await takePayment(locked, { owner, money, taken, confirmed, term, charges: [] })
-    return { ...result, action: 'paid', changes: paidFields(result.payment) }
+    const change = { ...result, action: 'paid' as const, changes: paidFields(result.payment) }
+    return acceptingByReference(locked, change)
   },
 })
 

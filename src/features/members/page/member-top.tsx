@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { daysBetween, formatDay } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
-import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { isActiveOn, type SeatedMember, statusOn } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
@@ -130,7 +130,9 @@ function Actions({ member, openMember }: Pick<Props, 'member' | 'openMember'>) {
   const { words, language } = useLocale()
   const { page } = words
   const { freeSeat, isBusy } = useFreeSeat()
-  const notesLeavings = useNotesLeavings()
+  const today = useToday()
+  // Whose membership is over has left, or is late.
+  const notesLeavings = useNotesLeavings() && isActiveOn(member, today)
   const leave: ['leave', IconName, string] = ['leave', 'leave', words.leaving.title]
   const dialogs: ['pause' | 'leave' | 'plan' | 'charge' | 'remind', IconName, string][] = [
     ['pause', 'pause', words.page.pause.title],

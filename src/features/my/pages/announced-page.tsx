@@ -73,7 +73,7 @@ function Waiting({ frame, announced, member }: AnnouncedPageProps) {
         </FactLine>
       </Facts>
       <p className="door-small">{words.notYet}</p>
-      <form className="my-form" method="post" action={action}>
+      <form className="door-form" method="post" action={action}>
         <label>
           {words.reference}
           <input

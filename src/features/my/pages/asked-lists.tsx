@@ -102,7 +102,7 @@ export function RequestList({ frame, requests, most, isWhole = false }: RequestL
               <StateMark is={requestMarks[state]}>{words.requests.states[state]}</StateMark>
               {isWhole && state === 'open' && (
                 <form method="post" action={`${base}/requests/${one.id}/withdrawals`}>
-                  <button type="submit" className="my-small" aria-label={words.requests.withdrawWhat(what)}>
+                  <button type="submit" className="door-press" aria-label={words.requests.withdrawWhat(what)}>
                     {words.requests.withdraw}
                   </button>
                 </form>

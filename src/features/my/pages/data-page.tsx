@@ -81,7 +81,11 @@ function Consents({ frame, consents }: DataPageProps) {
             </div>
             {endedAt === null ? (
               <form method="post" action={`${base}/consents/${id}/endings`}>
-                <button type="submit" className="my-small" aria-label={words.withdrawWhat(purposes[purpose])}>
+                <button
+                  type="submit"
+                  className="door-press"
+                  aria-label={words.withdrawWhat(purposes[purpose])}
+                >
                   {words.withdraw}
                 </button>
               </form>
@@ -112,7 +116,7 @@ function Phones({ frame, phones, phoneMemberId }: DataPageProps) {
                 <span className="my-quiet">{words.known(dayOf(frame, knownAt), dayOf(frame, usedAt))}</span>
               </div>
               <form method="post" action={`${base}/phones/${id}/endings`}>
-                <button type="submit" className="my-small" aria-label={words.endWhat(name)}>
+                <button type="submit" className="door-press" aria-label={words.endWhat(name)}>
                   <Icon name="close" size={16} /> {words.end}
                 </button>
               </form>

@@ -12,13 +12,9 @@ const myStyle = `
 .my-run::-webkit-progress-value { background: var(--lamp); }
 .my-run::-moz-progress-bar { background: var(--lamp); }
 .my-ends { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-size: var(--text-1); }
-.my-ways, .my-form, .my-part, .my-list, .my-facts, .door-dark, .door-box { grid-template-columns: minmax(0, 1fr); }
+.my-ways, .my-part, .my-list, .my-facts, .door-dark, .door-box { grid-template-columns: minmax(0, 1fr); }
 .my-ways { display: grid; gap: .75rem; }
 .my-ways :is(.button, button) { width: 100%; text-align: center; }
-.door button.button { border: 0; font: inherit; font-weight: 600; cursor: pointer; }
-.door button.button.second, .door .my-small { border: 1px solid var(--line-strong); background: transparent; color: var(--ink); }
-.door .my-small { display: inline-flex; align-items: center; gap: .375rem; min-height: 2.75rem; padding: .25rem 1rem; border-radius: var(--radius-2); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
-.door .my-small:hover { border-color: var(--accent); color: var(--accent); }
 .my-part { display: grid; min-width: 0; }
 .my-part + .my-part, .my-ways + .my-part, .my-part > .my-part { margin-top: .75rem; }
 .door .my-part > h2 { margin: 0; padding-bottom: .5rem; border-bottom: 1px solid var(--line); color: var(--ink-2); font: 400 var(--text-3)/1.5 var(--sans); }
@@ -40,27 +36,14 @@ const myStyle = `
 .my-link { display: flex; align-items: center; gap: .75rem; min-height: 3rem; color: var(--accent); font-weight: 600; text-underline-offset: .3em; }
 .my-link svg { flex: none; }
 .my-back a { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; color: var(--accent); font-weight: 600; text-underline-offset: .3em; }
-.my-form { display: grid; gap: 1rem; }
-.my-form label, .my-form legend { display: block; padding: 0; font-weight: 600; line-height: 1.5; }
-.my-form fieldset { display: grid; gap: .5rem; min-width: 0; margin: 0; padding: 0; border: 0; }
-.my-form label > :is(input, select, textarea) { display: block; margin-top: .375rem; font-weight: 400; }
-.my-form :is(input:not([type="radio"], [type="checkbox"]), select, textarea) { width: 100%; min-width: 0; min-height: 3rem; padding: .5rem .875rem; border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--card); color: inherit; font: inherit; }
-.my-form input[type="date"] { appearance: none; -webkit-appearance: none; text-align: start; }
-.my-form textarea { min-height: 6rem; resize: vertical; }
-.my-form .my-tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; font-weight: 400; }
-.my-form .my-tick input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent); }
+.door-form .my-tick { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; font-weight: 400; }
+.door-form .my-tick input { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent); }
 .my-choice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1rem; padding: .75rem 1rem; border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--card); color: inherit; text-decoration: none; }
 .my-choice > :first-child { flex: 1 1 12rem; min-width: 0; overflow-wrap: anywhere; }
 .my-choice:hover { border-color: var(--accent); }
 .my-choice[aria-current] { border-color: var(--accent); background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent); }
 .my-choice .my-quiet { display: block; }
 .my-choice b { font-weight: 600; font-variant-numeric: tabular-nums; }
-.my-copy { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding: .5rem .5rem .5rem 1rem; border: 1px solid var(--line-strong); border-radius: var(--radius-2); background: var(--card); }
-.my-copy > span { min-width: 0; overflow-wrap: anywhere; user-select: all; }
-.my-copy small { display: block; color: var(--ink-2); user-select: none; }
-.my-code { display: flex; flex-wrap: wrap; align-items: center; gap: 1rem; }
-.my-code svg { flex: none; width: min(12rem, 100%); height: auto; border-radius: var(--radius-2); }
-.my-code p { flex: 1 1 12rem; min-width: 0; }
 .my-facts { display: grid; margin: 0; padding: .25rem 1.25rem; border: 1px solid var(--line); border-radius: var(--radius-2); background: var(--card); }
 .my-facts > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; padding-block: .625rem; }
 .my-facts > div + div { border-top: 1px solid var(--line); }
@@ -74,8 +57,6 @@ const myStyle = `
 .my-offline { display: none; }
 html[data-offline] .my-offline { display: block; }
 html[data-offline] :is(form, .my-online) { display: none; }
-[data-needs-script] { display: none; }
-html[data-runs] [data-needs-script] { display: inline-flex; }
 @media print { .my-ways, .my-acts, .my-more summary, .my-online, form { display: none; } }
 `
 

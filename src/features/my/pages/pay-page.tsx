@@ -1,8 +1,7 @@
-import { namedPaymentLink, paymentCode, paymentNote } from '#domain/announced/payment-code.ts'
 import { formatNearDay } from '#domain/day.ts'
-import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import { textIn } from '#domain/site/home.ts'
-import { codeSquares } from '#web/kit/code-squares.ts'
+import { PayBy } from '#web/doors/pay-by.tsx'
 import type { PayFacts } from '../pay-facts.store.ts'
 import { BackLink, type MyFrame, myDocument, Trouble } from './my-frame.tsx'
 import { pageWords } from './page-words.ts'
@@ -86,14 +85,13 @@ type Chosen = NonNullable<PayFacts['chosen']>
 function Steps({ frame, facts, typed, chosen }: PayPageProps & { chosen: Chosen }) {
   const { language, today, base } = frame
   const words = pageWords[language].pay
-  const sum = formatRupees(chosen.amount, language)
   const most = facts.due?.amount ?? 0
   return (
     <>
       {chosen.what === 'due' && most > 100 && (
         <details className="my-more">
           <summary>{words.other}</summary>
-          <form className="my-form" method="get" action={`${base}/pay`}>
+          <form className="door-form" method="get" action={`${base}/pay`}>
             <input type="hidden" name="what" value="due" />
             <label>
               {words.sum}
@@ -112,43 +110,15 @@ function Steps({ frame, facts, typed, chosen }: PayPageProps & { chosen: Chosen 
           </form>
         </details>
       )}
-      <h2>
-        {formatCount(1, language)}. {words.step1}
-      </h2>
-      <PayBy frame={frame} facts={facts} chosen={chosen} />
-      <h2>
-        {formatCount(2, language)}. {words.step2}
-      </h2>
-      <form className="my-form" method="post" action={`${base}/pay`}>
-        {Object.entries(hiddenFields(chosen)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <label>
-          {words.reference}
-          <input
-            name="reference"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={50}
-            defaultValue={typed?.reference ?? ''}
-          />
-        </label>
-        <p className="door-small">{words.referenceHint}</p>
-        <label>
-          {words.day}
-          <input
-            type="date"
-            name="receivedOn"
-            required
-            max={today}
-            defaultValue={typed?.receivedOn ?? today}
-          />
-        </label>
-        <p className="door-small">{words.notYet}</p>
-        <button type="submit" className="button">
-          {words.paid(sum)}
-        </button>
-      </form>
+      <PayBy
+        language={language}
+        from={{ ...facts, payer: facts.member }}
+        payment={chosen}
+        today={today}
+        action={`${base}/pay`}
+        hidden={hiddenFields(chosen)}
+        typed={typed}
+      />
     </>
   )
 }
@@ -160,73 +130,3 @@ const hiddenFields = ({ id, what, amount, term }: Chosen): Record<string, string
   amount: String(amount),
   ...(term && { lastDay: term.lastDay, previousId: term.previousId }),
 })
-
-/** The UPI id and the sum to copy, as apps refuse links between persons, and the code for another phone (PY-2). */
-function PayBy({ frame, facts, chosen }: { frame: MyFrame; facts: PayFacts; chosen: Chosen }) {
-  const { language } = frame
-  const words = pageWords[language].pay
-  const { payeeId, payeeName, member } = facts
-  const sum = formatRupees(chosen.amount, language)
-  return (
-    <>
-      <Copied label={words.upiId} text={payeeId} copy={words} />
-      <Copied label={words.sum} text={rupeesText(chosen.amount)} shown={sum} copy={words} />
-      <div className="my-code">
-        <Code
-          text={namedPaymentLink({
-            payeeId,
-            payeeName,
-            amount: chosen.amount,
-            code: paymentCode(chosen.id),
-            note: paymentNote(member),
-          })}
-          label={words.code(sum)}
-        />
-        <p className="door-small">
-          <b>{payeeName}</b> {words.codeText}
-        </p>
-      </div>
-    </>
-  )
-}
-
-const rupeesText = (amount: Paise) => String(amount / 100)
-
-interface CopiedProps {
-  label: string
-  text: string
-  /** As it stands there; the text unless said. */
-  shown?: string
-  copy: { copy: string; copyWhat: (what: string) => string; copied: string }
-}
-
-function Copied({ label, text, shown = text, copy }: CopiedProps) {
-  return (
-    <div className="my-copy">
-      <span>
-        <small>{label}</small>
-        {shown}
-      </span>
-      <button
-        type="button"
-        className="my-small"
-        data-needs-script=""
-        data-copy={text}
-        data-copied={copy.copied}
-        aria-label={copy.copyWhat(label)}
-      >
-        {copy.copy}
-      </button>
-    </div>
-  )
-}
-
-function Code({ text, label }: { text: string; label: string }) {
-  const { size, path } = codeSquares(text)
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  )
-}

@@ -72,7 +72,7 @@ function RequestForm(props: FormProps) {
   const Part = parts[kind]
   const own = typed?.kind === kind ? typed : undefined
   return (
-    <form className="my-form" method="post" action={`${base}/requests`}>
+    <form className="door-form" method="post" action={`${base}/requests`}>
       <input type="hidden" name="id" value={idFor(kind)} />
       <input type="hidden" name="kind" value={kind} />
       <Part {...props} typed={own} />

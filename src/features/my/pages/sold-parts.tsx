@@ -70,7 +70,7 @@ function Receipt({ row, frame }: { row: ShownReceipt; frame: MyFrame }) {
       <span className="my-acts my-online">
         {!row.isCancelled && (
           <a
-            className="my-small"
+            className="door-press"
             href={`${href}?share=chat`}
             rel="noreferrer"
             aria-label={words.shareWhat(row.number)}
@@ -78,7 +78,7 @@ function Receipt({ row, frame }: { row: ShownReceipt; frame: MyFrame }) {
             <Icon name="upload" size={18} /> {words.share}
           </a>
         )}
-        <a className="my-small" href={`${href}#print`} aria-label={words.printWhat(row.number)}>
+        <a className="door-press" href={`${href}#print`} aria-label={words.printWhat(row.number)}>
           <Icon name="print" size={18} /> {words.print}
         </a>
       </span>

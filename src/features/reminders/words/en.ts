@@ -46,6 +46,7 @@ export const words = {
     showAll: 'Show today’s list',
     remindMany: (count: string) => `Remind (${count})`,
     done: 'Done',
+    saysPaid: 'says paid',
     late: (n: number, count: string) => (n === 1 ? '1 day late' : `${count} days late`),
     lastDay: (day: string) => `last day ${day}`,
     notToday: 'Nothing stands for this member today.',

@@ -41,6 +41,7 @@ export const words: Words = {
     showAll: 'आजची यादी दाखवा',
     remindMany: (count) => `आठवण करून द्या (${count})`,
     done: 'झाले',
+    saysPaid: 'भरल्याचे सांगतात',
     late: (n, count) => (n === 1 ? 'एक दिवस उशीर' : `${count} दिवस उशीर`),
     lastDay: (day) => `मुदत ${day}`,
     notToday: 'या सदस्यासाठी आज काही नाही.',

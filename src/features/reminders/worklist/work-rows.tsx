@@ -84,7 +84,7 @@ export function WorkRows({ rows, shownId }: Props) {
 }
 
 function Row({
-  row: { member, reason, isDone, state },
+  row: { member, reason, isDone, state, saysPaid },
   isShown,
 }: {
   row: WorkRow<SeatedMember>
@@ -122,6 +122,7 @@ function Row({
           formatRupees(amountAsked(member, reason, nextPrice(member, plans)), language)}
       </span>
       <span className={`quiet ${styles.said}`}>
+        {saysPaid && <span className={styles.saysPaid}>{words.reminders.saysPaid}</span>}
         {said && (
           <>
             {said.what} <span className="quiet">{said.when}</span>

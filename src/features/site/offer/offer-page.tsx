@@ -1,10 +1,12 @@
 import { heldAfterYes } from '#domain/admissions/offer.ts'
+import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { type Day, dayAt, formatNearDay, formatWeekday } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { textIn } from '#domain/site/home.ts'
+import { PayBy, type PayFrom } from '#web/doors/pay-by.tsx'
 import type { SiteCentre } from '../document/site-data.ts'
 import { DoorPage } from '../doors/door-page.views.tsx'
 import { DoorPhones } from '../doors/door-phones.views.tsx'
@@ -12,6 +14,7 @@ import { DoorSteps } from '../doors/door-steps.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { minuteAt } from '../free/clock-text.ts'
 import { hoursText } from '../views/plan-list.tsx'
+import { SaidPaidState } from './said-paid.tsx'
 import type { ShownOffer } from './shown-offer.store.ts'
 
 interface Frame {
@@ -24,41 +27,42 @@ interface OfferProps extends Frame {
   offer: ShownOffer
   today: Day
   timeZone: string
+  /** What was said to be paid; null where the centre does not ask for it, or before. */
+  announced: AnnouncedPayment | null
+  /** What can be paid away from the desk now, and to whom (PY-1); null where it cannot. */
+  toPay: { id: string; amount: Paise; from: PayFrom } | null
+  /** What was typed, and what is wrong with it. */
+  typed?: { reference: string; receivedOn: string }
+  trouble?: string | undefined
 }
 
-/** An offer of a seat: until when comes before what (EN-6). Only a press answers it. */
-export function OfferPage({ offer, today, timeZone, ...frame }: OfferProps) {
-  const { centre, language, hrefOf } = frame
-  const words = doorWords[language].offer
-  const momentText = (at: string) => {
+/** When, as the pages of an offer say it. */
+const momentIn =
+  ({ language, today, timeZone }: { language: Language; today: Day; timeZone: string }) =>
+  (at: string) => {
     const instant = new Date(at)
     const day = formatNearDay(dayAt(instant, timeZone), today, language)
     return doorWords[language].moment(day, spokenTime(minuteAt(instant, timeZone), language))
   }
-  const total = offer.price - offer.discount + offer.joiningFee
+
+/** An offer of a seat: until when comes before what (EN-6). Only a press answers it. */
+export function OfferPage(page: OfferProps) {
+  const {
+    offer,
+    today,
+    timeZone,
+    announced: _said,
+    toPay: _toPay,
+    typed: _typed,
+    trouble: _trouble,
+    ...frame
+  } = page
+  const { centre, language, hrefOf } = frame
+  const words = doorWords[language].offer
+  const momentText = momentIn({ language, today, timeZone })
+  const total = totalOf(offer)
   const answers = { action: hrefOf(language), words }
-  if (offer.hasSaidYes) {
-    return (
-      <DoorPage {...frame}>
-        <div className="door-box good">
-          <h1>{words.saidYes}</h1>
-          <p>{words.comeBy(momentText(offer.heldUntil))}</p>
-        </div>
-        <h2>{words.next}</h2>
-        <DoorSteps
-          steps={words.steps(formatRupees(total, language))}
-          numbers={(place) => formatCount(place, language)}
-        />
-        <SeatBox offer={offer} today={today} language={language} total={total} />
-        <DoorPhones centre={centre} />
-        <form className="offer-answers" method="post" action={answers.action}>
-          <button type="submit" name="answer" value="no" className="button quiet">
-            {words.changedMind}
-          </button>
-        </form>
-      </DoorPage>
-    )
-  }
+  if (offer.hasSaidYes) return <AfterYes {...page} />
   return (
     <DoorPage {...frame}>
       <h1>{words.heading}</h1>
@@ -77,6 +81,68 @@ export function OfferPage({ offer, today, timeZone, ...frame }: OfferProps) {
       </form>
       <p className="door-small">{words.after(momentText(heldAfterYes(offer.until)))}</p>
       <DoorPhones centre={centre} />
+    </DoorPage>
+  )
+}
+
+const totalOf = ({ price, discount, joiningFee }: ShownOffer): Paise => price - discount + joiningFee
+
+/** After a yes: how to pay where the centre asks for it, else what to bring (EN-6). */
+function AfterYes({ offer, today, timeZone, announced, toPay, typed, trouble, ...frame }: OfferProps) {
+  const { centre, language, hrefOf } = frame
+  const words = doorWords[language].offer
+  const momentText = momentIn({ language, today, timeZone })
+  const total = totalOf(offer)
+  const action = hrefOf(language)
+  const isOpen = announced?.state === 'open'
+  return (
+    <DoorPage {...frame}>
+      {trouble && (
+        <div className="door-box wrong" role="alert">
+          <p>{trouble}</p>
+        </div>
+      )}
+      {announced && (
+        <SaidPaidState {...{ language, announced, momentText, action }} heldUntil={offer.heldUntil} />
+      )}
+      {!isOpen && (
+        <div className="door-box good">
+          {announced ? <h2>{words.saidYes}</h2> : <h1>{words.saidYes}</h1>}
+          <p>{(toPay ? words.payAndCome : words.comeBy)(momentText(offer.heldUntil))}</p>
+        </div>
+      )}
+      {toPay && (
+        <>
+          <PayBy
+            language={language}
+            from={toPay.from}
+            payment={toPay}
+            today={today}
+            action={action}
+            hidden={{ answer: 'paid', id: toPay.id }}
+            typed={typed}
+          />
+          <p className="door-small">{words.orCash}</p>
+        </>
+      )}
+      {!toPay && !isOpen && (
+        <>
+          <h2>{words.next}</h2>
+          <DoorSteps
+            steps={words.steps(formatRupees(total, language))}
+            numbers={(place) => formatCount(place, language)}
+          />
+        </>
+      )}
+      <SeatBox offer={offer} today={today} language={language} total={total} />
+      <DoorPhones centre={centre} />
+      {!isOpen && (
+        <form className="offer-answers" method="post" action={action}>
+          <button type="submit" name="answer" value="no" className="button quiet">
+            {words.changedMind}
+          </button>
+        </form>
+      )}
     </DoorPage>
   )
 }
@@ -122,11 +188,24 @@ function Fact({ label, isTotal, children }: { label: string; isTotal?: boolean; 
   )
 }
 
-/** What is left of an offer that has ended, however it did: nothing but whom to call. */
-export function OfferEndedPage(frame: Frame) {
+interface EndedProps extends Frame {
+  today: Day
+  timeZone: string
+  /** A payment that was announced for it: its payer sees what became of it (PY-1). */
+  announced: AnnouncedPayment | null
+}
+
+/** What is left of an offer that has ended, however it did: whom to call, and what became of a payment. */
+export function OfferEndedPage({ announced, today, timeZone, ...frame }: EndedProps) {
+  const { language, hrefOf } = frame
+  const { ended } = doorWords[language].offer
+  const momentText = momentIn({ language, today, timeZone })
   return (
     <DoorPage {...frame}>
-      <h1>{doorWords[frame.language].offer.ended}</h1>
+      {announced && (
+        <SaidPaidState {...{ language, announced, momentText }} heldUntil={null} action={hrefOf(language)} />
+      )}
+      {announced ? <p>{ended}</p> : <h1>{ended}</h1>}
       <DoorPhones centre={frame.centre} />
     </DoorPage>
   )

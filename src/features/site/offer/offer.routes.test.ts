@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import { paymentCode } from '#domain/announced/payment-code.ts'
 import { seedSeatId } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { answerPublicly, changeAdmissions, openDoors, readerText } from '../../../../test/public-forms.ts'
+import { readOfferPayment } from './offer-payment.store.ts'
 
 describe.each(engines)('the page of an offer on %s', (engine) => {
   let app: TestApp
@@ -173,5 +176,126 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
     expect((await answerPublicly(app, link, 'yes')).status).toBe(404)
     await changeAdmissions(operator, { takesEnquiries: true })
     expect((await page()).answer.status).toBe(200)
+  })
+
+  describe('where the centre asks for payment', () => {
+    const shownId = (html: string) => /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const said = async () => (await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')).rows
+    const pay = (id: string, changes: Record<string, string> = {}) =>
+      answerPublicly(
+        app,
+        `${link}?lang=en`,
+        `paid&${new URLSearchParams({ id, reference: '', receivedOn: '2026-11-20', ...changes })}`,
+      )
+    const asked = async () => {
+      await changeAdmissions(operator, { offersAskPayment: true })
+      await answerPublicly(app, link, 'yes')
+      return page()
+    }
+
+    test('EN-6: switched off, its page asks for nothing after a yes, and takes no word of a payment', async () => {
+      await answerPublicly(app, link, 'yes')
+      const { html, text } = await page()
+      expect(text).toContain('Bring ₹450')
+      expect(html).not.toMatch(/UPI id|<svg[^>]+role="img"|name="receivedOn"/)
+      const { next } = (await readOfferPayment(app.db, 'offer')) ?? { next: { id: '' } }
+      expect((await pay(next.id)).status).toBe(303)
+      expect(await app.db.selectFrom('announcedPayments').selectAll().execute()).toEqual([])
+      expect(await app.db.selectFrom('shownCodes').selectAll().execute()).toEqual([])
+    })
+
+    test('EN-6, PY-2: only after the yes the UPI id, the sum and a code stand there, without a script', async () => {
+      await changeAdmissions(operator, { offersAskPayment: true })
+      expect((await page()).html).not.toContain('name="receivedOn"')
+      const { html, text } = await asked()
+      expect(text).toMatch(/1\. Pay in your UPI app.*payee@upi.*₹450.*2\. Then tell us/)
+      expect(text).toContain('Pay, and come by 22 November, 11:30 am.')
+      expect(html).toMatch(/aria-label="Code for ₹450"/)
+      expect(html).toMatch(/type="date"[^>]*value="2026-11-20"/)
+      expect(html).not.toMatch(/<script|Asha/)
+      const codes = await app.db.selectFrom('shownCodes').selectAll().execute()
+      expect(codes).toMatchObject([{ code: paymentCode(shownId(html)), offerId: 'offer', amount: 450_00 }])
+    })
+
+    test('EN-6, PY-1: pressed twice a payment is announced once; the page says that it waits and until when', async () => {
+      const { html } = await asked()
+      const heard = app.listen()
+      for (const reference of ['', '437011829946'])
+        expect((await pay(shownId(html), { reference })).headers.get('location')).toBe(`${link}?lang=en`)
+      expect(await said()).toMatchObject([
+        { id: shownId(html), amount: 450_00, state: 'open', offerId: 'offer' },
+      ])
+      expect(heard.map((message) => JSON.parse(message).topic)).toContain('announced')
+      const { html: after, text } = await page()
+      expect(text).toContain('The centre is looking')
+      expect(text).toContain('at most until 24 November, 11:30 am')
+      expect(text).toContain('It is no money yet')
+      expect(after).not.toMatch(/name="receivedOn"|value="no"/)
+      expect((await answerPublicly(app, `${link}?lang=en`, 'no')).status).toBe(303)
+      expect((await stored()).row.offer?.id).toBe('offer')
+    })
+
+    test('PY-1: while it is open the payer changes the reference and takes it back, and may say it anew', async () => {
+      await pay(shownId((await asked()).html))
+      await answerPublicly(app, link, 'reference&reference=437011829946')
+      expect(await said()).toMatchObject([{ reference: '437011829946' }])
+      await answerPublicly(app, link, 'withdraw')
+      const { html, text } = await page()
+      expect(text).toContain('Pay in your UPI app')
+      await pay(shownId(html))
+      expect((await said()).map(({ state }) => state).toSorted()).toEqual(['open', 'withdrawn'])
+    })
+
+    test('PY-1: what cannot be taken comes back with what was typed', async () => {
+      const id = shownId((await asked()).html)
+      for (const [changes, trouble] of [
+        [{ receivedOn: '2026-11-21', reference: '4370' }, 'The day lies ahead.'],
+        [{ receivedOn: 'soon', reference: '4370' }, 'This cannot be taken as it is.'],
+      ] as const) {
+        const answer = await pay(id, changes)
+        const html = await answer.text()
+        expect([answer.status, readerText(html)]).toEqual([409, expect.stringContaining(trouble)])
+        expect(html).toMatch(/name="reference"[^>]*value="4370"/)
+      }
+      expect(await said()).toEqual([])
+    })
+
+    test('EN-6, PY-1: refused, the page says why and takes another; past the hour of the yes it says why alone', async () => {
+      const { html } = await asked()
+      await pay(shownId(html))
+      await operator.ok('POST', `/api/announced/${shownId(html)}/refusals`, { reason: 'Not in the bank' })
+      const { html: again, text } = await page()
+      expect(text).toContain('₹450 was not received “Not in the bank”')
+      expect(shownId(again)).not.toBe(shownId(html))
+      await pay(shownId(again))
+      await later(60)
+      await operator.ok('POST', `/api/announced/${shownId(again)}/refusals`, { reason: 'Not there either' })
+      const over = await page()
+      expect([over.answer.status, over.text]).toEqual([410, expect.stringContaining('“Not there either”')])
+      expect(over.text).toContain(ended)
+      expect(over.text).not.toMatch(/Main Library|One month/)
+    })
+
+    test('EN-6, PY-1: sent late from a page that was opened in time it is kept, without the seat', async () => {
+      const { html } = await asked()
+      await later(48)
+      expect((await pay(shownId(html))).status).toBe(303)
+      const { answer, text } = await page()
+      expect([answer.status, text]).toEqual([410, expect.stringContaining('the desk is not kept')])
+      expect(await said()).toMatchObject([{ id: shownId(html), state: 'open' }])
+      expect((await pay('another')).status).toBe(303)
+      expect(await said()).toHaveLength(1)
+    })
+
+    test('EN-6, PY-1: accepted by admitting, the page says so and nothing of the seat', async () => {
+      const id = shownId((await asked()).html)
+      await pay(id)
+      const payment = { id, amount: 450_00, mode: 'UPI', reference: '', receivedOn: '2026-11-20' }
+      const sent = { ...admission({ seatNumber: 16, discount: 50_00, discountReason: 'Sister' }) }
+      await operator.ok('POST', '/api/members', { ...sent, enquiryId: 'asha', planId: 'month', payment })
+      const { answer, text } = await page()
+      expect([answer.status, text]).toEqual([410, expect.stringContaining('₹450 received')])
+      expect(text).not.toMatch(/Main Library|One month/)
+    })
   })
 })

@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import { announcedReferenceSchema } from '#domain/announced/announced-input.ts'
+import { isDay } from '#domain/day.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { logoAddress } from '#domain/site/centre.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { prepareDoor, sendDoor } from '#server/http/door-pages.ts'
@@ -10,9 +13,14 @@ import { refuseCrossSite } from '#server/http/guard.ts'
 import type { HtmlTemplates } from '#server/http/html-templates.ts'
 import { preferredLanguage } from '#server/http/preferred-language.ts'
 import { answerOffer } from '../../admissions/offer/offers.act.ts'
+import { changeAnnouncedReference, withdrawAnnounced } from '../../announced/announce.act.ts'
+import { announceForOffer } from '../../announced/announce-for-offer.act.ts'
+import { noteShownCode } from '../../announced/announced.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { doorLooks } from '../doors/door-looks.ts'
+import { doorWords } from '../doors/door-words.ts'
 import { offerDocument, offerEndedDocument } from './offer-documents.tsx'
+import { type OfferPayment, readOfferPayment } from './offer-payment.store.ts'
 import { offerStyle } from './offer-style.ts'
 import { type OfferOfLink, readOffer } from './shown-offer.store.ts'
 
@@ -30,39 +38,104 @@ export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
     if (!admissions.takesEnquiries) throw notFound('address')
     const token = c.req.param('token') ?? ''
     const link = await readOffer(db, token, { now: now(), today: today() })
+    const payment = link && (await readOfferPayment(db, link.offerId))
     const language = languageOf(c, link)
     const hrefOf = (other: Language) => `/offer/${encodeURIComponent(token)}?lang=${other}`
-    const frame = { centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) }, language, hrefOf }
+    const { payeeId, payeeName } = centre
+    const from = { payeeId, payeeName, payer: { number: null, name: link?.name ?? '' } }
+    const asksPayment = admissions.offersAskPayment && payeeId !== ''
+    const toPay =
+      asksPayment && link?.offer?.hasSaidYes && payment?.mayAnnounce ? { ...payment.next, from } : null
+    const frame = {
+      ...{ centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) }, language, hrefOf },
+      ...{ today: today(), timeZone: config.timeZone, announced: payment?.announced ?? null },
+    }
     c.header('x-robots-tag', 'noindex')
     // No address outside learns of the link. Without any referrer the answer's form would say that it comes from nowhere, and be refused.
-    c.header('referrer-policy', link?.offer ? 'same-origin' : 'no-referrer')
-    return { link, frame, ...(await door('/offer')) }
+    const hasForm = link?.offer || payment?.announced?.state === 'open'
+    c.header('referrer-policy', hasForm ? 'same-origin' : 'no-referrer')
+    return { link, payment, frame, toPay, asksPayment, ...(await door('/offer')) }
   }
+  type Opened = Awaited<ReturnType<typeof openLink>>
+
+  const sendEnded = (c: Context, { link, frame, styles, policy }: Opened) =>
+    sendDoor(c, offerEndedDocument(frame, styles), policy, link ? 410 : 404)
 
   return new Hono()
     .use(refuseCrossSite(config.publicUrl))
     .use(limitBody(maxAnswer))
 
     .get('/:token', preferredLanguage, async (c) => {
-      const { link, frame, styles, policy } = await openLink(c)
-      if (!link?.offer) return sendDoor(c, offerEndedDocument(frame, styles), policy, link ? 410 : 404)
-      const page = { ...frame, offer: link.offer, today: today(), timeZone: config.timeZone }
-      return sendDoor(c, offerDocument(page, styles), policy)
+      const opened = await openLink(c)
+      const { link, frame, toPay, styles, policy } = opened
+      if (!link?.offer) return sendEnded(c, opened)
+      if (toPay) {
+        const shown = { id: toPay.id, amount: toPay.amount, today: today() }
+        await writeWithoutRevision(db, (trx) => noteShownCode(trx, { offerId: link.offerId }, shown))
+      }
+      return sendDoor(c, offerDocument({ ...frame, toPay, offer: link.offer }, styles), policy)
     })
 
     .post('/:token', preferredLanguage, async (c) => {
-      const { link, frame, styles, policy } = await openLink(c)
-      const answer = new URLSearchParams(await c.req.text()).get('answer')
-      const ended = () => sendDoor(c, offerEndedDocument(frame, styles), policy, link ? 410 : 404)
-      if (!link?.offer) return ended()
+      const opened = await openLink(c)
+      const { link, payment, frame, styles, policy } = opened
+      const body = new URLSearchParams(await c.req.text())
+      const answer = body.get('answer')
       const again = () => c.redirect(frame.hrefOf(frame.language), 303)
+      if (link && payment && (answer === 'paid' || answer === 'reference' || answer === 'withdraw')) {
+        const isDone = await writePayment({ link, payment, asksPayment: opened.asksPayment }, answer, body)
+        return isDone === true ? again() : sendTrouble(c, opened, body, isDone)
+      }
+      if (!link?.offer) return sendEnded(c, opened)
       if (answer !== 'yes' && answer !== 'no') return again()
+      // While a payment is open the offer cannot be declined (EN-6): its page says how to take the payment back.
+      if (answer === 'no' && payment?.announced?.state === 'open') return again()
       const row = await answerLink(link, answer === 'yes')
-      if (!row) return ended()
+      if (!row) return sendEnded(c, opened)
       if (answer === 'yes') return again()
       const declined = { staysInLine: row.state === 'waiting' }
       return sendDoor(c, offerEndedDocument(frame, styles, declined), policy)
     })
+
+  /** The page again, with what is wrong and what was typed. */
+  function sendTrouble(c: Context, opened: Opened, body: URLSearchParams, is: PaymentTrouble) {
+    const { link, frame, toPay, styles, policy } = opened
+    if (!link?.offer) return sendEnded(c, opened)
+    const typed = { reference: body.get('reference') ?? '', receivedOn: body.get('receivedOn') ?? '' }
+    const trouble = doorWords[frame.language].offer.payment[is]
+    const page = { ...frame, toPay, offer: link.offer, typed, trouble }
+    return sendDoor(c, offerDocument(page, styles), policy, 409)
+  }
+
+  /** Announces a payment, or changes what was announced while it is open (PY-1). @returns what is wrong with it, if anything */
+  async function writePayment(
+    { link, payment, asksPayment }: { link: OfferOfLink; payment: OfferPayment; asksPayment: boolean },
+    answer: 'paid' | 'reference' | 'withdraw',
+    body: URLSearchParams,
+  ): Promise<true | PaymentTrouble> {
+    const field = (name: string) => body.get(name)?.trim() ?? ''
+    const reference = announcedReferenceSchema.safeParse({ reference: field('reference') }).data?.reference
+    const [{ announced, next, ids }, payer] = [payment, { offerId: link.offerId }]
+    if (answer !== 'paid') {
+      if (announced?.state !== 'open') return true
+      if (reference === undefined) return 'wrong'
+      await toldByPage(
+        answer === 'withdraw'
+          ? withdrawAnnounced(context, payer, announced.id)
+          : changeAnnouncedReference(context, payer, announced.id, reference),
+      )
+      return true
+    }
+    // Its id was drawn with the page: said twice it is once, and where the page is another meanwhile it is looked at first.
+    if (!asksPayment || ids.includes(field('id')) || field('id') !== next.id) return true
+    const receivedOn = field('receivedOn')
+    if (reference === undefined || !isDay(receivedOn)) return 'wrong'
+    if (receivedOn > today()) return 'notBefore'
+    const call = { context, actor: { by: 'nobody', at: now() } }
+    const said = { id: next.id, reference, receivedOn }
+    const { enquiryId, offerId } = link
+    return toldByPage(announceForOffer(call, { enquiryId, offerId }, said))
+  }
 
   /** @returns undefined where the offer has ended meanwhile */
   async function answerLink(
@@ -76,6 +149,19 @@ export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
       if (error instanceof Refusal && (error.status === 409 || error.status === 404)) return undefined
       throw error
     }
+  }
+}
+
+type PaymentTrouble = 'wrong' | 'notBefore' | 'full'
+
+/** What was decided meanwhile stands on the page; what cannot be announced is said. */
+async function toldByPage(work: Promise<unknown>): Promise<true | PaymentTrouble> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal) || (error.status !== 409 && error.status !== 404)) throw error
+    return error.problem.code === 'announced_full' ? 'full' : true
   }
 }
 

@@ -31,6 +31,8 @@ export interface ShownOffer
 /** What a link to an offer leads to at a moment; `offer` is null once it has ended, however it did. */
 export interface OfferOfLink {
   enquiryId: string
+  /** Whose it is; no page shows it. */
+  name: string
   offerId: string
   language: Language
   offer: ShownOffer | null
@@ -47,9 +49,9 @@ export async function readOffer(
   const link = tokenShape.test(token) ? await findOfferOfLink(db, token) : undefined
   const stored = link && (await findEnquiry(db, link.enquiryId))
   if (!link || !stored) return undefined
-  const { offer, language, ...enquiry } = enquiryAt(stored, now)
+  const { offer, language, name, ...enquiry } = enquiryAt(stored, now)
   const isThere = offer?.id === link.offerId && isOpen(enquiry)
-  return { ...link, language, offer: isThere ? await shownOffer(db, offer, today) : null }
+  return { ...link, language, name, offer: isThere ? await shownOffer(db, offer, today) : null }
 }
 
 async function shownOffer(db: Db, offer: SeatOffer, today: Day): Promise<ShownOffer | null> {

@@ -76,6 +76,19 @@ export const doors = {
       `Bring ${sum}, in cash or by UPI.`,
       'The desk writes down what is still needed, and shows you your place.',
     ],
+    payAndCome: (moment: string) => `Pay, and come by ${moment}.`,
+    orCash: 'You may also pay when you come, in cash or by UPI.',
+    payment: {
+      keptUntil: (moment: string) =>
+        `The desk is kept for you until the centre has looked, at most until ${moment}.`,
+      notKept:
+        'The offer had ended before you told us, so the desk is not kept. The centre looks for your payment.',
+      refusedText: 'Pay again or call us. With the reference number the centre finds your money.',
+      receivedText: 'You are admitted. The desk gives you your receipt.',
+      wrong: 'This cannot be taken as it is. Look at the day and the reference number.',
+      notBefore: 'The day lies ahead.',
+      full: 'Three payments that you told us of are still open. When the centre has looked at one, you can tell of the next.',
+    },
     changedMind: 'I do not want it after all',
     declined: 'You said no. The desk goes to somebody else.',
     staysInLine: 'Your place in line stays; we tell you of the next one.',
