@@ -45,6 +45,8 @@ export type TickedPayment = {
   madeAt: string
   /** Whether the last close asked for it in vain. */
   isAgain: boolean
+  /** Whether a bank's file has it (PY-4), so that nobody need look. */
+  isInFile: boolean
 }
 
 /** A row that was booked on a later day than its own, as that was closed (DY-3). */
@@ -69,6 +71,10 @@ export type ClosingPeriod = {
   toTick: TickedPayment[]
   late: LateRow[]
 }
+
+/** The payments that were found: by eye, and those that a bank's file has (DY-2, PY-4). */
+export const allFound = (toTick: readonly TickedPayment[], byEye: readonly string[]): string[] =>
+  toTick.filter(({ id, isInFile }) => isInFile || byEye.includes(id)).map(({ id }) => id)
 
 /** The next close as it would be now; null where the day is closed already. */
 export type NextClose = { last: Closing | null; period: ClosingPeriod | null }

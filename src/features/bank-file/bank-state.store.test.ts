@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { paymentCode } from '#domain/announced/payment-code.ts'
+import { type NextClose, sumsOf } from '#domain/books/closing.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import {
   bankAccount,
@@ -96,6 +97,40 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
     expect(await used(operator)).toEqual([])
     expect(await refusal(operator, [ref(2), 400_00, 'cash', 400_00])).toEqual([409, 'stale'])
     expect(await refusal(operator, [ref(2), 400_00, 'less', 400_00])).toEqual([409, 'stale'])
+  })
+
+  test('PY-4, DY-2: a payment that a file has stands as ticked in the close of the day, its right row too', async () => {
+    const { operator } = await desk('sneha')
+    await take(operator, 'sneha', 'typed')
+    await take(operator, 'sneha', 'other', { amount: 100_00 }, 0)
+    await tick(operator, [ref(1), 500_00, 'typed', 500_00])
+    await operator.ok('POST', '/api/payments/typed/corrections', {
+      ...{ id: 'right', amount: 500_00, mode: 'UPI', reference: ref(1), reason: 'Wrong' },
+    })
+    const next = async () => {
+      const { period } = await operator.ok<NextClose>('GET', '/api/closings/next')
+      if (!period) throw new Error('There is nothing to close.')
+      return period
+    }
+    const period = await next()
+    const own = period.toTick.filter(({ id }) => ['right', 'other'].includes(id))
+    expect(own.map(({ id, isInFile }) => [id, isInFile])).toEqual([
+      ['right', true],
+      ['other', false],
+    ])
+    const { expected } = sumsOf({ ...period, opening: 0 })
+    const close = {
+      id: 'close',
+      day: period.day,
+      after: 0,
+      opening: 0,
+      expected,
+      counted: expected,
+      found: [],
+    }
+    const { row } = await operator.ok<{ row: { notFound: string[] } }>('POST', '/api/closings', close)
+    expect(row.notFound).toContain('other')
+    expect(row.notFound).not.toContain('right')
   })
 
   test('PY-4: ticks of a line are never more than the line, nor those of a payment more than it', async () => {

@@ -46,6 +46,7 @@ describe.each(engines)('booking lines of the bank’s file on %s', (engine) => {
     expect(await announcedOf(operator, 'said-sneha')).toMatchObject({
       ...{ state: 'accepted', paymentId: 'said-sneha' },
     })
+    expect((await stateOf(operator)).announced).toEqual([])
     for (const topic of ['members', 'payments', 'announced']) expect(heard.join()).toContain(`"${topic}"`)
     const { rows } = await operator.ok<{ rows: { action: string }[] }>('GET', '/api/history?memberId=sneha')
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['announced-accepted', 'paid']))

@@ -7,20 +7,40 @@ import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import type { Write } from '#server/database/revision.ts'
 
-/** The lines that are looked for: by their keys, by their payments, or all of payments received since a day. */
+/** The lines that are looked for: by their keys, by the payments that stand, or all of payments received since a day. */
 type Wanted = { keys: readonly string[] } | { paymentIds: readonly string[] } | { since: Day }
 
 /** What valid UPI and bank payments use up of lines (PY-4). */
 export async function listUsedLines(db: Db, wanted: Wanted): Promise<UsedLine[]> {
   const parts: WrittenUse[] = []
   const ticks: WrittenUse[] = []
-  for (const some of portionsOf(wanted)) {
+  for (const some of portionsOf('paymentIds' in wanted ? await withWrongOnes(db, wanted) : wanted)) {
     const found = await rowsOf(db, some)
     parts.push(...found.parts)
     ticks.push(...found.ticks)
   }
   const ids = [...new Set([...parts, ...ticks].map(({ paymentId }) => paymentId))]
   return usedLinesOf({ parts, ticks }, await readPaymentsNow(db, ids))
+}
+
+/** Payments with those that they are the right ones of, as a tick may be about the wrong one. */
+async function withWrongOnes(db: Db, { paymentIds }: { paymentIds: readonly string[] }): Promise<Wanted> {
+  const all = new Set(paymentIds)
+  for (let asked = [...paymentIds]; asked.length > 0; ) {
+    const wrong: string[] = []
+    for (const some of inBatches(asked)) {
+      const rows = await db
+        .selectFrom('payments')
+        .select('replacesId')
+        .where('id', 'in', some)
+        .where('replacesId', 'is not', null)
+        .execute()
+      wrong.push(...rows.flatMap(({ replacesId }) => replacesId ?? []))
+    }
+    for (const id of wrong) all.add(id)
+    asked = wrong
+  }
+  return { paymentIds: [...all] }
 }
 
 function portionsOf(wanted: Wanted): Wanted[] {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { allowanceOf } from '#domain/accounts/role.ts'
 import {
+  allFound,
   type Closing,
   type ClosingPeriod,
   firstDayOfClose,
@@ -130,6 +131,7 @@ async function close(trx: Write, actor: Actor, closing: NewClosing, today: Day):
   const opening = last ? period.opening : closing.opening
   const { cashIn, cashRefunds, cashExpenses, handedOver, expected } = sumsOf({ ...period, opening })
   if (expected !== closing.expected) throw new Refusal(409, 'expected_changed')
+  const there = allFound(period.toTick, found)
   const row: Closing = {
     no: after + 1,
     id,
@@ -145,7 +147,7 @@ async function close(trx: Write, actor: Actor, closing: NewClosing, today: Day):
     notes,
     // A reason for no difference was typed before that was gone.
     reason: counted === expected ? '' : reason,
-    notFound: period.toTick.map((payment) => payment.id).filter((one) => !found.includes(one)),
+    notFound: period.toTick.map((payment) => payment.id).filter((one) => !there.includes(one)),
     ...stamp(actor),
   }
   await addClosing(trx, row, await readSampleCash(trx, row))

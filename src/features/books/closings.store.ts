@@ -8,9 +8,11 @@ import type {
 } from '#domain/books/closing.ts'
 import { maxToTick } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
+import { sumOf } from '#domain/money/rupees.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
+import { listUsedLines } from '../bank-file/used-lines.store.ts'
 
 /** The most rows of a closed day that a close lists. */
 const maxLate = 100
@@ -141,10 +143,13 @@ export async function listToTick(
     .orderBy('payments.no', 'desc')
     .limit(maxToTick)
     .execute()
+  const used = await listUsedLines(db, { paymentIds: rows.map(({ id }) => id) })
+  const inFiles = Map.groupBy(used, ({ paymentId }) => paymentId)
   return rows.map(({ series, number, ...row }) => ({
     ...row,
     number: series === null || number === null ? '' : receiptNumber(series, number),
     isAgain: again.includes(row.id),
+    isInFile: sumOf(inFiles.get(row.id) ?? []) >= row.amount,
   }))
 }
 

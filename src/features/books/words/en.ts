@@ -101,6 +101,7 @@ export const words = {
       tick: { UPI: 'tick what the phone shows too', Bank: 'tick what the bank shows too' },
       tickAll: 'Tick all',
       again: 'asked again',
+      inFile: 'in the bank’s file',
       noReference: 'no reference',
       tickLabel: (name: string, sum: string) => `${name}, ${sum}, is there`,
       found: (n: string, all: string, sum: string, allSum: string) =>

@@ -96,6 +96,7 @@ export const words: Words = {
       tick: { UPI: 'फोनवर दिसते त्यावर खूण करा', Bank: 'बँकेत दिसते त्यावर खूण करा' },
       tickAll: 'सर्वांवर खूण',
       again: 'पुन्हा विचारले',
+      inFile: 'बँकेच्या यादीत आहे',
       noReference: 'संदर्भ नाही',
       tickLabel: (name, sum) => `${name}, ${sum}, दिसते`,
       found: (n, all, sum, allSum) => `${all} पैकी ${n} दिसले · ${allSum} पैकी ${sum}.`,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Closing, type ClosingPeriod, sumsOf } from '#domain/books/closing.ts'
+import { allFound, type Closing, type ClosingPeriod, sumsOf } from '#domain/books/closing.ts'
 import { closingSchema } from '#domain/books/closing-input.ts'
 import { addDays, type Day, formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
@@ -63,7 +63,7 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
         counted,
         notes: draft.sum === null ? notesOf(draft.count) : null,
         reason: counted === expected ? '' : draft.reason,
-        found: draft.found.filter((id) => period.toTick.some((payment) => payment.id === id)),
+        found: allFound(period.toTick, draft.found),
       })
     },
     send: (closing) => send(closing),
@@ -103,7 +103,11 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
             isFirst={last === null}
             onChange={change}
           />
-          <TickLists payments={period.toTick} found={draft.found} onChange={(found) => change({ found })} />
+          <TickLists
+            payments={period.toTick}
+            found={allFound(period.toTick, draft.found)}
+            onChange={(found) => change({ found })}
+          />
           <LateRows rows={period.late} />
         </div>
         <DayMoney sums={sums} isOneDay={period.firstDay === period.day} />
@@ -174,8 +178,9 @@ function useButtonText({ toTick }: ClosingPeriod, { found }: ClosingDraft, diffe
   const { words, language } = useLocale()
   const { close } = words.books
   const sum = formatRupees(Math.abs(difference), language)
+  const there = allFound(toTick, found)
   const open = (['UPI', 'Bank'] as const).flatMap((mode) => {
-    const left = toTick.filter((payment) => payment.mode === mode && !found.includes(payment.id)).length
+    const left = toTick.filter((payment) => payment.mode === mode && !there.includes(payment.id)).length
     return left > 0 ? [close.open(formatCount(left, language), words.fee.modes[mode])] : []
   })
   const what = [

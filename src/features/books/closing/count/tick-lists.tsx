@@ -91,7 +91,7 @@ function Row({ payment, isFound, isMissing, onTick }: RowProps) {
   const { close } = words.books
   const timeZone = useTimeZone()
   const today = useToday()
-  const { number, name, amount, reference, madeAt, isAgain } = payment
+  const { number, name, amount, reference, madeAt, isAgain, isInFile } = payment
   const moment = new Date(madeAt)
   const { hour, minute } = clockAt(moment, timeZone)
   const day = dayAt(moment, timeZone)
@@ -101,6 +101,7 @@ function Row({ payment, isFound, isMissing, onTick }: RowProps) {
       <Checkbox
         aria-label={close.tickLabel(who, formatRupees(amount, language))}
         checked={isFound}
+        disabled={isInFile}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />
       <span className={`quiet small ${styles.time}`}>
@@ -115,6 +116,7 @@ function Row({ payment, isFound, isMissing, onTick }: RowProps) {
         }
       >
         {reference === '' ? close.noReference : reference}
+        {isInFile && ` · ${close.inFile}`}
         {isAgain && <span className={styles.again}> {close.again}</span>}
       </span>
       <span className={styles.amount}>{formatRupees(amount, language)}</span>
