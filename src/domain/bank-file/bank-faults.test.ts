@@ -13,6 +13,8 @@ const part = (amount: number, more: object = {}) => ({
 test('PY-1: what was accepted is a payment of the same sum, and nothing else is one', () => {
   expect(findAnnouncedFaults([announced({})])).toEqual([])
   expect(findAnnouncedFaults([announced({ state: 'refused', became: null, ofItsId: null })])).toEqual([])
+  const atDesk = { became: { ...stands, amount: 400_00 }, ofItsId: null }
+  expect(findAnnouncedFaults([announced(atDesk)])).toEqual([])
   const cancelled = { ...stands, isReversed: true }
   expect(findAnnouncedFaults([announced({ state: 'open', became: null, ofItsId: cancelled })])).toEqual([])
   expect(
