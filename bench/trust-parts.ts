@@ -8,6 +8,7 @@ import { freshApp } from '../test/app.ts'
 import { dataFolder, emptyDatabase, engines } from '../test/engines.ts'
 import { clockAt, journeysOfDays, oddMoments } from '../test/moments.ts'
 import { type Call, signInAt, startServer } from '../test/server.ts'
+import { raceForAnnounced } from '../test/trust/announced-races.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
 import { runClerkMonth } from '../test/trust/clerk-month.ts'
 import { runFiguresYear } from '../test/trust/figures-year.ts'
@@ -106,6 +107,17 @@ export const parts: Record<string, Part> = {
     run: (rounds) =>
       onEach(async (engine) => {
         const found = Object.entries(await raceForOffers(engine, rounds))
+        const strange = found.flatMap(([, outcome]) => outcome.strange)
+        const said = found.map(([kind, { fine }]) => `${kind} ${fine} of ${rounds}`).join(', ')
+        return { isMet: found.every(([, { fine }]) => fine === rounds), said: `${said}${oddities(strange)}` }
+      }),
+  },
+
+  announced: {
+    rounds: 200,
+    run: (rounds) =>
+      onEach(async (engine) => {
+        const found = Object.entries(await raceForAnnounced(engine, rounds))
         const strange = found.flatMap(([, outcome]) => outcome.strange)
         const said = found.map(([kind, { fine }]) => `${kind} ${fine} of ${rounds}`).join(', ')
         return { isMet: found.every(([, { fine }]) => fine === rounds), said: `${said}${oddities(strange)}` }

@@ -92,6 +92,8 @@ test('EN-6, PY-1: who is offered a seat says yes and pays by its page; the desk 
   await phone.goto(product.address + path)
   await phone.getByRole('button', { name: doorWords.mr.offer.yes }).click()
   await expectClean(phone, 'the page of an offer that asks for payment')
+  // It runs no script, without which nothing is copied.
+  await expect(phone.locator('[data-copy]').first()).toBeHidden()
   await phone.getByLabel(payByWords.mr.reference).fill('437011829946')
   await phone.getByRole('button', { name: payByWords.mr.paid(total('mr')) }).click()
   await expect(phone.getByRole('heading', { name: saidPaidWords.mr.waiting })).toBeVisible()

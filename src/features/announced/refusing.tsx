@@ -38,6 +38,7 @@ export function Refusing({ row, onDone }: { row: ListedAnnounced; onDone: () => 
         label={text.label}
         maxLength={200}
         required
+        withAsterisk={false}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
@@ -46,13 +47,7 @@ export function Refusing({ row, onDone }: { row: ListedAnnounced; onDone: () => 
         <Button variant="subtle" onClick={onDone}>
           {text.cancel}
         </Button>
-        <Button
-          type="submit"
-          color="red"
-          variant="outline"
-          loading={isPending}
-          disabled={reason.trim() === ''}
-        >
+        <Button type="submit" color="red" loading={isPending} disabled={reason.trim() === ''}>
           {text.button}
         </Button>
       </div>

@@ -42,6 +42,7 @@ export function Answering({ row, onDone }: { row: ListedRequest; onDone: () => v
         label={isWish ? text.answerLabel : text.noLabel}
         maxLength={300}
         required
+        withAsterisk={false}
         autoFocus
         value={sentence}
         onChange={({ currentTarget }) => setSentence(currentTarget.value)}

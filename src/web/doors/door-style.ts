@@ -50,6 +50,6 @@ export const doorStyle = `
 .door-code { display: flex; flex-wrap: wrap; align-items: center; gap: 1rem; }
 .door-code svg { flex: none; width: min(12rem, 100%); height: auto; border-radius: var(--radius-2); }
 .door-code p { flex: 1 1 12rem; min-width: 0; }
-[data-needs-script] { display: none; }
-html[data-runs] [data-needs-script] { display: inline-flex; }
+.door [data-needs-script] { display: none; }
+html[data-runs] .door [data-needs-script] { display: inline-flex; }
 `

@@ -283,8 +283,8 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
       const { answer, text } = await page()
       expect([answer.status, text]).toEqual([410, expect.stringContaining('the desk is not kept')])
       expect(await said()).toMatchObject([{ id: shownId(html), state: 'open' }])
-      expect((await pay('another')).status).toBe(303)
-      expect(await said()).toHaveLength(1)
+      expect((await pay('another', { reference: '111122223333' })).status).toBe(303)
+      expect(await said()).toMatchObject([{ id: shownId(html), reference: '' }])
     })
 
     test('EN-6, PY-1: accepted by admitting, the page says so and nothing of the seat', async () => {
