@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxColumns } from '../files/worksheet.ts'
-import { optionalLine, requiredLine, text } from '../language/text.ts'
+import { optionalLine, rawText, requiredLine } from '../language/text.ts'
 import { maxSum } from '../money/typed-sum.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { bankFields } from './lines/bank-columns.ts'
@@ -11,7 +11,7 @@ export const maxBookings = 50
 export const maxTicks = 500
 
 const sum = z.int().min(1).max(maxSum)
-const lineKey = z.string().min(1).max(120)
+const lineKey = rawText(120).min(1)
 const payerKey = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
@@ -82,7 +82,7 @@ export const bankAccountSchema = z.strictObject({
   /** The last four digits that its files name; '' where they name none. */
   ending: z.string().regex(/^(\d{4})?$/),
   isApp: z.boolean(),
-  headings: text().max(5_000),
+  headings: rawText(5_000),
   columns: z.array(z.enum(bankFields).nullable()).max(maxColumns),
   dayOrder: z.enum(['day-first', 'month-first']),
   areAllCredits: z.boolean(),

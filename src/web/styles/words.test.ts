@@ -8,7 +8,8 @@ const read = (file: string) => readFileSync(root + file, 'utf8')
 const others = /receipt-document|member-file|features\/site\/|features\/my\/pages\//
 
 const styled = new Set(
-  globSync('**/*.css', { cwd: root })
+  // Pages without scripts have their styles within them.
+  [...globSync('**/*.css', { cwd: root }), 'web/doors/door-style.ts']
     .filter((file) => !file.endsWith('.module.css'))
     .flatMap((file) => [...read(file).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
 )
