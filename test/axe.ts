@@ -4,9 +4,8 @@ import axe from 'axe-core'
 /** Accessibility faults of a screen by the WCAG 2.0 to 2.2 A and AA rules, and how many pixels it scrolls sideways. */
 export async function faultsOf(page: Page): Promise<string[]> {
   // Colours are judged only after all animations, because a screen that fades in has others.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
+  // Their own promises do not do: one whose element goes away meanwhile never settles.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   // A document keeps axe for its next state.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
