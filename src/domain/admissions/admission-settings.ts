@@ -13,7 +13,7 @@ export interface AdmissionSettings {
   sources: InBoth[]
   /** The hours for which an offer holds a seat unless the desk says otherwise. */
   offerHours: number
-  /** Whether the page of an offer asks to pay and to say so (EN-6). */
+  /** The switch of paying on the page of an offer, and saying so there (EN-6). */
   offersAskPayment: boolean
 }
 

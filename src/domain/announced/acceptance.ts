@@ -19,7 +19,7 @@ export type AcceptanceDifference =
   /** More than what is due: the rest is an advance. */
   | { what: 'advance'; sum: Paise }
 
-/** What accepting an announced payment would write. */
+/** The outcome of accepting an announced payment, before it is written. */
 export interface Acceptance {
   /** The day on which the sale is worked out and the payment was received. */
   receivedOn: Day
@@ -52,7 +52,7 @@ export function receivedDay(announcedOn: Day, { today, daysBack }: Pick<Books, '
   return announcedOn <= today && isWithin ? announcedOn : today
 }
 
-/** What accepting would write now, and what is otherwise than it was announced. */
+/** The outcome that accepting would have now, and its differences from what was announced. */
 export function acceptanceOf({ announced, account, plans, libraryId, ...days }: AcceptanceBasis): Acceptance {
   const { amount, term: wanted } = announced
   const receivedOn = receivedDay(announced.receivedOn, days)

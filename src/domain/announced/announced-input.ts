@@ -3,7 +3,7 @@ import { optionalLine, requiredLine } from '../language/text.ts'
 import { confirmations } from '../money/money-input.ts'
 import { daySchema, idSchema } from '../row.ts'
 
-/** What is accepted, as it was shown: where it is another meanwhile, nothing is written. */
+/** The acceptance as it was shown: where it is another meanwhile, nothing is written. */
 export const acceptSchema = z.strictObject({
   /** The term to be sold; null for the sum alone. */
   term: z

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AnnouncedPayment, ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { payChoicesOf } from '#domain/announced/pay-choices.ts'
-import { defaultMembersPages } from '#domain/my/members-pages.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
+import { changeMembersPages } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { readAccount } from '../ledger/account.store.ts'
 import { readMoney } from '../settings/settings.store.ts'
@@ -27,8 +27,7 @@ describe.each(engines)('announced payments on %s', (engine) => {
   async function centre() {
     app = await freshApp(engine, { now: () => new Date(at) })
     const operator = await app.signIn()
-    const membersPages = { ...defaultMembersPages, isOn: true }
-    await operator.ok('PATCH', '/api/settings', { membersPages, revision: 1_000_000 })
+    await changeMembersPages(operator)
     const paid = { amount: 200_00, mode: 'Cash', reference: '', receivedOn: '2026-11-20' } as const
     const person = admission({ id: 'sneha', planId: 'month', payment: { id: 'first', ...paid } })
     await operator.ok('POST', '/api/members', person)

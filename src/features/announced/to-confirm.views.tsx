@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Acceptance } from '#domain/announced/acceptance.ts'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { formatShortDay } from '#domain/day.ts'
@@ -65,24 +65,31 @@ function AnnouncedRow({ row, openEnquiry }: RowProps) {
   )
 }
 
-function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember }) {
+interface RowPartsProps {
+  row: ListedAnnounced
+  who: { name: string; address: string; text: string }
+  days: ReactNode
+  /** The way to say yes. */
+  yes: ReactNode
+  /** Between the buttons and what is below them. */
+  differences?: ReactNode
+  problem?: string | null | undefined
+}
+
+/** The parts of a row, whoever paid, with the way to refuse it. */
+function RowParts({ row, who, days, yes, differences, problem }: RowPartsProps) {
   const { words, language } = useLocale()
   const { toConfirm: text } = words.announced
-  const acceptance = useAcceptance(row, member)
   const [isRefusing, setRefusing] = useState(false)
-  const { accept, problem, isAsked, isBusy } = useAccepting(row, acceptance)
-  const differences = useDifferences(acceptance?.differences ?? [])
-  const [isLookedAt, setLookedAt] = useState(false)
-  const mustLook = differences.length > 0 && !isLookedAt
   return (
     <>
       <div className={styles.who}>
-        <a className={styles.name} href={memberAddress(member.id)}>
-          {member.name}
+        <a className={styles.name} href={who.address}>
+          {who.name}
         </a>
-        <p className="small quiet">{row.what === 'term' ? text.forTerm : text.forDue}</p>
+        <p className="small quiet">{who.text}</p>
       </div>
-      <p className={styles.days}>{acceptance && <Days acceptance={acceptance} />}</p>
+      <p className={styles.days}>{days}</p>
       <p className={`small quiet ${styles.reference}`}>
         {row.reference === '' ? text.noReference : row.reference}
       </p>
@@ -90,12 +97,41 @@ function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember 
       <div className={`row end gap-2 ${styles.ways}`}>
         <Button
           variant="default"
-          aria-label={text.refuseOf(member.name)}
+          aria-label={text.refuseOf(who.name)}
           onClick={() => setRefusing(!isRefusing)}
         >
           {text.refuse}
         </Button>
-        {mustLook ? (
+        {yes}
+      </div>
+      {differences}
+      <div className={styles.below}>
+        <Problem text={problem} />
+        {isRefusing && <Refusing row={row} onDone={() => setRefusing(false)} />}
+      </div>
+    </>
+  )
+}
+
+function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember }) {
+  const { words, language } = useLocale()
+  const { toConfirm: text } = words.announced
+  const acceptance = useAcceptance(row, member)
+  const { accept, problem, isAsked, isBusy } = useAccepting(row, acceptance)
+  const differences = useDifferences(acceptance?.differences ?? [])
+  const [isLookedAt, setLookedAt] = useState(false)
+  const mustLook = differences.length > 0 && !isLookedAt
+  return (
+    <RowParts
+      row={row}
+      who={{
+        name: member.name,
+        address: memberAddress(member.id),
+        text: row.what === 'term' ? text.forTerm : text.forDue,
+      }}
+      days={acceptance && <Days acceptance={acceptance} />}
+      yes={
+        mustLook ? (
           <Button variant="default" aria-label={text.lookAtOf(member.name)} onClick={() => setLookedAt(true)}>
             {text.lookAt}
           </Button>
@@ -109,21 +145,21 @@ function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember 
           >
             {isAsked ? text.acceptAgain : text.accept}
           </Button>
-        )}
-      </div>
-      {isLookedAt && differences.length > 0 && (
-        <div className={styles.differences} role="status">
-          {differences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {acceptance && <p className="strong">{text.after(leftText(acceptance))}</p>}
-        </div>
-      )}
-      <div className={styles.below}>
-        <Problem text={problem} />
-        {isRefusing && <Refusing row={row} onDone={() => setRefusing(false)} />}
-      </div>
-    </>
+        )
+      }
+      differences={
+        isLookedAt &&
+        differences.length > 0 && (
+          <div className={styles.differences} role="status">
+            {differences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {acceptance && <p className="strong">{text.after(leftText(acceptance))}</p>}
+          </div>
+        )
+      }
+      problem={problem}
+    />
   )
 
   function leftText({ left }: Acceptance): string {
@@ -135,30 +171,13 @@ function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember 
 
 /** Of an offer it is accepted by admitting alone (EN-6). */
 function OfOffer({ row, enquiryId, openEnquiry }: RowProps & { enquiryId: string }) {
-  const { words, language } = useLocale()
-  const { toConfirm: text } = words.announced
-  const [isRefusing, setRefusing] = useState(false)
+  const { toConfirm: text } = useLocale().words.announced
   return (
-    <>
-      <div className={styles.who}>
-        <a className={styles.name} href={enquiryAddress(enquiryId)}>
-          {row.name}
-        </a>
-        <p className="small quiet">{text.forOffer}</p>
-      </div>
-      <p className={styles.days}>{text.admission}</p>
-      <p className={`small quiet ${styles.reference}`}>
-        {row.reference === '' ? text.noReference : row.reference}
-      </p>
-      <p className={styles.sum}>{formatRupees(row.amount, language)}</p>
-      <div className={`row end gap-2 ${styles.ways}`}>
-        <Button
-          variant="default"
-          aria-label={text.refuseOf(row.name)}
-          onClick={() => setRefusing(!isRefusing)}
-        >
-          {text.refuse}
-        </Button>
+    <RowParts
+      row={row}
+      who={{ name: row.name, address: enquiryAddress(enquiryId), text: text.forOffer }}
+      days={text.admission}
+      yes={
         <Button
           leftSection={<Icon name="check" />}
           aria-label={text.admitOf(row.name)}
@@ -166,11 +185,8 @@ function OfOffer({ row, enquiryId, openEnquiry }: RowProps & { enquiryId: string
         >
           {text.admit}
         </Button>
-      </div>
-      <div className={styles.below}>
-        {isRefusing && <Refusing row={row} onDone={() => setRefusing(false)} />}
-      </div>
-    </>
+      }
+    />
   )
 }
 

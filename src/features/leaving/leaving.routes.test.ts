@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Leaving } from '#domain/leaving/leaving.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
-import { defaultMembersPages } from '#domain/my/members-pages.ts'
 import { grantsHeader, type ListedRequest } from '#domain/requests/member-request.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
+import { changeMembersPages } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 import { sendRequest } from '../requests/requests.act.ts'
@@ -20,8 +20,7 @@ describe.each(engines)('who leaves, on %s', (engine) => {
   async function centre() {
     app = await freshApp(engine, { now: () => new Date(at) })
     const operator = await app.signIn()
-    const membersPages = { ...defaultMembersPages, isOn: true }
-    await operator.ok('PATCH', '/api/settings', { membersPages, revision: 1_000_000 })
+    await changeMembersPages(operator)
     const payment = {
       id: 'first',
       amount: 500_00,

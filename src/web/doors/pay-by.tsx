@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { codeSquares } from '../kit/code-squares.ts'
 import { payByWords } from './pay-by-words.ts'
+import { ReferenceField } from './reference-field.tsx'
 
 /** To whom is paid, and by whom, who has no number before they are admitted. */
 export interface PayFrom {
@@ -43,16 +44,7 @@ export function PayBy({ language, from, payment, today, action, hidden, typed }:
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label>
-          {words.reference}
-          <input
-            name="reference"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={50}
-            defaultValue={typed?.reference ?? ''}
-          />
-        </label>
+        <ReferenceField label={words.reference} value={typed?.reference ?? ''} />
         <p className="door-small">{words.referenceHint}</p>
         <label>
           {words.day}

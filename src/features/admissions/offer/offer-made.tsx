@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
@@ -18,9 +18,9 @@ import { usePlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { QrCodeWithText } from '#web/kit/code-disclosure.tsx'
+import { CopyButton } from '#web/kit/copy-button.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say, showError } from '#web/kit/notices.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useSpokenMoment } from '../use-names.ts'
 import styles from './offer-sheet.module.css'
@@ -44,14 +44,6 @@ export function OfferMade({ made, onClose }: { made: MadeLink; onClose: () => vo
   const seat = useOfferedSeat(offer.seatId)
   const text = useOfferText(made)
   const textId = useId()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      say(sheet.copied)
-    } catch {
-      showError({ about: 'copy', message: sheet.copyFailed })
-    }
-  }
   return (
     <>
       <div className="stack gap-4">
@@ -79,15 +71,7 @@ export function OfferMade({ made, onClose }: { made: MadeLink; onClose: () => vo
                 {sheet.chat(enquiry.name)}
               </Button>
             )}
-            <ActionIcon
-              variant="default"
-              size={48}
-              aria-label={sheet.copy}
-              title={sheet.copy}
-              onClick={() => void copy()}
-            >
-              <Icon name="copy" />
-            </ActionIcon>
+            <CopyButton text={text} words={sheet} />
           </div>
         </section>
         {link === null && <CodeOfPage path={path} />}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
@@ -10,8 +10,8 @@ import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Disclosure, QrCodeWithText } from '#web/kit/code-disclosure.tsx'
+import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say, showError } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { type MadePageLink, useMakePageLink } from '../my.queries.ts'
@@ -81,14 +81,6 @@ function Sending({ member, made, link }: { member: Linked; made: MadePageLink; l
   const language = member.language ?? reminders.language
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre.name : undefined
   const message = pageLinkText({ name: member.name, centre: centre?.[language] ?? '', link }, language)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(message)
-      say(text.copied)
-    } catch {
-      showError({ about: 'copy', message: text.copyFailed })
-    }
-  }
   const toWhom = made.goesTo === 'parents' ? text.toParents : text.toMember
   return (
     <>
@@ -113,15 +105,7 @@ function Sending({ member, made, link }: { member: Linked; made: MadePageLink; l
             {text.chat}
           </Button>
         )}
-        <ActionIcon
-          variant="default"
-          size={48}
-          aria-label={text.copy}
-          title={text.copy}
-          onClick={() => void copy()}
-        >
-          <Icon name="copy" />
-        </ActionIcon>
+        <CopyButton text={message} words={text} />
       </div>
       <Disclosure summary={text.showCode}>
         <QrCodeWithText text={link} label={text.code}>

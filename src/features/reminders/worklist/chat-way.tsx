@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
@@ -6,8 +6,8 @@ import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import { type TextChoice, withLink } from '#domain/reminders/text-choice.ts'
 import { shared } from '#web/forms/shared-props.ts'
 import { useWords } from '#web/i18n.tsx'
+import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say, showError } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useMay } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
@@ -52,15 +52,6 @@ export function ChatWay({ member, state, texts, isAgain, openMember, show }: Pro
       })),
     { group: reminders.always, items: texts.filter(({ situation }) => situation === null) },
   ].filter(({ items }) => items.length > 0)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(chosen.text)
-      say(reminders.copied)
-      await note(member.id, 'prepared', isSecond)
-    } catch {
-      showError({ about: 'copy', message: reminders.copyFailed })
-    }
-  }
   return (
     <section className="stack gap-2" aria-label={reminders.text}>
       <div className={styles.head}>
@@ -111,15 +102,11 @@ export function ChatWay({ member, state, texts, isAgain, openMember, show }: Pro
           >
             {reminders.open(recipient.phone)}
           </Button>
-          <ActionIcon
-            variant="default"
-            size={48}
-            aria-label={reminders.copy}
-            title={reminders.copy}
-            onClick={() => void copy()}
-          >
-            <Icon name="copy" />
-          </ActionIcon>
+          <CopyButton
+            text={chosen.text}
+            words={reminders}
+            onCopied={() => note(member.id, 'prepared', isSecond)}
+          />
         </div>
       ) : (
         recipient.is !== 'loading' && (

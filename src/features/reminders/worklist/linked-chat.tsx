@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { chatLink } from '#domain/members/chat-link.ts'
 import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
@@ -6,8 +6,9 @@ import { withLink } from '#domain/reminders/text-choice.ts'
 import { useMakePageLink, useMemberPhones } from '#features/my/my.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
+import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say, showError } from '#web/kit/notices.tsx'
+import { showError } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import styles from './chat-way.module.css'
@@ -68,15 +69,6 @@ function Ways({ member, phone, text, textBox, note }: Props) {
       showError({ about: 'page-link', message: errorText(words, failure) })
     }
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(await wholeText())
-      say(reminders.copied)
-      note('prepared')
-    } catch {
-      showError({ about: 'copy', message: reminders.copyFailed })
-    }
-  }
   const shared = {
     size: 'md',
     className: styles.open,
@@ -103,15 +95,7 @@ function Ways({ member, phone, text, textBox, note }: Props) {
             {reminders.open(phone)}
           </Button>
         )}
-        <ActionIcon
-          variant="default"
-          size={48}
-          aria-label={reminders.copy}
-          title={reminders.copy}
-          onClick={() => void copy()}
-        >
-          <Icon name="copy" />
-        </ActionIcon>
+        <CopyButton text={wholeText} words={reminders} onCopied={() => note('prepared')} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { payByWords, saidPaidWords } from '#web/doors/pay-by-words.ts'
+import { ReferenceField } from '#web/doors/reference-field.tsx'
 import { doorWords } from '../doors/door-words.ts'
 
 interface SaidProps {
@@ -42,16 +43,7 @@ export function SaidPaidState({ language, announced, momentText, heldUntil, acti
       </div>
       <p className="door-small">{payByWords[language].notYet}</p>
       <form className="door-form" method="post" action={action}>
-        <label>
-          {payByWords[language].reference}
-          <input
-            name="reference"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={50}
-            defaultValue={announced.reference}
-          />
-        </label>
+        <ReferenceField label={payByWords[language].reference} value={announced.reference} />
         <button type="submit" name="answer" value="reference" className="button second">
           {words.save}
         </button>
