@@ -7,10 +7,10 @@ import {
 import { listAnnouncedOf } from '../../src/features/announced/announced.store.ts'
 import { readAccount } from '../../src/features/ledger/account.store.ts'
 import type { Engine } from '../../src/server/database/database.ts'
-import { Refusal } from '../../src/server/errors.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { admission } from '../people.ts'
+import { answered, done, type RaceResults, runRaces, type Told } from './races.ts'
 
 /** The races for one announced payment: what its payer and two people at the desk do at once. */
 export const announcedRaces = [
@@ -49,53 +49,26 @@ interface Race {
  * Runs each race so many times.
  * @returns how many rounds ended with one decision, one receipt and one term and told the other, and what was strange in others
  */
-export async function raceForAnnounced(
-  engine: Engine,
-  rounds: number,
-): Promise<Record<RaceKind, { fine: number; strange: string[] }>> {
+export async function raceForAnnounced(engine: Engine, rounds: number): Promise<RaceResults<RaceKind>> {
   let at = Date.parse(`${day}T06:00:00Z`)
   const now = () => new Date(at)
   const app = await freshApp(engine, { now })
   const second =
     engine === 'postgres' ? await freshApp(engine, { now, on: { ...app, drop: async () => {} } }) : undefined
-  const found = {} as Record<RaceKind, { fine: number; strange: string[] }>
   try {
     const owner = await app.signIn()
     await changeMembersPages(owner)
     const there = second ?? app
     const manager = await there.hire(second ? await second.signIn() : owner, 'm@example.org', 'manager')
-    let n = 0
-    for (const kind of announcedRaces) {
-      const outcome = { fine: 0, strange: [] as string[] }
-      for (let round = 0; round < rounds; round += 1) {
-        n += 1
-        at += 1_000
-        const strange = await runRound(kind, { apps: [app, there], desks: [owner, manager], n })
-        if (strange === null) outcome.fine += 1
-        else outcome.strange.push(`${kind}: ${strange}`)
-      }
-      found[kind] = outcome
-    }
+    return await runRaces(announcedRaces, rounds, (kind, n) => {
+      at += 1_000
+      return runRound(kind, { apps: [app, there], desks: [owner, manager], n })
+    })
   } finally {
     await second?.close()
     await app.end()
   }
-  return found
 }
-
-/** The outcome of one of the two: null where they won, else by which code they were told. */
-type Told = string | null
-
-const answered = async (call: Promise<Response>): Promise<Told> => {
-  const answer = await call
-  return answer.ok ? null : `${answer.status} ${(await answer.json()).error.code}`
-}
-
-const done = (work: Promise<unknown>): Promise<Told> =>
-  work.then(
-    () => null,
-    (error) => (error instanceof Refusal ? `${error.status} ${error.problem.code}` : String(error)),
-  )
 
 async function runRound(kind: RaceKind, { apps, desks, n }: Race): Promise<string | null> {
   const [[app, there], [owner, manager]] = [apps, desks]

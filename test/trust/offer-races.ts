@@ -2,9 +2,9 @@ import { defaultAdmissions } from '../../src/domain/admissions/admission-setting
 import type { Enquiry } from '../../src/domain/admissions/enquiry.ts'
 import { answerOffer } from '../../src/features/admissions/offer/offers.act.ts'
 import type { Engine } from '../../src/server/database/database.ts'
-import { Refusal } from '../../src/server/errors.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
 import { admission } from '../people.ts'
+import { answered, done, type RaceResults, runRaces, type Told } from './races.ts'
 
 const seatId = '1-16'
 const start = Date.parse('2026-11-20T06:00:00Z')
@@ -34,10 +34,7 @@ interface Race {
  * Runs each race so many times.
  * @returns how many rounds had one winner and told the other, and what was strange in others
  */
-export async function raceForOffers(
-  engine: Engine,
-  rounds: number,
-): Promise<Record<RaceKind, { fine: number; strange: string[] }>> {
+export async function raceForOffers(engine: Engine, rounds: number): Promise<RaceResults<RaceKind>> {
   const clock = { at: start, step: 0 }
   const now = () => {
     clock.at += clock.step
@@ -46,38 +43,18 @@ export async function raceForOffers(
   const app = await freshApp(engine, { now })
   const second =
     engine === 'postgres' ? await freshApp(engine, { now, on: { ...app, drop: async () => {} } }) : undefined
-  const found = {} as Record<RaceKind, { fine: number; strange: string[] }>
   try {
     const one = await app.signIn()
     const other = second ? await second.signIn() : one
     const admissions = { ...defaultAdmissions, takesEnquiries: true }
     await one.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
-    let n = 0
-    for (const kind of raceKinds) {
-      const outcome = { fine: 0, strange: [] as string[] }
-      for (let round = 0; round < rounds; round += 1) {
-        n += 1
-        const strange = await runRound(kind, { app, desks: [one, other], clock, n })
-        if (strange === null) outcome.fine += 1
-        else outcome.strange.push(`${kind}: ${strange}`)
-      }
-      found[kind] = outcome
-    }
+    return await runRaces(raceKinds, rounds, (kind, n) =>
+      runRound(kind, { app, desks: [one, other], clock, n }),
+    )
   } finally {
     await second?.close()
     await app.end()
   }
-  return found
-}
-
-/** The outcome of one of the two: null where they won, else by which code they were told. */
-type Told = string | null
-
-const answered = async (call: Promise<Response>): Promise<Told> => {
-  const answer = await call
-  if (answer.ok) return null
-  const { error } = await answer.json()
-  return `${answer.status} ${error.code}`
 }
 
 async function runRound(kind: RaceKind, { app, desks, clock, n }: Race): Promise<string | null> {
@@ -95,12 +72,11 @@ async function runRound(kind: RaceKind, { app, desks, clock, n }: Race): Promise
   const admit = (by: Operator, id: string, from: object = {}) =>
     answered(by.call('POST', '/api/members', { ...admission({ id, termId: `term-${id}` }), ...from }))
   const sayYes = () =>
-    answerOffer({ context: app, actor: { by: 'nobody', at: app.now() } }, a, {
-      offerId: `offer-${a}`,
-      isYes: true,
-    }).then(
-      () => null,
-      (error) => (error instanceof Refusal ? `${error.status} ${error.problem.code}` : String(error)),
+    done(
+      answerOffer({ context: app, actor: { by: 'nobody', at: app.now() } }, a, {
+        offerId: `offer-${a}`,
+        isYes: true,
+      }),
     )
   const outcomes = await compete()
   clock.step = 0
