@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { codeSquares } from '../kit/code-squares.ts'
 import { payByWords } from './pay-by-words.ts'
-import { ReferenceField } from './reference-field.tsx'
+import { ReferenceInput } from './reference-input.tsx'
 
 /** To whom is paid, and by whom, who has no number before they are admitted. */
 export interface PayFrom {
@@ -44,7 +44,7 @@ export function PayBy({ language, from, payment, today, action, hidden, typed }:
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ReferenceField label={words.reference} value={typed?.reference ?? ''} />
+        <ReferenceInput label={words.reference} value={typed?.reference ?? ''} />
         <p className="door-small">{words.referenceHint}</p>
         <label>
           {words.day}

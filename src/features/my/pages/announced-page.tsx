@@ -2,7 +2,7 @@ import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { formatDay, formatNearDay } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { DoorPhones } from '#features/site/doors/door-phones.views.tsx'
-import { ReferenceField } from '#web/doors/reference-field.tsx'
+import { ReferenceInput } from '#web/doors/reference-input.tsx'
 import type { PageFacts } from '../page-facts.store.ts'
 import { BackLink, FactLine, type MyFrame, momentIn, myDocument, Trouble } from './my-frame.tsx'
 import { pageWords } from './page-words.ts'
@@ -75,7 +75,7 @@ function Waiting({ frame, announced, member }: AnnouncedPageProps) {
       </Facts>
       <p className="door-small">{words.notYet}</p>
       <form className="door-form" method="post" action={action}>
-        <ReferenceField label={words.reference} value={announced.reference} />
+        <ReferenceInput label={words.reference} value={announced.reference} />
         <button type="submit" className="button second">
           {words.save}
         </button>

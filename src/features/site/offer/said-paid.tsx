@@ -2,7 +2,7 @@ import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { payByWords, saidPaidWords } from '#web/doors/pay-by-words.ts'
-import { ReferenceField } from '#web/doors/reference-field.tsx'
+import { ReferenceInput } from '#web/doors/reference-input.tsx'
 import { doorWords } from '../doors/door-words.ts'
 
 interface SaidProps {
@@ -43,7 +43,7 @@ export function SaidPaidState({ language, announced, momentText, heldUntil, acti
       </div>
       <p className="door-small">{payByWords[language].notYet}</p>
       <form className="door-form" method="post" action={action}>
-        <ReferenceField label={payByWords[language].reference} value={announced.reference} />
+        <ReferenceInput label={payByWords[language].reference} value={announced.reference} />
         <button type="submit" name="answer" value="reference" className="button second">
           {words.save}
         </button>
