@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
@@ -23,9 +22,9 @@ export function IsItThis({ member }: { member: Pick<SeatedMember, 'id' | 'name'>
           <Said key={row.id} row={row} />
         ))}
       </ul>
-      <Anchor className={styles.way} href={formatAddress({ view: 'money', dialog: null })}>
+      <a className={styles.way} href={formatAddress({ view: 'money', dialog: null })}>
         {text.accept}
-      </Anchor>
+      </a>
     </section>
   )
 }
