@@ -31,6 +31,7 @@ import { up as sitePhotos } from './migrations/0028-site-photos.ts'
 import { up as admissions } from './migrations/0029-admissions.ts'
 import { up as figures } from './migrations/0030-figures.ts'
 import { up as membersPages } from './migrations/0031-members-pages.ts'
+import { up as promisedSeats } from './migrations/0032-promised-seats.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -66,6 +67,7 @@ const landed: Record<string, Step> = {
   '0029-admissions': admissions,
   '0030-figures': figures,
   '0031-members-pages': membersPages,
+  '0032-promised-seats': promisedSeats,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

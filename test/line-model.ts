@@ -160,7 +160,14 @@ export function plainWhys(facts: AdmissionFacts) {
     if (own) take(own.seat, asked.wanted)
     if (!own) return { kind: 'not-in-sight', elsewhere }
     if (own.day === today) return { kind: 'fits', seatId: own.seat.id }
-    return { kind: 'before', day: own.day, seatId: own.seat.id, keptSince: own.since, elsewhere }
+    return {
+      kind: 'before',
+      day: own.day,
+      seatId: own.seat.id,
+      keptSince: own.since,
+      isPromised: false,
+      elsewhere,
+    }
   })
 }
 

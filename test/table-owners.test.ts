@@ -63,6 +63,7 @@ const owners: Record<keyof Schema, string> = {
   reminderLog: 'features/reminders',
   revision: 'server/database/revision.ts',
   seal: 'features/settings',
+  seatPromises: 'features/seating',
   seatHolds: 'features/seating',
   seating: 'features/seating',
   secondPlace: 'features/backups',

@@ -7,6 +7,7 @@ import {
   addMonth,
   dayAt,
   daysBetween,
+  endOfDay,
   formatDay,
   formatLongDay,
   formatMonth,
@@ -140,6 +141,15 @@ describe('DB-6: today is the day of the centre, wherever the machine is', () => 
     expect(untilNextDay(new Date('2026-11-19T18:29:00Z'), 'Asia/Kolkata')).toBe(60_000)
     expect(untilNextDay(new Date('2026-11-19T18:29:59.999Z'), 'Asia/Kolkata')).toBe(1)
     expect(untilNextDay(new Date('2026-11-19T18:30:00Z'), 'Asia/Kolkata')).toBe(86_400_000)
+  })
+
+  test('MP-5: a day ends at the next midnight of its zone, also ahead of and behind all others', () => {
+    const end = (day: string, zone: string) => endOfDay(day, zone).toISOString()
+    expect(end('2026-12-01', 'Asia/Kolkata')).toBe('2026-12-01T18:30:00.000Z')
+    expect(end('2026-12-31', 'UTC')).toBe('2027-01-01T00:00:00.000Z')
+    expect(end('2026-12-01', 'Pacific/Kiritimati')).toBe('2026-12-01T10:00:00.000Z')
+    expect(end('2026-12-01', 'Pacific/Pago_Pago')).toBe('2026-12-02T11:00:00.000Z')
+    expect(end('2026-03-29', 'Europe/London')).toBe('2026-03-29T23:00:00.000Z')
   })
 
   test('the days on which clocks change have 23 and 25 hours', () => {

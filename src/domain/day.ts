@@ -125,6 +125,15 @@ export function untilNextDay(instant: Date, timeZone: string): number {
   return past
 }
 
+/** The instant at which a day ends in a time zone, which is the first of the next one. */
+export function endOfDay(day: Day, timeZone: string): Date {
+  // No time zone is a whole day behind.
+  let instant = new Date(midnightOf(day) - millisecondsADay)
+  while (dayAt(instant, timeZone) <= day)
+    instant = new Date(instant.getTime() + untilNextDay(instant, timeZone))
+  return instant
+}
+
 const locales = { en: 'en-US', mr: 'mr-IN' } as const
 
 type Part = 'weekday' | 'month' | 'day' | 'year'

@@ -157,6 +157,7 @@ const parameterCodes = [
   'held_twice',
   'parts_taken',
   'seat_offered',
+  'promised_from',
   'offers_open',
   'passes_over',
   'already_renewed',
@@ -201,6 +202,8 @@ interface Parameters extends Record<ParameterCode, object> {
   parts_taken: Names
   /** To whom the seat is offered. */
   seat_offered: { name: string }
+  /** The day from which it can be given. */
+  promised_from: { day: Day }
   offers_open: OpenOffer
   /** Of who stands before in line. */
   passes_over: Names

@@ -7,6 +7,7 @@ import {
   exampleOffer,
   exampleToday,
 } from '../../../test/line-examples.ts'
+import type { Enquiry } from './enquiry.ts'
 import { enquiryList, enquiryWork, needsSomebody, nextStepOf } from './enquiry-rows.ts'
 import type { AdmissionFacts } from './line/desks.ts'
 import { lineAt } from './line/line.ts'
@@ -48,6 +49,24 @@ test('EN-3: each row has one next step, a yes and a seat that fits before what t
   expect(steps({ enquiries: [exampleEnquiry(1, { needsLook: true })] })).toEqual(['look'])
   const elsewhere = { enquiries: [exampleEnquiry(1, { state: 'waiting', libraryId: 2 })], seats }
   expect(steps(elsewhere)).toEqual(['change'])
+})
+
+test('EN-4: a promised seat is offered after what the state asks for, and admitted to from its day on', () => {
+  const member = exampleHolder('s-1', '2026-12-20')
+  const about = {
+    ...{ seats: [exampleDesk(1)], members: [member] },
+    leavings: new Map([[member.id, { leavesOn: '2026-11-30' }]]),
+  }
+  const of = (enquiry: Enquiry) => listOf({ ...about, enquiries: [enquiry] })
+  expect(of(exampleEnquiry(1, { state: 'called' })).map(nextStepOf)).toEqual(['visited'])
+  const waiting = of(exampleEnquiry(1, { state: 'waiting' }))
+  expect(waiting.map(nextStepOf)).toEqual(['offer'])
+  // A seat of a day to come presses nobody.
+  expect(waiting.some((row) => needsSomebody(row, exampleToday))).toBe(false)
+  const said = exampleEnquiry(1, { state: 'offered', offer: exampleOffer('s-1', yes) })
+  expect(of(said).map((row) => [nextStepOf(row), row.promisedFrom])).toEqual([['none', '2026-12-01']])
+  const left = listOf({ ...about, members: [], enquiries: [said] })
+  expect(left.map((row) => [nextStepOf(row), row.promisedFrom])).toEqual([['admit', undefined]])
 })
 
 test('EN-3: the badge counts who said yes, has a seat now, is new, sent the form again, or is due today', () => {

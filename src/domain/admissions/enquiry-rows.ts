@@ -1,6 +1,7 @@
-import type { Day } from '../day.ts'
+import { addDays, type Day } from '../day.ts'
+import { sharesPart } from '../seating/seat.ts'
 import { byArrival, type Enquiry, isOpen } from './enquiry.ts'
-import type { LineMember } from './line/desks.ts'
+import type { AdmissionFacts, LineMember } from './line/desks.ts'
 import type { WaitingLine } from './line/line.ts'
 import { type WaitingMember, type WhyWaits, waitingList } from './line/why-waits.ts'
 
@@ -12,6 +13,8 @@ export interface EnquiryRow<E extends Enquiry = Enquiry> {
   place: number | null
   /** Null for who is not in line and will not be. */
   why: WhyWaits | null
+  /** The day from which they can be admitted to the seat of their offer, while a member who leaves sits on it (MP-5). */
+  promisedFrom?: Day
 }
 
 /** Under which heading somebody stands; who came in a flood of forms waits for a look first. */
@@ -44,15 +47,17 @@ export type NextStep =
   | 'none'
 
 /** The next step with somebody: a yes and a seat that fits come before what their state would ask for. */
-export function nextStepOf({ enquiry, why }: EnquiryRow): NextStep {
+export function nextStepOf({ enquiry, why, promisedFrom }: EnquiryRow): NextStep {
   if (!isOpen(enquiry)) return 'none'
-  if (enquiry.offer) return enquiry.offer.saidYesAt === null ? 'withdraw' : 'admit'
+  if (enquiry.offer?.saidYesAt === null) return 'withdraw'
+  if (enquiry.offer) return promisedFrom === undefined ? 'admit' : 'none'
   if (enquiry.needsLook) return 'look'
   if (why?.kind === 'fits') return 'offer'
   if (enquiry.state === 'new') return 'called'
   if (why?.kind === 'incomplete') return 'complete'
   if (enquiry.state === 'called') return 'visited'
   if (enquiry.state === 'visited') return 'waiting'
+  if (why?.kind === 'before' && why.isPromised) return 'offer'
   const hasOther = (why?.kind === 'before' || why?.kind === 'not-in-sight') && why.elsewhere !== null
   return hasOther ? 'change' : 'none'
 }
@@ -65,7 +70,7 @@ export function isDueOn({ enquiry }: EnquiryRow, today: Day): boolean {
 /** Whether somebody at the desk has to do something: a yes, a seat that is free, a form that nobody has answered, a day agreed. */
 export function needsSomebody(row: EnquiryRow, today: Day): boolean {
   const step = nextStepOf(row)
-  const isPressing = step === 'admit' || step === 'look' || step === 'offer'
+  const isPressing = step === 'admit' || step === 'look' || row.why?.kind === 'fits'
   const isUnanswered = row.enquiry.state === 'new' || (isOpen(row.enquiry) && row.enquiry.repeats.length > 0)
   return isPressing || isUnanswered || isDueOn(row, today)
 }
@@ -85,11 +90,29 @@ export function enquiryList<E extends Enquiry, M extends LineMember>(
 ): EnquiryList<E, M> {
   const { waiting, returning } = waitingList(line)
   const inLine = new Map(waiting.map((row) => [row.enquiry.id, row]))
+  const promisedFrom = promisedDays(line.facts)
   const rows = line.enquiries.map(
-    (enquiry): EnquiryRow<E> => inLine.get(enquiry.id) ?? { enquiry, place: null, why: null },
+    (enquiry): EnquiryRow<E> =>
+      inLine.get(enquiry.id) ?? { enquiry, place: null, why: null, ...promisedFrom(enquiry) },
   )
   const groups = Map.groupBy(rows, groupOf)
   return { rows: enquiryGroups.flatMap((group) => (groups.get(group) ?? []).sort(orders[group])), returning }
+}
+
+/** Says from which day the seat of an offer can be given, where somebody who leaves still holds a part of it. */
+function promisedDays({ members, leavings = new Map() }: Pick<AdmissionFacts, 'members' | 'leavings'>) {
+  const leaving = Map.groupBy(
+    members.filter(({ id, seatId }) => seatId !== null && leavings.has(id)),
+    ({ seatId }) => seatId,
+  )
+  return ({ offer }: Enquiry): Pick<EnquiryRow, 'promisedFrom'> => {
+    const holders = (offer && leaving.get(offer.seatId)) ?? []
+    const days = holders
+      .filter((member) => offer && sharesPart(member, offer))
+      .map(({ id }) => leavings.get(id)?.leavesOn ?? '')
+    const last = days.sort().at(-1)
+    return last ? { promisedFrom: addDays(last, 1) } : {}
+  }
 }
 
 type Order = (a: EnquiryRow, b: EnquiryRow) => number

@@ -24,6 +24,11 @@ export interface SeatOffer {
   heldUntil: string
 }
 
+/** The first day of an offer: the latest of the day wished, today, and the day from which the seat is promised. */
+export function firstDayOf(days: { today: Day; wishedFrom: Day | null; promisedFrom: Day | null }): Day {
+  return [days.today, days.wishedFrom ?? '', days.promisedFrom ?? ''].sort().at(-1) ?? days.today
+}
+
 /** How an offer ended. */
 export const offerEnds = ['lapsed', 'declined', 'withdrawn', 'admitted'] as const
 export type OfferEnd = (typeof offerEnds)[number]
@@ -41,17 +46,23 @@ export function offerUntil(now: Date, hours: number): string {
   return new Date(now.getTime() + hours * hourMs).toISOString()
 }
 
-/** Until when a yes keeps the seat: a day after the offer's hour. */
-export function heldAfterYes(until: string): string {
-  return new Date(Date.parse(until) + hoursAfterYes * hourMs).toISOString()
+/**
+ * Until when a yes keeps the seat: a day after the offer's hour, and of a promised seat at least the whole first day on which it can
+ * be given (MP-5).
+ * @param firstDayEnds the end of that day, ISO 8601 in UTC; null where the seat is free now
+ */
+export function heldAfterYes(until: string, firstDayEnds: string | null): string {
+  return laterOf(new Date(Date.parse(until) + hoursAfterYes * hourMs).toISOString(), firstDayEnds)
 }
+
+const laterOf = (moment: string, other: string | null) => (other !== null && other > moment ? other : moment)
 
 /** Hours for which a payment that was announced keeps the seat after the offer's hour, unless it is decided before (EN-6). */
 const hoursWhileAnnounced = 72
 
-/** Until when a seat is kept at most for whoever has announced a payment. */
-export function heldWhileAnnounced(until: string): string {
-  return new Date(Date.parse(until) + hoursWhileAnnounced * hourMs).toISOString()
+/** Until when a seat is kept at most for whoever has announced a payment; a promised one as after a yes. */
+export function heldWhileAnnounced(until: string, firstDayEnds: string | null): string {
+  return laterOf(new Date(Date.parse(until) + hoursWhileAnnounced * hourMs).toISOString(), firstDayEnds)
 }
 
 /** Whether an offer's time is up (EN-4): with the very moment, by the clock of whoever asks. */

@@ -41,6 +41,7 @@ export const keptOfPeople = {
   receiptPrints: { forgotten: 'nameless', isInOwnFile: false, exported: null },
   reminderLog: { forgotten: 'nameless', isInOwnFile: true, exported: null },
   seatHolds: { forgotten: 'removed', isInOwnFile: true, exported: 'members' },
+  seatPromises: { forgotten: 'removed', isInOwnFile: false, exported: null },
   shownCodes: { forgotten: 'removed', isInOwnFile: false, exported: null },
   terms: { forgotten: 'nameless', isInOwnFile: true, exported: 'terms' },
 } as const satisfies Record<string, KeptOfPerson>

@@ -6,6 +6,7 @@ import type { Write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { decideAnnounced, findOpenForOffer } from '../announced/announced.store.ts'
 import type { LedgerContext } from '../ledger/ledger.act.ts'
+import { promisedFrom } from '../seating/assignment/holds.store.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
 import { moveConsents } from './consents.store.ts'
 import { checkOpen, settleLapsed } from './enquiries.act.ts'
@@ -44,7 +45,7 @@ export async function findPlanOfOffer(
  * Makes way for the admission of somebody who asked for a seat: ends what an offer holds for them, and notes who is passed over where
  * they have none (EN-4). The caller admits them in the same transaction, and calls `finishAdmission`.
  * @returns the offer that they take, of the same seat and plan, whose price it keeps; null for none
- * @throws Refusal 409 passes_over
+ * @throws Refusal 409 passes_over, or promised_from while a member still sits on the seat that was promised
  */
 export async function makeWay(
   { trx, actor, moment }: LedgerContext,
@@ -52,6 +53,8 @@ export async function makeWay(
   { seatId, plan, passingReason }: { seatId: string; plan: OfferedPlan; passingReason: string },
 ): Promise<SeatOffer | null> {
   const isTaken = offer?.seatId === seatId && plan.partIds.every((part) => offer.partIds.includes(part))
+  const from = isTaken ? await promisedFrom(trx, offer.id) : null
+  if (from) throw new Refusal(409, { code: 'promised_from', params: { day: from } }, 'seatId')
   if (!isTaken) {
     const given = { seatId, partIds: plan.partIds, enquiryId: id }
     await record(trx, actor, ...(await passOver(trx, moment, given, { reason: passingReason, by: actor.by })))

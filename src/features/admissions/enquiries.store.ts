@@ -12,6 +12,7 @@ import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { offeredParts } from '../seating/assignment/holds.store.ts'
 import { type KeptStep, listSteps } from './enquiry-steps.store.ts'
 
 /** The columns of an enquiry that are read as they are. */
@@ -103,14 +104,14 @@ async function inEach<Row>(ids: readonly string[], read: (some: readonly string[
 
 type OfferOfEnquiry = SeatOffer & Pick<Schema['offers'], 'enquiryId' | 'endedAs'>
 
-/** The offers of enquiries, with the parts that those still hold; a seat that is gone is none. */
+/** The offers of enquiries, with the parts that those still have; a seat that is gone is none. */
 async function listOffers(db: Db, enquiryIds: readonly string[] | null): Promise<OfferOfEnquiry[]> {
   const rows = await db
     .selectFrom('offers')
-    .leftJoin('seatHolds', 'seatHolds.offerId', 'offers.id')
+    .leftJoin(offeredParts(db).as('offered'), (join) => join.onRef('offered.offerId', '=', 'offers.id'))
     .select(['offers.id', 'offers.enquiryId', 'offers.seatId', 'planId', 'price', 'joiningFee', 'discount'])
     .select(['discountReason', 'firstDay', 'madeAt', 'madeBy', 'until', 'saidYesAt', 'heldUntil', 'endedAs'])
-    .select('seatHolds.partId')
+    .select('offered.partId')
     .$if(enquiryIds !== null, (query) => query.where('offers.enquiryId', 'in', [...(enquiryIds ?? [])]))
     .orderBy('offers.madeAt')
     .orderBy('partId')

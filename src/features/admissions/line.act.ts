@@ -7,6 +7,7 @@ import type { Moment } from '#server/app-context.ts'
 import type { record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
+import { listLeavings } from '../leaving/leaving.store.ts'
 import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readMoney } from '../settings/settings.store.ts'
@@ -27,6 +28,7 @@ export async function readWaitingLine(
     enquiries: await listEnquiries(trx),
     setup: setupOn(await readSetup(trx, today), today),
     graceDays: (await readMoney(trx)).graceDays,
+    leavings: new Map((await listLeavings(trx)).map((leaving) => [leaving.id, leaving])),
   })
 }
 

@@ -5,7 +5,7 @@ import type { AdmissionFacts } from '#domain/admissions/line/desks.ts'
 import { lineAt, type WaitingLine } from '#domain/admissions/line/line.ts'
 import { isVoidAt, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { useLeavings } from '#features/leaving/leaving.queries.ts'
+import { useLeavingList, useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
@@ -30,6 +30,7 @@ export function useLine(): LiveList<ShownLine> {
   const seats = useSeats()
   const settings = useSettings()
   const setup = useSetup()
+  const leavingList = useLeavingList()
   const leavings = useLeavings()
   const today = useToday()
   const now = useOfferMoment(enquiries)
@@ -39,11 +40,12 @@ export function useLine(): LiveList<ShownLine> {
     if (members.status !== 'ready') return members
     if (seats.status !== 'ready') return seats
     if (settings.status !== 'ready') return settings
+    if (leavingList.status !== 'ready') return leavingList
     const graceDays = settings.rows[0]?.money.graceDays ?? 0
     const facts = { today, now, setup, graceDays, leavings }
     const rows = { enquiries: enquiries.rows, members: members.rows, seats: seats.rows }
     return { status: 'ready', rows: [shownLine({ ...facts, ...rows })] }
-  }, [isOn, enquiries, members, seats, settings, leavings, setup, today, now])
+  }, [isOn, enquiries, members, seats, settings, leavingList, leavings, setup, today, now])
 }
 
 type Facts = AdmissionFacts<Enquiry, SeatedMember>

@@ -14,7 +14,14 @@ const names = (language: 'en' | 'mr', shift: string, room: string | null = null)
   shift: () => shift,
   countElsewhere: () => '2',
 })
-const before: WhyWaits = { kind: 'before', day: '2026-12-03', seatId: '4', keptSince: null, elsewhere: null }
+const before: WhyWaits = {
+  kind: 'before',
+  day: '2026-12-03',
+  seatId: '4',
+  keptSince: null,
+  isPromised: false,
+  elsewhere: null,
+}
 const girl = exampleEnquiry(1)
 const said = (why: WhyWaits, of = names('en', 'Morning'), who = girl) => whyText(why, who, of)
 

@@ -21,7 +21,7 @@ export interface WhyText {
   text: string
   /** Whether there is a seat for them now. */
   isGood: boolean
-  /** Who keeps the seat beyond their term. */
+  /** Who keeps the seat beyond their term, or that it is promised. */
   kept: string | null
   /** Where there is room sooner. */
   elsewhere: string | null
@@ -44,12 +44,20 @@ export function whyText(why: WhyWaits, { gender, libraryId, shiftId }: Enquiry, 
       return {
         ...plain,
         text: say.before(wished, day(why.day)),
-        kept: why.keptSince === null ? null : say.keptSince(day(why.keptSince)),
+        kept: keptText(why, names),
         elsewhere: elsewhereText(why.elsewhere, names),
       }
     case 'not-in-sight':
       return { ...plain, text: say.notInSight(wished), elsewhere: elsewhereText(why.elsewhere, names) }
   }
+}
+
+function keptText(
+  { keptSince, isPromised, seatId }: Extract<WhyWaits, { kind: 'before' }>,
+  { words, day, place }: WhyNames,
+): string | null {
+  if (keptSince !== null) return words.why.keptSince(day(keptSince))
+  return isPromised ? words.why.promised(place(seatId)) : null
 }
 
 function elsewhereText(elsewhere: Elsewhere | null, names: WhyNames): string | null {

@@ -155,7 +155,7 @@ export async function refuseAnnounced(call: ActCall, id: string, reason: string)
       revision,
     })
     if (!isFirst) throw decidedMeanwhile(row)
-    await shortenOffer(trx, row, revision)
+    await shortenOffer(trx, row, { revision, timeZone: context.config.timeZone })
     return true
   })
   const alsoChanged = row.offerId === null ? [] : (['enquiries'] as const)

@@ -8,7 +8,7 @@ import { paymentCode } from '#domain/announced/payment-code.ts'
 import type { Day } from '#domain/day.ts'
 import { Refusal } from '#server/errors.ts'
 import { changeEnquiry, type EnquiryCall } from '../admissions/enquiries.act.ts'
-import { acceptOffer, findOffer } from '../admissions/offer/offers.store.ts'
+import { acceptOffer, findOffer, firstDayEnds } from '../admissions/offer/offers.store.ts'
 import { addReference, refuseTakenId } from './announce.act.ts'
 import { addAnnounced, listAnnouncedOf } from './announced.store.ts'
 
@@ -59,7 +59,8 @@ export async function announceForOffer(
       const changes = [{ field: 'amount', to: amount / 100 }]
       if (offer?.id !== offerId)
         return { changed: { steppedAt: at }, steps: [], action: 'announced', changes }
-      const heldUntil = heldWhileAnnounced(offer.until)
+      const ends = await firstDayEnds(trx, offerId, context.config.timeZone)
+      const heldUntil = heldWhileAnnounced(offer.until, ends)
       await acceptOffer(trx, offerId, { saidYesAt: offer.saidYesAt ?? at, heldUntil })
       const steps = offer.saidYesAt === null ? [{ step: 'said-yes' as const, at, madeBy: actor.by }] : []
       return { changed: { steppedAt: at }, steps, action: 'announced', changes }

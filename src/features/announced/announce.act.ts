@@ -16,7 +16,7 @@ import { record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import { updateEnquiry } from '../admissions/enquiries.store.ts'
-import { findOffer, holdOfferUntil } from '../admissions/offer/offers.store.ts'
+import { findOffer, firstDayEnds, holdOfferUntil } from '../admissions/offer/offers.store.ts'
 import { readAccount } from '../ledger/account.store.ts'
 import { findPaymentOwner } from '../ledger/ledger.store.ts'
 import { findStoredMember } from '../members/members.store.ts'
@@ -195,7 +195,7 @@ export const withdrawAnnounced = (context: AppContext, payer: Payer, id: string)
       ...{ state: 'withdrawn', reason: '', paymentId: null },
       ...decided,
     })
-    if (isDone) await shortenOffer(trx, row, revision)
+    if (isDone) await shortenOffer(trx, row, { revision, timeZone: context.config.timeZone })
     if (isDone && row.memberId !== null) {
       await record(
         trx,
@@ -207,10 +207,15 @@ export const withdrawAnnounced = (context: AppContext, payer: Payer, id: string)
   })
 
 /** What was decided about a payment for an offer gives the offer the hour that its yes has (EN-6). */
-export async function shortenOffer(trx: Write, { offerId }: AnnouncedPayment, revision: number) {
+export async function shortenOffer(
+  trx: Write,
+  { offerId }: AnnouncedPayment,
+  { revision, timeZone }: { revision: number; timeZone: string },
+) {
   const offer = offerId === null ? undefined : await findOffer(trx, offerId)
   if (!offer || offer.endedAt !== null) return
-  await holdOfferUntil(trx, offer.id, heldAfterYes(offer.until))
+  const ends = await firstDayEnds(trx, offer.id, timeZone)
+  await holdOfferUntil(trx, offer.id, heldAfterYes(offer.until, ends))
   await updateEnquiry(trx, offer.enquiryId, {}, revision)
 }
 

@@ -11,12 +11,13 @@ import { notFound, Refusal } from '#server/errors.ts'
 import { hasOpenTermAnnounced } from '../announced/announced.store.ts'
 import { findStoredMember, saveHeldSince, saveStatus, touchMembers } from '../members/members.store.ts'
 import { addEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
-import { releaseSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { listPromisedTo } from '../seating/assignment/holds.store.ts'
+import { refuseOpenOffers, releaseSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { findLeaving, listLeft, removeLeaving, saveLeaving } from './leaving.store.ts'
 
 /**
  * Notes that a member leaves after a day (MP-5). It changes no term and no due.
- * @throws Refusal 404, 400 day_over, ends_after_term, 409 term_announced
+ * @throws Refusal 404, 400 day_over, ends_after_term, 409 term_announced, or offers_open for another day than the seat is promised from
  */
 export async function noteLeaving(
   call: ActCall,
@@ -37,6 +38,7 @@ export async function noteLeaving(
     if (before && before.leavesOn === leavesOn && before.reason === reason) return before
     if (await hasOpenTermAnnounced(trx, memberId)) throw new Refusal(409, 'term_announced')
     const actor = actorOf(call)
+    if (before && before.leavesOn !== leavesOn) await refusePromised(trx, context, memberId, actor.at)
     const row: Leaving = {
       ...{ id: memberId, leavesOn, reason, madeBy: actor.by, madeAt: actor.at.toISOString() },
       revision,
@@ -54,14 +56,15 @@ export async function noteLeaving(
 
 /**
  * Takes back that a member leaves; nothing where they stay anyway.
- * @throws Refusal 404
+ * @throws Refusal 404, 409 offers_open while their seat is promised to somebody
  */
 export async function takeBackLeaving(call: ActCall, memberId: string): Promise<number> {
   const { context } = call
   const revision = await writeAct(call, async (trx, revision) => {
     const stored = await findStoredMember(trx, context.cipher, context.today(), memberId)
     if (!stored || stored.deletion) throw notFound('member')
-    await takeBack(trx, { id: memberId, name: stored.member.name }, { actor: actorOf(call), revision })
+    const member = { id: memberId, name: stored.member.name }
+    await takeBack(trx, member, { context, actor: actorOf(call), revision })
     return revision
   })
   context.live.publish(revision, 'leavings')
@@ -71,22 +74,40 @@ export async function takeBackLeaving(call: ActCall, memberId: string): Promise<
 async function takeBack(
   trx: Write,
   { id, name }: { id: string; name: string },
-  { actor, revision }: { actor: Actor; revision: number },
+  { context, actor, revision }: TakingBack,
 ) {
   if (!(await findLeaving(trx, id))) return
+  await refusePromised(trx, context, id, actor.at)
   await removeLeaving(trx, id, revision)
   await record(trx, actor, { kind: 'member', action: 'leaving-taken-back', subject: id, name })
+}
+
+interface TakingBack {
+  context: Pick<AppContext, 'config'>
+  actor: Actor
+  revision: number
+}
+
+/** @throws Refusal 409 offers_open, with whom the seat of somebody who leaves is promised to (MP-5) */
+async function refusePromised(
+  trx: Write,
+  { config }: Pick<AppContext, 'config'>,
+  memberId: string,
+  now: Date,
+) {
+  refuseOpenOffers(await listPromisedTo(trx, memberId, now), config.timeZone)
 }
 
 /**
  * Takes back that a member leaves where their last day was put beyond it: by a renewal, a pause or a correction (MP-5).
  * @returns whether they were to leave before, so that the list is told
+ * @throws Refusal 409 offers_open while their seat is promised to somebody
  */
 export async function takeBackIfLonger(
   trx: Write,
   member: { id: string; name: string },
   days: { before: Day; after: Day },
-  at: { actor: Actor; revision: number },
+  at: TakingBack,
 ): Promise<boolean> {
   if (days.before === days.after) return false
   const leaving = await findLeaving(trx, member.id)

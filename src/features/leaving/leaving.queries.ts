@@ -14,11 +14,16 @@ const api = hc<ReturnType<typeof memberLeavingRoutes>>('/api/members', sender)
 
 const none: LiveList<Leaving> = { status: 'ready', rows: [] }
 
-/** Who leaves after a day, by the member's id; nobody, and no request, where the centre neither takes enquiries nor gives members pages. */
-export function useLeavings(): ReadonlyMap<string, Leaving> {
+/** Who leaves after a day; nobody, and no request, where the centre neither takes enquiries nor gives members pages. */
+export function useLeavingList(): LiveList<Leaving> {
   const isOn = useNotesLeavings()
   const followed = useTopic('leavings', isOn)
-  const list = isOn ? followed : none
+  return isOn ? followed : none
+}
+
+/** The same by the member's id; nobody while it loads. */
+export function useLeavings(): ReadonlyMap<string, Leaving> {
+  const list = useLeavingList()
   return useMemo(() => new Map(list.status === 'ready' ? list.rows.map((row) => [row.id, row]) : []), [list])
 }
 

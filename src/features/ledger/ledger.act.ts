@@ -168,7 +168,7 @@ export async function changeWithin(
   await record(trx, actor, { kind: 'member', action, subject: memberId, name: member.name, changes })
   const row = (await findMember(trx, cipher, today, memberId)) ?? null
   const days = { before: member.expiryDate, after: row?.expiryDate ?? member.expiryDate }
-  const staysAgain = await takeBackIfLonger(trx, member, days, { actor, revision })
+  const staysAgain = await takeBackIfLonger(trx, member, days, { context, actor, revision })
   const isPaid = result.money.payments !== money.payments
   const done = { revision, row, payment: result.payment ?? null, privacy }
   return { ...done, isNew: true, isPaid, staysAgain, alsoChanged }

@@ -219,6 +219,8 @@ export const words = {
       `The seat is held in these hours by ${names}. Nothing was sold.`,
     seat_offered: ({ name }: { name: string }) =>
       `This seat is offered to ${name}. Withdraw the offer first, or choose another seat.`,
+    promised_from: ({ day }: { day: Day }) =>
+      `Somebody sits on this seat until they leave. It can be given from ${formatShortDay(day, 'en')} on.`,
     offers_open: ({ name, day, time }: OpenOffer) =>
       `A seat that this touches is offered to ${name}, until ${formatShortDay(day, 'en')}, ${time}. Withdraw the offer first.`,
     passes_over: ({ names }: { names: string }) =>

@@ -158,6 +158,8 @@ export interface Schema {
   }
   /** Who holds a seat in a part of the day: a member, or an offer (EN-4). The key lets nobody hold it twice (MB-13). */
   seatHolds: { seatId: string; partId: number; memberId: string | null; offerId: Generated<string | null> }
+  /** Parts of a seat that an offer gets once the member who holds them has left (MP-5). */
+  seatPromises: { seatId: string; partId: number; offerId: string }
   pages: {
     id: string
     title: string

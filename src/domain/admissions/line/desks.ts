@@ -35,6 +35,8 @@ export interface Desk {
   index: number
   /** The parts that somebody holds, as bits. */
   held: number
+  /** Those of them whose holder leaves and that nobody was offered, as bits (MP-5). */
+  promised: number
   /** Days from today until a part can be given: 0 for now, Infinity where that is not in sight. */
   daysUntil: number[]
   /** The first day on which the term of a part's holder was over, where it is kept beyond the grace. */
@@ -62,22 +64,27 @@ export function desksOf(facts: Omit<AdmissionFacts, 'enquiries'>, enquiries: rea
     .filter((seat) => isInUse(seat) && rooms.has(seat.libraryId))
     .sort(bySeat)
     .map((seat, index): Desk => {
-      return { seat, index, held: 0, daysUntil: parts.map(() => 0), keptSince: parts.map(() => null) }
+      const days = { daysUntil: parts.map(() => 0), keptSince: parts.map(() => null) }
+      return { seat, index, held: 0, promised: 0, ...days }
     })
   const deskOf = new Map(desks.map((desk) => [desk.seat.id, desk]))
   const placeOf = new Map(parts.map(({ id }, place) => [id, place]))
-  const hold = (seatId: string, partId: number, { days, keptSince }: FreeFrom) => {
+  const hold = (seatId: string, partId: number, { days, keptSince, isPromised }: FreeFrom) => {
     const desk = deskOf.get(seatId)
     const place = placeOf.get(partId)
     if (!desk || place === undefined) return
     desk.held |= 1 << place
+    if (isPromised) desk.promised |= 1 << place
+    else desk.promised &= ~(1 << place)
     desk.daysUntil[place] = Math.max(days, desk.daysUntil[place] ?? 0)
     desk.keptSince[place] = keptSince
   }
   const freeFrom = freeFromOf(facts)
   for (const member of members) {
     const { seatId, partIds } = member
-    if (seatId !== null) for (const partId of partIds) hold(seatId, partId, freeFrom(member, partId))
+    const isPromised = facts.leavings?.has(member.id) ?? false
+    if (seatId === null) continue
+    for (const partId of partIds) hold(seatId, partId, { ...freeFrom(member, partId), isPromised })
   }
   for (const { offer } of enquiries) {
     // Whoever it is offered to may take it, so that nobody else can count on it.
@@ -90,6 +97,8 @@ interface FreeFrom {
   /** Days from today. */
   days: number
   keptSince: Day | null
+  /** Whether whoever holds it leaves. */
+  isPromised?: boolean
 }
 
 const notInSight: FreeFrom = { days: Number.POSITIVE_INFINITY, keptSince: null }

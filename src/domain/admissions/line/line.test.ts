@@ -9,7 +9,7 @@ import {
 } from '../../../../test/line-examples.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
 import type { AdmissionFacts } from './desks.ts'
-import { lineAt, passedOver, type SeatGiven, seatsThatFit, whoIsNext } from './line.ts'
+import { lineAt, passedOver, promisedThatFit, type SeatGiven, seatsThatFit, whoIsNext } from './line.ts'
 
 const offered = (number: number, seatId: string, about: Partial<Enquiry> = {}) =>
   enquiry(number, { state: 'offered', offer: offer(seatId), ...about })
@@ -22,6 +22,55 @@ const nextFor = (about: Partial<AdmissionFacts>, seatId = 's-1', partIds?: numbe
 }
 const over = (about: Partial<AdmissionFacts>, given: Partial<SeatGiven> = {}) =>
   numbers(passedOver(lineAt(facts(about)), { seatId: 's-1', partIds: [1], enquiryId: 'e-3', ...given }))
+
+describe('EN-4: a seat that is promised', () => {
+  const members = [
+    holder('s-1', '2026-12-20'),
+    holder('s-2', '2026-12-20', { partIds: [1, 2] }),
+    holder('s-3', '2026-12-20'),
+  ]
+  const leavings = new Map([
+    ['m-s-1', { leavesOn: '2026-12-04' }],
+    ['m-s-2', { leavesOn: '2026-11-30' }],
+  ])
+  const about = { seats: [desk(1), desk(2), desk(3), desk(4)], members, leavings }
+  const promised = (changes: Partial<AdmissionFacts>, wish: Enquiry) =>
+    promisedThatFit(lineAt(facts({ ...about, ...changes })), wish).map(({ seat, from }) => [seat.id, from])
+
+  test('fits from its day, the soonest first, and none that is free now, kept or offered', () => {
+    expect(promised({}, enquiry(1))).toEqual([
+      ['s-2', '2026-12-01'],
+      ['s-1', '2026-12-05'],
+    ])
+    expect(promised({ enquiries: [offered(2, 's-2')] }, enquiry(1))).toEqual([['s-1', '2026-12-05']])
+    expect(promised({}, enquiry(1, { refusedSeatIds: ['s-2', 's-1'] }))).toEqual([])
+  })
+
+  test('fits a longer shift with its free parts', () => {
+    expect(promised({}, enquiry(1, { shiftId: 3 }))).toEqual([
+      ['s-2', '2026-12-01'],
+      ['s-1', '2026-12-05'],
+    ])
+    const evening = holder('s-2', '2027-03-01', { id: 'evening', partIds: [3] })
+    expect(promised({ members: [...members, evening] }, enquiry(1, { shiftId: 3 }))).toEqual([
+      ['s-1', '2026-12-05'],
+    ])
+  })
+
+  test('passes over who stands before and could have it on that day', () => {
+    const enquiries = [enquiry(1), enquiry(2, { shiftId: 2 }), enquiry(3)]
+    const passed = (changes: Partial<AdmissionFacts>) =>
+      numbers(
+        passedOver(lineAt(facts({ ...about, enquiries, ...changes })), {
+          ...{ seatId: 's-1', partIds: [1], enquiryId: 'e-3' },
+        }),
+      )
+    expect(passed({})).toEqual([1])
+    expect(passed({ leavings: new Map() })).toEqual([])
+    expect(nextFor({ ...about, enquiries }, 's-1', [1])).toEqual([1, 3])
+    expect(nextFor({ ...about, enquiries }, 's-1')).toEqual([2])
+  })
+})
 
 describe('EN-4: who stands in line', () => {
   test('all that are new, called, visited or waiting, and nobody else', () => {

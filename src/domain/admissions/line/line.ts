@@ -137,8 +137,9 @@ export interface Candidates<E extends Enquiry = Enquiry, M extends LineMember = 
 }
 
 /**
- * Who is next for a seat (EN-4): those in line whom it fits and whose own shift could be given on it now.
- * @param partIds the parts that came free, of which their shift has one; all of them where nothing is said
+ * Who is next for a seat (EN-4): those in line whom it fits and whose own shift could be offered on it.
+ * @param partIds the parts that come free, of which their shift has one; with a promised one among them, as on its day. All parts that
+ * are free now where nothing is said
  */
 export function whoIsNext<E extends Enquiry, M extends LineMember>(
   line: WaitingLine<E, M>,
@@ -147,9 +148,15 @@ export function whoIsNext<E extends Enquiry, M extends LineMember>(
 ): Candidates<E, M> {
   const desk = line.desks.find(({ seat }) => seat.id === seatId)
   if (!desk) return { members: [], enquiries: [] }
-  const asked = partIds === undefined ? ~0 : line.bitsOf(partIds)
-  return candidatesFor(line, { desk, held: desk.held, asked, waiting: line.waiting })
+  const { waiting } = line
+  if (partIds === undefined) return candidatesFor(line, { desk, held: desk.held, asked: ~0, waiting })
+  const asked = line.bitsOf(partIds)
+  return candidatesFor(line, { desk, held: heldFor(desk, asked), asked, waiting })
 }
+
+/** The parts that somebody holds when these are given: with a promised one among them, on the day from which it is. */
+const heldFor = ({ held, promised }: Desk, asked: number) =>
+  (promised & asked) === 0 ? held : held & ~promised
 
 function candidatesFor<E extends Enquiry, M extends LineMember>(
   { returning, sold }: WaitingLine<E, M>,
@@ -177,7 +184,7 @@ export interface SeatGiven {
 
 /**
  * Who is passed over by giving a seat (EN-4): who stands before in line, whom the seat fits, and whose own shift could be given on
- * it now and shares a part with what is given. Where somebody is, it needs a reason.
+ * it then and shares a part with what is given. Where somebody is, it needs a reason.
  */
 export function passedOver<E extends Enquiry, M extends LineMember>(
   line: WaitingLine<E, M>,
@@ -196,12 +203,34 @@ export function passedOver<E extends Enquiry, M extends LineMember>(
     : line.waiting
   const standsAt = getting && hasPlace(getting, inLineUntil) ? getting : null
   const before = waiting.filter(({ enquiry }) => standsAt === null || byArrival(enquiry, standsAt) < 0)
-  return candidatesFor(line, { desk, held: desk.held & ~given, asked: bitsOf(partIds), waiting: before })
+  const asked = bitsOf(partIds)
+  return candidatesFor(line, { desk, held: heldFor(desk, asked) & ~given, asked, waiting: before })
 }
 
 /** Whether somebody has a place in line, or left it for an offer: who wishes later counts before nobody. */
 const hasPlace = (enquiry: Enquiry, inLineUntil: Day) =>
   isOpen(enquiry) && !enquiry.needsLook && !isWishedLater(enquiry, inLineUntil)
+
+/** A seat that can be offered to an enquiry before its day. */
+export interface PromisedSeat {
+  seat: Desk['seat']
+  /** The day from which it can be given. */
+  from: Day
+}
+
+/** The seats that are promised and not free now, for the shift that an enquiry wishes, the soonest first (MP-5). */
+export function promisedThatFit<E extends Enquiry>(line: WaitingLine<E>, enquiry: E): PromisedSeat[] {
+  const { desks, sold, facts } = line
+  const { wish } = waitingOf(enquiry, line)
+  if (!wish) return []
+  const daysUntil = (desk: Desk) =>
+    Math.max(...desk.daysUntil.filter((_, place) => (wish.bits & desk.promised & (1 << place)) !== 0))
+  return desks
+    .filter((desk) => (desk.promised & wish.bits) !== 0 && (heldFor(desk, wish.bits) & wish.bits) === 0)
+    .filter((desk) => suits(desk, wish, sold))
+    .sort((a, b) => daysUntil(a) - daysUntil(b) || byFit(wish.bits)(a, b))
+    .map((desk) => ({ seat: desk.seat, from: addDays(facts.today, daysUntil(desk)) }))
+}
 
 /** The seats that could be given to an enquiry now, the one first that leaves most for others. */
 export function seatsThatFit<E extends Enquiry>(line: WaitingLine<E>, enquiry: E): Desk['seat'][] {

@@ -18,7 +18,7 @@ const whys = (about: Partial<AdmissionFacts>) =>
   fullWhys(about).map((why) => ('elsewhere' in why ? { ...why, elsewhere: null } : why))
 const fits = (seatId: string) => ({ kind: 'fits', seatId })
 const notBefore = (day: string, seatId: string, about: object = {}) => {
-  return { kind: 'before', day, seatId, keptSince: null, elsewhere: null, ...about }
+  return { kind: 'before', day, seatId, keptSince: null, isPromised: false, elsewhere: null, ...about }
 }
 const notInSight = { kind: 'not-in-sight', elsewhere: null }
 
@@ -39,7 +39,7 @@ describe('EN-4: why it waits', () => {
     const about = { seats: [desk(1)], members: [member], enquiries: [enquiry(1)] }
     expect(whys(about)).toEqual([notInSight])
     const leavings = new Map([[member.id, { leavesOn: '2026-11-30' }]])
-    expect(whys({ ...about, leavings })).toEqual([notBefore('2026-12-01', 's-1')])
+    expect(whys({ ...about, leavings })).toEqual([notBefore('2026-12-01', 's-1', { isPromised: true })])
   })
 
   test('does without the parts alone that somebody before was given', () => {

@@ -24,9 +24,16 @@ export type WhyWaits =
   | { kind: 'incomplete'; missing: MissingWish[] }
   /**
    * No seat before a day. `keptSince` is the first day on which the term of the holder was over, where that one keeps it beyond
-   * the grace.
+   * the grace. A promised seat can be offered already (MP-5).
    */
-  | { kind: 'before'; day: Day; seatId: string; keptSince: Day | null; elsewhere: Elsewhere | null }
+  | {
+      kind: 'before'
+      day: Day
+      seatId: string
+      keptSince: Day | null
+      isPromised: boolean
+      elsewhere: Elsewhere | null
+    }
   | { kind: 'not-in-sight'; elsewhere: Elsewhere | null }
 
 /** A line of the waiting list. */
@@ -71,7 +78,8 @@ function whyWaits({ enquiry, place, missing, wish }: Waiting, seats: SeatsLeft, 
   const { keptSince, days, desk } = coming
   const { id: seatId } = desk.seat
   if (days === 0) return { kind: 'fits', seatId }
-  return { kind: 'before', day: addDays(today, days), seatId, keptSince, elsewhere }
+  const isPromised = desk.promised !== 0 && (desk.held & ~desk.promised & wish.bits) === 0
+  return { kind: 'before', day: addDays(today, days), seatId, keptSince, isPromised, elsewhere }
 }
 
 /** The soonest seat that fits but for the room, else but for the shift, in fewer days than the own one. */

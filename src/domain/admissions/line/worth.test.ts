@@ -109,6 +109,14 @@ describe('EN-7: what comes free in the next 14 days', () => {
     expect(coming({ seats: [desk(1), desk(2)], members, leavings: later })).toEqual([[1, 1, 'Anyone', 1]])
   })
 
+  test('MP-5: counts no part of a promised seat that an offer has', () => {
+    const members = [holder('s-1', '2027-01-25', { partIds: [1, 2] })]
+    const leavings = new Map([[members[0]?.id ?? '', { leavesOn: '2026-12-01' }]])
+    const enquiries = [enquiry(1, { state: 'offered', offer: offer('s-1') })]
+    expect(coming({ seats: [desk(1)], members, enquiries, leavings })).toEqual([[1, 2, 'Anyone', 1]])
+    expect(coming({ seats: [desk(1)], members, enquiries })).toEqual([[1, 1, 'Anyone', 1]])
+  })
+
   test('counts a part that is offered without a yes, and none with one or after its hour', () => {
     const of = (about: Parameters<typeof offer>[1]) => {
       const enquiries = [enquiry(1, { state: 'offered', offer: offer('s-1', about) })]

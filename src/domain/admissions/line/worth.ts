@@ -3,7 +3,7 @@ import type { Paise } from '../../money/money.ts'
 import { byStart } from '../../seating/hours.ts'
 import { openLibraries } from '../../seating/library.ts'
 import { isSoldIn, monthlyRevenue, type Plan, planOn, type Sold } from '../../seating/plan.ts'
-import { type Allocation, allocations, isInUse } from '../../seating/seat.ts'
+import { type Allocation, allocations, isInUse, sharesPart } from '../../seating/seat.ts'
 import { enquiryAt, isOpen } from '../enquiry.ts'
 import { type AdmissionFacts, lastDaysHeld } from './desks.ts'
 import { soldShifts } from './sold-shifts.ts'
@@ -60,7 +60,8 @@ const daysComingFree = 14
 
 /**
  * The parts of seats that come free from today to 14 days from now (EN-7), each once, by room, part and allocation in the centre's
- * order: those that are held until a last day among these, and those that are offered without a yes.
+ * order: those that are held until a last day among these, unless an offer was promised them, and those that are offered without a
+ * yes.
  */
 export function partsComingFree({
   today,
@@ -79,11 +80,20 @@ export function partsComingFree({
   const count = (seatId: string, partId: number) => {
     const seat = seatOf.get(seatId)
     const once = `${partId} ${seatId}`
-    if (!seat || counted.has(once)) return
+    if (!seat || counted.has(once) || promised.has(once)) return
     counted.add(once)
     const key = keyOf(seat.libraryId, partId, seat.allocation)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
+  const offers = enquiries.flatMap((enquiry) => enquiryAt(enquiry, now).offer ?? [])
+  const promised = new Set(
+    members
+      .filter(({ id, seatId }) => seatId !== null && leavings?.has(id))
+      .flatMap((member) =>
+        offers.filter((offer) => offer.seatId === member.seatId && sharesPart(offer, member)),
+      )
+      .flatMap(({ seatId, partIds }) => partIds.map((partId) => `${partId} ${seatId}`)),
+  )
   const lastDayOf = lastDaysHeld(setup, leavings)
   const until = addDays(today, daysComingFree)
   const isSoon = (day: Day) => today <= day && day <= until
@@ -92,10 +102,8 @@ export function partsComingFree({
     if (seatId === null) continue
     for (const partId of partIds) if (isSoon(lastDayOf(member, partId).lastDay)) count(seatId, partId)
   }
-  for (const enquiry of enquiries) {
-    const { offer } = enquiryAt(enquiry, now)
-    if (offer === null || offer.saidYesAt !== null) continue
-    for (const partId of offer.partIds) count(offer.seatId, partId)
+  for (const { seatId, partIds, saidYesAt } of offers) {
+    if (saidYesAt === null) for (const partId of partIds) count(seatId, partId)
   }
   return openLibraries(setup.libraries).flatMap(({ id: libraryId }) =>
     byStart(setup.hours.parts).flatMap(({ id: partId }) =>

@@ -152,8 +152,9 @@ function State({ row, why, offered }: Pick<Props, 'row' | 'why' | 'offered'>) {
   )
 }
 
-function OfferState({ row: { enquiry }, place }: { row: EnquiryRow; place: string }) {
+function OfferState({ row: { enquiry, promisedFrom }, place }: { row: EnquiryRow; place: string }) {
   const { enquiries } = useLocale().words
+  const { day } = usePlaceNames()
   const momentOf = useSpokenMoment()
   const { offer } = enquiry
   if (!offer) return null
@@ -178,6 +179,7 @@ function OfferState({ row: { enquiry }, place }: { row: EnquiryRow; place: strin
       <p className="quiet small">
         <WholePlace>{say.keptUntil(place, ...momentOf(offer.heldUntil))}</WholePlace>
       </p>
+      {promisedFrom && <p className="quiet small">{say.from(day(promisedFrom))}</p>}
     </>
   )
 }

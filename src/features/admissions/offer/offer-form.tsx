@@ -2,8 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { newOfferSchema } from '#domain/admissions/enquiry-input.ts'
 import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
-import { passedOver, seatsThatFit, whoIsNext } from '#domain/admissions/line/line.ts'
-import { defaultOfferHours, offerUntil } from '#domain/admissions/offer.ts'
+import { passedOver, promisedThatFit, seatsThatFit, whoIsNext } from '#domain/admissions/line/line.ts'
+import { defaultOfferHours, firstDayOf, offerUntil } from '#domain/admissions/offer.ts'
 import { wholeNumber } from '#domain/language/digits.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isSoldIn, planName } from '#domain/seating/plan.ts'
@@ -75,7 +75,10 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const { mutateAsync } = useMakeOffer()
   const usualHours =
     (settings.status === 'ready' && settings.rows[0]?.admissions.offerHours) || defaultOfferHours
-  const fits = seatsThatFit(line, row.enquiry)
+  const free = seatsThatFit(line, row.enquiry)
+  const promised = promisedThatFit(line, row.enquiry)
+  const fits = [...free, ...promised.map(({ seat }) => seat)]
+  const promisedFrom = (seatId: string) => promised.find(({ seat }) => seat.id === seatId)?.from ?? null
 
   const enquiryOf = (id: string): Enquiry =>
     rows.find(({ enquiry }) => enquiry.id === id)?.enquiry ?? row.enquiry
@@ -143,11 +146,18 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const seat = fits.find(({ id }) => id === values.seatId)
   const plans = plansFor(values)
   const plan = planFor(values)
-  const candidates = whoIsNext(line, values.seatId).enquiries
+  const from = promisedFrom(values.seatId)
+  const partIds = from === null ? undefined : shiftOf(setup, plan?.id)?.partIds
+  const candidates = whoIsNext(line, values.seatId, partIds).enquiries
   const passed = passedBy(values)
-  const firstDay = chosen.wishedFrom !== null && chosen.wishedFrom > today ? chosen.wishedFrom : today
+  const firstDay = firstDayOf({ today, wishedFrom: chosen.wishedFrom, promisedFrom: from })
   const discount = (wholeNumber(values.discount) ?? 0) * 100
   const hours = [...new Set([4, 24, 48, 72, usualHours])].sort((a, b) => a - b)
+  const seatText = (one: (typeof fits)[number]) => {
+    const day = promisedFrom(one.id)
+    const text = `${placeText(one)} (${words.allocations[one.allocation]})`
+    return day === null ? text : sheet.promisedSeat(text, names.day(day))
+  }
   const chooseSeat = (seatId: string) =>
     form.change({ seatId, planId: '', enquiryId: row.enquiry.id, passingReason: '' })
   return (
@@ -158,7 +168,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
           ...(seat ? [] : [{ value: '', label: words.add.selectSeat }]),
           ...fits.map((one) => ({
             value: one.id,
-            label: `${placeText(one)} (${words.allocations[one.allocation]})`,
+            label: seatText(one),
           })),
         ]}
         value={seat?.id ?? ''}

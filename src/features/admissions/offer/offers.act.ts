@@ -1,6 +1,6 @@
 import { afterTurnedDown, type Enquiry, isOpen } from '#domain/admissions/enquiry.ts'
 import type { NewOffer } from '#domain/admissions/enquiry-input.ts'
-import { heldAfterYes, mayAccept, offerUntil, type SeatOffer } from '#domain/admissions/offer.ts'
+import { firstDayOf, heldAfterYes, mayAccept, offerUntil, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
 import { isSoldIn } from '#domain/seating/plan.ts'
 import { record } from '#server/database/history.ts'
@@ -8,7 +8,7 @@ import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { findOpenForOffer } from '../../announced/announced.store.ts'
 import { findSeatState } from '../../seating/assignment/holds.store.ts'
-import { checkSelectable } from '../../seating/assignment/seat-assignment.act.ts'
+import { checkOfferable } from '../../seating/assignment/seat-assignment.act.ts'
 import { listOffered } from '../../setup/plans/plans.store.ts'
 import {
   changeEnquiry,
@@ -20,7 +20,7 @@ import {
   type LockedEnquiry,
 } from '../enquiries.act.ts'
 import { passOver } from '../line.act.ts'
-import { acceptOffer, addOffer, addOfferLink, endOffer, findOffer } from './offers.store.ts'
+import { acceptOffer, addOffer, addOfferLink, endOffer, findOffer, firstDayEnds } from './offers.store.ts'
 
 /** An offer that was made, with the token of its page. It is shown once, as only its hash is stored. */
 export interface MadeOffer extends EnquiryAnswer {
@@ -28,7 +28,8 @@ export interface MadeOffer extends EnquiryAnswer {
 }
 
 /**
- * Offers a seat to somebody in line, which holds its parts until the hour of the offer (EN-4).
+ * Offers a seat to somebody in line, which holds its parts until the hour of the offer (EN-4): free ones, and those whose holder
+ * leaves, from the day after (MP-5).
  * @throws Refusal 409 offer_open, wish_incomplete, wish_differs, plan_not_offered, seat_taken, seat_offered, seat_missing, or
  * passes_over with the names of who is passed over without a reason
  */
@@ -82,7 +83,7 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
   const plan = (await listOffered(trx, today)).find((one) => one.id === input.planId)
   if (!plan) throw new Refusal(409, 'plan_not_offered', 'planId')
   const state = await findSeatState(trx, input.seatId, now)
-  checkSelectable(state, { gender, partIds: plan.partIds })
+  const promisedFrom = checkOfferable(state, { gender, partIds: plan.partIds })
   // Another room or shift is offered only once the wish is changed with it.
   const isWished = plan.shiftId === shiftId && (libraryId === null || state.seat?.libraryId === libraryId)
   if (!isWished || enquiry.refusedSeatIds.includes(input.seatId)) throw new Refusal(409, 'wish_differs')
@@ -92,7 +93,6 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
   if (discount > plan.price) throw new Refusal(400, 'above_the_price', 'discount')
   if (discount > 0 && discountReason === '') throw new Refusal(400, 'reason_required', 'discountReason')
   const until = offerUntil(now, input.hours)
-  const firstDay = enquiry.wishedFrom !== null && enquiry.wishedFrom > today ? enquiry.wishedFrom : today
   return {
     id: input.id,
     seatId: input.seatId,
@@ -102,7 +102,7 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
     joiningFee: plan.joiningFee,
     discount,
     discountReason: discount > 0 ? discountReason : '',
-    firstDay,
+    firstDay: firstDayOf({ today, wishedFrom: enquiry.wishedFrom, promisedFrom }),
     madeAt: now.toISOString(),
     madeBy: actor.by,
     until,
@@ -158,7 +158,7 @@ export const answerOffer = (
   id: string,
   { offerId, isYes }: { offerId: string; isYes: boolean },
 ) =>
-  changeEnquiry(call, id, async ({ trx, enquiry, actor, now }): Promise<EnquiryEffect | null> => {
+  changeEnquiry(call, id, async ({ trx, enquiry, actor, now, context }): Promise<EnquiryEffect | null> => {
     const { offer } = enquiry
     const at = now.toISOString()
     const made = { at, madeBy: actor.by }
@@ -166,7 +166,8 @@ export const answerOffer = (
     if (isYes) {
       if (offer.saidYesAt !== null) return null
       if (!mayAccept(offer, now)) throw new Refusal(409, 'offer_over')
-      const heldUntil = heldAfterYes(offer.until)
+      const ends = await firstDayEnds(trx, offer.id, context.config.timeZone)
+      const heldUntil = heldAfterYes(offer.until, ends)
       await acceptOffer(trx, offer.id, { saidYesAt: at, heldUntil })
       return { changed: { steppedAt: at }, steps: [{ step: 'said-yes', ...made }], action: 'offer-accepted' }
     }

@@ -1,8 +1,9 @@
 import type { OfferEnd, SeatOffer } from '#domain/admissions/offer.ts'
+import { endOfDay } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 import { addLink, findLink } from '#server/links.ts'
-import { holdForOffer, releaseOffer } from '../../seating/assignment/holds.store.ts'
+import { holdForOffer, promisedFrom, releaseOffer } from '../../seating/assignment/holds.store.ts'
 
 /**
  * Makes an offer, which holds the parts of its seat from now on.
@@ -39,6 +40,12 @@ export async function holdOfferUntil(trx: Write, id: string, heldUntil: string) 
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .execute()
+}
+
+/** The end of the first day on which a promised seat can be given, ISO 8601 in UTC; null where the seat is free now (MP-5). */
+export async function firstDayEnds(db: Db, offerId: string, timeZone: string): Promise<string | null> {
+  const day = await promisedFrom(db, offerId)
+  return day && endOfDay(day, timeZone).toISOString()
 }
 
 /** An offer that an earlier try of the same call made. */

@@ -114,6 +114,7 @@ export const words = {
       yes: (day: string, time: string) => `Said yes ${day} at ${time}`,
       keptUntil: (place: string, day: string, time: string) => `${place}, kept until ${day}, ${time}`,
       open: 'No answer yet',
+      from: (day: string) => `Can be admitted from ${day}: until then somebody sits there`,
       ends: (place: string, day: string, time: string) => `${place}, ends ${day}, ${time}`,
       today: 'today',
       tomorrow: 'tomorrow',
@@ -125,6 +126,7 @@ export const words = {
       before: (place: WishedPlace, day: string) => `No seat${wished(place)} before ${day}`,
       notInSight: (place: WishedPlace) => `No seat in sight${wished(place)}`,
       keptSince: (day: string) => `kept by somebody over since ${day}`,
+      promised: (place: string) => `${place} is promised from then on: it can be offered`,
       elsewhere: {
         now: (name: string, count: string) => `${name} has ${count}`,
         on: (name: string, day: string) => `${name} from ${day}`,
@@ -280,6 +282,7 @@ export const words = {
     sheet: {
       title: 'Offer a seat',
       seat: 'Seat',
+      promisedSeat: (seat: string, day: string) => `${seat}, from ${day}`,
       fitsNow: 'For this wish nothing is free now.',
       whom: 'Whom it fits, in order',
       next: 'next',

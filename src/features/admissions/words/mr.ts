@@ -73,6 +73,7 @@ export const words: Words = {
       yes: (day, time) => `${day} ${time} वाजता होकार दिला`,
       keptUntil: (place, day, time) => `${place}, ${day} ${time} पर्यंत राखीव`,
       open: 'अजून उत्तर नाही',
+      from: (day) => `${day} पासून प्रवेश देता येईल: तोपर्यंत त्या जागेवर कोणी बसते`,
       ends: (place, day, time) => `${place}, ${day} ${time} ला संपते`,
       today: 'आज',
       tomorrow: 'उद्या',
@@ -84,6 +85,7 @@ export const words: Words = {
       before: (place, day) => `${day}पूर्वी ${wished(place)}जागा नाही`,
       notInSight: (place) => `${wished(place)}जवळपास जागा मोकळी होत नाही`,
       keptSince: (day) => `${day} पासून मुदत संपलेल्या सदस्याकडे आहे`,
+      promised: (place) => `${place} तेव्हापासून मोकळी होते: आत्ताच देऊ करता येईल`,
       elsewhere: {
         now: (name, count) => `${name}: ${count} आहेत`,
         on: (name, day) => `${name}: ${day} पासून`,
@@ -254,6 +256,7 @@ export const words: Words = {
     sheet: {
       title: 'जागा देऊ करा',
       seat: 'जागा',
+      promisedSeat: (seat, day) => `${seat}, ${day} पासून`,
       fitsNow: 'या मागणीसाठी आत्ता कोणतीही जागा मोकळी नाही.',
       whom: 'कोणाला चालते, क्रमाने',
       next: 'पुढचा क्रम',

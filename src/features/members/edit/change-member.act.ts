@@ -69,7 +69,7 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         const row = await findMember(trx, cipher, today, id)
         if (!row) throw notFound('member')
         const days = { before: held.expiryDate, after: row.expiryDate }
-        const at = { actor: actorOf(call), revision }
+        const at = { context: call.context, actor: actorOf(call), revision }
         staysAgain = await takeBackIfLonger(trx, held, days, at)
         const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
         const { name } = row

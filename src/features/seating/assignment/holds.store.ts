@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import { isVoidAt } from '#domain/admissions/offer.ts'
+import { addDays, type Day } from '#domain/day.ts'
 import type { Hold } from '#domain/seating/hours.ts'
 import type { Holder, Seat } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
@@ -45,8 +46,10 @@ export interface SeatHolders {
   seat: SeatRow | null
   /** The members who hold it, in which parts of the day. */
   held: Holder[]
-  /** For whom it is held by an offer that is not void (EN-4), and until when. */
+  /** For whom it is held or promised by an offer that is not void (EN-4), and until when. */
   offered: OfferHolder[]
+  /** The parts whose holder leaves, and from which day on they can be given (MP-5). */
+  promised: { partId: number; from: Day }[]
 }
 
 /** Somebody to whom parts of a seat are offered; `until` is ISO 8601 in UTC. */
@@ -61,10 +64,21 @@ const readSeat = prepared<{ seatId: string }>()((db, { seatId }) =>
   db
     .selectFrom('seating')
     .leftJoin('seatHolds', 'seatHolds.seatId', 'seating.id')
-    .leftJoin('offers', 'offers.id', 'seatHolds.offerId')
+    .leftJoin('leavings', 'leavings.memberId', 'seatHolds.memberId')
+    .leftJoin('seatPromises', (join) =>
+      join
+        .onRef('seatPromises.seatId', '=', 'seatHolds.seatId')
+        .onRef('seatPromises.partId', '=', 'seatHolds.partId'),
+    )
+    .leftJoin('offers', (join) =>
+      join.on((row) =>
+        row('offers.id', '=', row.fn.coalesce('seatHolds.offerId', 'seatPromises.offerId').$castTo<string>()),
+      ),
+    )
     .leftJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
     .select(['seating.id', 'seating.libraryId', 'seating.number as seatNumber', 'allocation', 'retiredOn'])
-    .select(['seatHolds.memberId', 'partId', 'offerId', 'heldUntil', 'enquiries.name'])
+    .select(['seatHolds.memberId', 'seatHolds.partId', 'offers.id as offerId', 'heldUntil'])
+    .select(['enquiries.name', 'leavings.leavesOn'])
     .where('seating.id', 'in', [seatId]),
 )
 
@@ -72,7 +86,7 @@ const readSeat = prepared<{ seatId: string }>()((db, { seatId }) =>
 export async function findSeatState(db: Db, seatId: string, now: Date): Promise<SeatHolders> {
   const rows = await readSeat(db, { seatId })
   const [row] = rows
-  if (!row) return { seat: null, held: [], offered: [] }
+  if (!row) return { seat: null, held: [], offered: [], promised: [] }
   const { id, libraryId, seatNumber, allocation, retiredOn } = row
   const held = rows.flatMap(({ memberId, partId }) =>
     memberId === null || partId === null ? [] : [{ id: memberId, seatId, partIds: [partId] }],
@@ -82,7 +96,10 @@ export async function findSeatState(db: Db, seatId: string, now: Date): Promise<
       ? []
       : [{ offerId, name: name ?? '', until: heldUntil, partIds: [partId] }],
   )
-  return { seat: { id, libraryId, seatNumber, allocation, retiredOn }, held, offered }
+  const promised = rows.flatMap(({ partId, leavesOn }) =>
+    partId === null || leavesOn === null ? [] : [{ partId, from: addDays(leavesOn, 1) }],
+  )
+  return { seat: { id, libraryId, seatNumber, allocation, retiredOn }, held, offered, promised }
 }
 
 const insertHold = prepared<Hold>()((db, { seatId, partId, memberId }) =>
@@ -90,8 +107,10 @@ const insertHold = prepared<Hold>()((db, { seatId, partId, memberId }) =>
 )
 
 /** The offers whose hour is reached, which hold nothing any more (EN-4). */
-const voidOffers = (row: ExpressionBuilder<Schema, 'seatHolds'>, at: Expression<string> | string) =>
-  row.selectFrom('offers').select('offers.id').where('heldUntil', '<=', at)
+const voidOffers = (
+  row: Pick<ExpressionBuilder<Schema, 'seatHolds'>, 'selectFrom'>,
+  at: Expression<string> | string,
+) => row.selectFrom('offers').select('offers.id').where('heldUntil', '<=', at)
 
 const removeVoidHolds = prepared<{ seatId: string; at: string }>()((db, { seatId, at }) =>
   db
@@ -127,28 +146,111 @@ export async function addHolds(trx: Write, holds: readonly Hold[], now: Date) {
 }
 
 /**
- * Holds parts of a seat for an offer.
- * @throws the engine's error where somebody holds one of them; `refusingTakenSeats` knows it
+ * Holds parts of a seat for an offer: those that are free now, and as a promise those whose holder leaves (MP-5).
+ * @throws the engine's error where somebody has one of them; `refusingTakenSeats` knows it
  */
 export async function holdForOffer(
   trx: Write,
   offerId: string,
   { seatId, partIds, now }: { seatId: string; partIds: readonly number[]; now: Date },
 ) {
-  await removeVoidHolds(trx, { seatId, at: now.toISOString() })
-  const holds = partIds.map((partId) => ({ seatId, partId, memberId: null, offerId }))
-  await trx.insertInto('seatHolds').values(holds).execute()
+  const at = now.toISOString()
+  await removeVoidHolds(trx, { seatId, at })
+  await trx
+    .deleteFrom('seatPromises')
+    .where('seatId', '=', seatId)
+    .where('offerId', 'in', (row) => voidOffers(row, at))
+    .execute()
+  const { promised } = await findSeatState(trx, seatId, now)
+  const isPromised = (partId: number) => promised.some((part) => part.partId === partId)
+  const holds = partIds
+    .filter((partId) => !isPromised(partId))
+    .map((partId) => ({ seatId, partId, memberId: null, offerId }))
+  const promises = partIds.filter(isPromised).map((partId) => ({ seatId, partId, offerId }))
+  if (holds.length > 0) await trx.insertInto('seatHolds').values(holds).execute()
+  if (promises.length > 0) await trx.insertInto('seatPromises').values(promises).execute()
 }
 
-/** Ends what an offer holds. */
+/** Ends what an offer holds, and what it was promised. */
 export async function releaseOffer(trx: Write, offerId: string) {
   await trx.deleteFrom('seatHolds').where('offerId', '=', offerId).execute()
+  await trx.deleteFrom('seatPromises').where('offerId', '=', offerId).execute()
+}
+
+/** Gives an offer the parts that it was promised and that nobody holds any more (MP-5). */
+async function keepPromises(trx: Write) {
+  const kept = await trx
+    .selectFrom('seatPromises')
+    .leftJoin('seatHolds', (join) =>
+      join
+        .onRef('seatHolds.seatId', '=', 'seatPromises.seatId')
+        .onRef('seatHolds.partId', '=', 'seatPromises.partId'),
+    )
+    .select(['seatPromises.seatId', 'seatPromises.partId', 'seatPromises.offerId'])
+    .where('seatHolds.seatId', 'is', null)
+    .execute()
+  for (const { seatId, partId, offerId } of kept) {
+    await trx.insertInto('seatHolds').values({ seatId, partId, memberId: null, offerId }).execute()
+    await trx.deleteFrom('seatPromises').where('seatId', '=', seatId).where('partId', '=', partId).execute()
+  }
+}
+
+/** The parts of seats that offers hold or were promised, void ones too. */
+export const offeredParts = (db: Pick<Db, 'selectFrom'>) =>
+  db
+    .selectFrom('seatHolds')
+    .select(['seatHolds.seatId', 'seatHolds.partId', 'seatHolds.offerId'])
+    .where('offerId', 'is not', null)
+    .$narrowType<{ offerId: string }>()
+    .unionAll(
+      db
+        .selectFrom('seatPromises')
+        .select(['seatPromises.seatId', 'seatPromises.partId', 'seatPromises.offerId']),
+    )
+
+/** The day from which an offer can be admitted: the latest of its promised parts; null where it was promised none (MP-5). */
+export async function promisedFrom(db: Db, offerId: string): Promise<Day | null> {
+  const { leavesOn } = await db
+    .selectFrom('seatPromises')
+    .innerJoin('seatHolds', (join) =>
+      join
+        .onRef('seatHolds.seatId', '=', 'seatPromises.seatId')
+        .onRef('seatHolds.partId', '=', 'seatPromises.partId'),
+    )
+    .innerJoin('leavings', 'leavings.memberId', 'seatHolds.memberId')
+    .select((row) => row.fn.max('leavesOn').as('leavesOn'))
+    .where('seatPromises.offerId', '=', offerId)
+    .executeTakeFirstOrThrow()
+  return leavesOn === null ? null : addDays(leavesOn, 1)
+}
+
+/** To whom the seat of a member who leaves is promised by an offer that is not void (MP-5). */
+export async function listPromisedTo(
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<{ seatId: string; name: string; until: string }[]> {
+  return db
+    .selectFrom('seatHolds')
+    .innerJoin('seatPromises', (join) =>
+      join
+        .onRef('seatPromises.seatId', '=', 'seatHolds.seatId')
+        .onRef('seatPromises.partId', '=', 'seatHolds.partId'),
+    )
+    .innerJoin('offers', 'offers.id', 'seatPromises.offerId')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
+    .select(['seatHolds.seatId', 'enquiries.name', 'heldUntil as until'])
+    .where('seatHolds.memberId', '=', memberId)
+    .where('heldUntil', '>', now.toISOString())
+    .distinct()
+    .execute()
 }
 
 /** Ends what void offers still hold of seats that go. */
 export async function removeHoldsOfOffers(trx: Write, seatIds: readonly string[]) {
   for (const some of inBatches([...seatIds])) {
     await trx.deleteFrom('seatHolds').where('seatId', 'in', some).where('offerId', 'is not', null).execute()
+    await trx.deleteFrom('seatPromises').where('seatId', 'in', some).execute()
   }
 }
 
@@ -159,11 +261,11 @@ export async function listOfferHolders(
   libraryId?: number,
 ): Promise<{ seatId: string; name: string; until: string }[]> {
   return db
-    .selectFrom('seatHolds')
-    .innerJoin('offers', 'offers.id', 'seatHolds.offerId')
+    .selectFrom((of) => offeredParts(of).as('offered'))
+    .innerJoin('offers', 'offers.id', 'offered.offerId')
     .innerJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
-    .innerJoin('seating', 'seating.id', 'seatHolds.seatId')
-    .select(['seatHolds.seatId', 'enquiries.name', 'heldUntil as until'])
+    .innerJoin('seating', 'seating.id', 'offered.seatId')
+    .select(['offered.seatId', 'enquiries.name', 'heldUntil as until'])
     .where('heldUntil', '>', now.toISOString())
     .$if(libraryId !== undefined, (query) => query.where('seating.libraryId', '=', libraryId ?? 0))
     .distinct()
@@ -174,6 +276,7 @@ export async function listOfferHolders(
 /** Ends what everybody holds, before it is given anew. The caller has seen that no offer is open. */
 export async function removeAllHolds(trx: Write) {
   await trx.deleteFrom('seatHolds').execute()
+  await trx.deleteFrom('seatPromises').execute()
 }
 
 /** Lets go of single parts of the day. The caller raises the members' revision. */
@@ -181,11 +284,13 @@ export async function removeHolds(trx: Write, holds: readonly Pick<Hold, 'member
   for (const { memberId, partId } of holds) {
     await trx.deleteFrom('seatHolds').where('memberId', '=', memberId).where('partId', '=', partId).execute()
   }
+  await keepPromises(trx)
 }
 
 /** Ends what these members hold. The caller raises the members' revision. */
 export async function releaseSeats(trx: Write, memberIds: string[]) {
   await trx.deleteFrom('seatHolds').where('memberId', 'in', memberIds).execute()
+  await keepPromises(trx)
 }
 
 export interface SeatHolder {

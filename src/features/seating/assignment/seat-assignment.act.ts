@@ -172,6 +172,26 @@ export function refuseOpenOffers(
   throw new Refusal(409, { code: 'offers_open', params })
 }
 
+/**
+ * AD-4 over the one seat that is offered, of which parts may be promised by their holder (MP-5).
+ * @returns the day from which the latest of them can be given; null where all are free now
+ */
+export function checkOfferable(
+  state: SeatHolders,
+  wish: { gender: Gender; partIds: readonly number[] },
+): Day | null {
+  const promised = state.promised.filter(({ partId }) => wish.partIds.includes(partId))
+  const isPromised = (partId: number) => promised.some((part) => part.partId === partId)
+  const held = state.held.filter(({ partIds }) => !partIds.every(isPromised))
+  checkSelectable({ ...state, held }, wish)
+  return (
+    promised
+      .map(({ from }) => from)
+      .sort()
+      .at(-1) ?? null
+  )
+}
+
 /** AD-4 over the one seat that was chosen. */
 export function checkSelectable(
   { seat, held, offered }: SeatHolders,

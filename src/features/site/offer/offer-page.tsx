@@ -1,4 +1,3 @@
-import { heldAfterYes } from '#domain/admissions/offer.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { type Day, dayAt, formatNearDay, formatWeekday } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -79,7 +78,7 @@ export function OfferPage(page: OfferProps) {
           {words.no}
         </button>
       </form>
-      <p className="door-small">{words.after(momentText(heldAfterYes(offer.until)))}</p>
+      <p className="door-small">{words.after(momentText(offer.heldAfterYes))}</p>
       <DoorPhones centre={centre} />
     </DoorPage>
   )

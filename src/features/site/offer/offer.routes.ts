@@ -37,7 +37,7 @@ export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
     const { centre, admissions } = await readPublicSettings(db)
     if (!admissions.takesEnquiries) throw notFound('address')
     const token = c.req.param('token') ?? ''
-    const link = await readOffer(db, token, { now: now(), today: today() })
+    const link = await readOffer(db, token, { now: now(), today: today(), timeZone: config.timeZone })
     const payment = link && (await readOfferPayment(db, link.offerId))
     const language = languageOf(c, link)
     const hrefOf = (other: Language) => `/offer/${encodeURIComponent(token)}?lang=${other}`

@@ -1,5 +1,5 @@
 import { enquiryAt, isOpen } from '#domain/admissions/enquiry.ts'
-import type { SeatOffer } from '#domain/admissions/offer.ts'
+import { heldAfterYes, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isDayDivided, type Stretch, stretchesOf } from '#domain/seating/hours.ts'
@@ -8,7 +8,7 @@ import type { InBoth } from '#domain/site/home.ts'
 import type { Moment } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { findEnquiry } from '../../admissions/enquiries.store.ts'
-import { findOfferOfLink } from '../../admissions/offer/offers.store.ts'
+import { findOfferOfLink, firstDayEnds } from '../../admissions/offer/offers.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readHours } from '../../setup/hours/hours.store.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
@@ -18,6 +18,8 @@ import { namesInBoth } from '../document/names-in-both.ts'
 /** What the page of an offer says: nothing of whom it is made to (EN-6). */
 export interface ShownOffer
   extends Pick<SeatOffer, 'price' | 'discount' | 'joiningFee' | 'until' | 'heldUntil'> {
+  /** Until when a yes would keep it. */
+  heldAfterYes: string
   /** Null where there is one room. */
   room: InBoth | null
   seatNumber: number
@@ -44,17 +46,21 @@ const tokenShape = /^[\w-]{22}$/
 export async function readOffer(
   db: Db,
   token: string,
-  { now, today }: Moment,
+  { now, today, timeZone }: Moment & { timeZone: string },
 ): Promise<OfferOfLink | undefined> {
   const link = tokenShape.test(token) ? await findOfferOfLink(db, token) : undefined
   const stored = link && (await findEnquiry(db, link.enquiryId))
   if (!link || !stored) return undefined
   const { offer, language, name, ...enquiry } = enquiryAt(stored, now)
   const isThere = offer?.id === link.offerId && isOpen(enquiry)
-  return { ...link, language, name, offer: isThere ? await shownOffer(db, offer, today) : null }
+  return { ...link, language, name, offer: isThere ? await shownOffer(db, offer, { today, timeZone }) : null }
 }
 
-async function shownOffer(db: Db, offer: SeatOffer, today: Day): Promise<ShownOffer | null> {
+async function shownOffer(
+  db: Db,
+  offer: SeatOffer,
+  { today, timeZone }: { today: Day; timeZone: string },
+): Promise<ShownOffer | null> {
   const seat = await findSeatById(db, offer.seatId)
   const plan = (await listPlans(db, today)).find(({ id }) => id === offer.planId)
   if (!seat || !plan) return null
@@ -64,6 +70,7 @@ async function shownOffer(db: Db, offer: SeatOffer, today: Day): Promise<ShownOf
   const { price, discount, joiningFee, until, heldUntil, firstDay, saidYesAt } = offer
   return {
     ...{ price, discount, joiningFee, until, heldUntil, firstDay },
+    heldAfterYes: heldAfterYes(until, await firstDayEnds(db, offer.id, timeZone)),
     room: room ? namesInBoth(room) : null,
     seatNumber: seat.seatNumber,
     plan: namesInBoth(plan),
