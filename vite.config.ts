@@ -116,7 +116,7 @@ const scriptAfterPaint: Plugin = {
 
 /** The entries of the build that the admin needs to open and to be worked with at the desk, also without a line. */
 const withoutLine =
-  /^(first|more)-screens$|\/(admin\.html|src\/(first-screens|more-screens|languages\/(sign-in\/)?(en|mr)|features\/members\/find\/find-results)\.tsx?)$/
+  /^(first|more|account)-screens$|\/(admin\.html|src\/((first|more|account)-screens|languages\/(sign-in\/)?(en|mr)|features\/members\/find\/find-results)\.tsx?)$/
 
 /** Tells the admin's service worker which files to keep. */
 const filesOfWorker: Plugin = {
@@ -168,6 +168,12 @@ function partOf(name: string, entry: string, also = entry) {
     return isReached(entry) && isReached(also) ? name : null
   }
 }
+
+const ofFirstScreens = partOf('first-screens', 'src/first-screens.ts')
+
+/** The words are fetched with the first screens, and what they import would otherwise wait for the screens behind them. */
+const firstScreens: ReturnType<typeof partOf> = (id, modules) =>
+  id.endsWith('/src/domain/language/number-words.ts') ? 'first-screens' : ofFirstScreens(id, modules)
 
 function reachedFrom(entry: string, modules: Modules): Set<string> {
   const reached = new Set([entry])
@@ -241,7 +247,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   { debugName: 'admin', name: partOf('admin', 'src/admin.tsx'), priority: 3 },
                   {
                     debugName: 'first-screens',
-                    name: partOf('first-screens', 'src/first-screens.ts'),
+                    name: firstScreens,
                     priority: 2,
                   },
                   {

@@ -29,6 +29,7 @@ import { type Screens, viewNames } from '#web/screen.ts'
 
 const first = () => import('./first-screens.ts')
 const more = () => import('./more-screens.ts')
+const account = () => import('./account-screens.ts')
 const office = () => import('./office-screens.ts')
 const enquiry = () => import('./enquiry-screens.ts')
 
@@ -50,12 +51,12 @@ const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
   remind: preloadable(async () => (await more()).ReminderDialog),
   fee: preloadable(async () => (await more()).TakeFeeDialog),
-  leave: preloadable(async () => (await more()).LeaveDialog),
-  pause: preloadable(async () => (await more()).PauseDialog),
-  plan: preloadable(async () => (await more()).ChangePlanDialog),
-  charge: preloadable(async () => (await more()).AddChargeDialog),
-  refund: preloadable(async () => (await more()).RefundDialog),
-  'write-off': preloadable(async () => (await more()).WriteOffDialog),
+  leave: preloadable(async () => (await account()).LeaveDialog),
+  pause: preloadable(async () => (await account()).PauseDialog),
+  plan: preloadable(async () => (await account()).ChangePlanDialog),
+  charge: preloadable(async () => (await account()).AddChargeDialog),
+  refund: preloadable(async () => (await account()).RefundDialog),
+  'write-off': preloadable(async () => (await account()).WriteOffDialog),
 }
 const AddEnquiry = preloadable(async () => (await enquiry()).AddEnquiryDialog)
 const ofEnquiry = {
@@ -67,7 +68,7 @@ const ofEnquiry = {
 const FindResults = preloadable(
   async () => (await import('#features/members/find/find-results.tsx')).FindResults,
 )
-const CorrectCharge = preloadable(async () => (await more()).CorrectChargeDialog)
+const CorrectCharge = preloadable(async () => (await account()).CorrectChargeDialog)
 const sections = {
   Rooms: preloadable(async () => (await office()).RoomsPart),
   Hours: preloadable(async () => (await office()).HoursPart),
@@ -91,7 +92,7 @@ const moneyScreens = {
 }
 const MemberPage = preloadable(async () => (await more()).MemberPage)
 const MemberReminders = preloadable(async () => (await more()).MemberReminders)
-const History = preloadable(async () => (await more()).HistoryList)
+const History = preloadable(async () => (await account()).HistoryList)
 
 /** Every screen of the admin. */
 const screens: Screens = {
@@ -140,8 +141,9 @@ const fetchMoreScreens = () =>
     views.money,
     views.reminders,
     AddMember,
-    ...Object.values(ofMember),
-    History,
+    ofMember.edit,
+    ofMember.remind,
+    ofMember.fee,
     MemberPage,
     MemberReminders,
   ])

@@ -65,6 +65,21 @@ test('RT-6: the way to the sign-in weighs at most 120 kB', () => {
   expect(kB).toBeLessThan(120)
 })
 
+test('RT-6: the words of a language bring neither those of the other nor a screen that is opened later', () => {
+  const namesOf = (loaded: Map<string, string>) => [...loaded.keys()]
+  const english = namesOf(loadedWith('en'))
+  expect(english.length).toBeGreaterThan(1)
+  expect(english.filter((name) => /^(mr|more-screens|account-screens|office-screens)-/.test(name))).toEqual([])
+  // What the browser is told to fetch with them, besides what they import.
+  const [, code = ''] = [...loadedWith('admin')].find(([name]) => name.startsWith('admin-')) ?? []
+  const [, list = ''] = code.match(/m\.f=\[(.*?)\]/) ?? []
+  const files = list.split(',').map((name) => name.replaceAll('"', ''))
+  const [, wanted = ''] = code.match(/import\(`\.\/en-[\w-]+\.js`\),__vite__mapDeps\(\[([\d,]*)\]\)/) ?? []
+  const withEnglish = wanted.split(',').map((place) => files[Number(place)])
+  expect(withEnglish).toContainEqual(expect.stringMatching(/first-screens/))
+  expect(withEnglish.filter((name) => /\/(mr|more-screens)-/.test(name ?? ''))).toEqual([])
+})
+
 test('the admin’s document names the files of the first screens', () => {
   const [template = ''] =
     readFileSync(join(web, 'admin.html'), 'utf8').match(/<template.*?<\/template>/s) ?? []
@@ -79,7 +94,7 @@ test('the admin’s worker keeps all that the admin needs without a connection, 
   const worker = readFileSync(join(web, 'admin-worker.js'), 'utf8')
   const kept = worker.match(/\/assets\/[\w.-]+/g) ?? []
   for (const path of kept) expect(existsSync(join(web, path)), path).toBe(true)
-  for (const name of ['admin', 'first-screens', 'more-screens', 'mr'])
+  for (const name of ['admin', 'first-screens', 'more-screens', 'account-screens', 'mr'])
     expect(kept).toContainEqual(expect.stringMatching(`/${name}-.*\\.js$`))
   for (const name of ['admin', 'first-screens', 'more-screens'])
     expect(kept).toContainEqual(expect.stringMatching(`/${name}-.*\\.css$`))
