@@ -69,7 +69,9 @@ test('RT-6: the words of a language bring neither those of the other nor a scree
   const namesOf = (loaded: Map<string, string>) => [...loaded.keys()]
   const english = namesOf(loadedWith('en'))
   expect(english.length).toBeGreaterThan(1)
-  expect(english.filter((name) => /^(mr|more-screens|account-screens|office-screens)-/.test(name))).toEqual([])
+  expect(english.filter((name) => /^(mr|more-screens|account-screens|office-screens)-/.test(name))).toEqual(
+    [],
+  )
   // What the browser is told to fetch with them, besides what they import.
   const [, code = ''] = [...loadedWith('admin')].find(([name]) => name.startsWith('admin-')) ?? []
   const [, list = ''] = code.match(/m\.f=\[(.*?)\]/) ?? []
