@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Day } from '../src/domain/day.ts'
-import { detailFields, eachOf } from '../src/domain/members/member-fields.ts'
+import { detailFields, mapToRecord } from '../src/domain/members/member-fields.ts'
 import { monthPlan } from '../src/domain/seating/plan.ts'
 import { seedSeatId } from '../src/domain/seating/seat.ts'
 import { firstTermDays } from '../src/domain/terms/term.ts'
 import { openLedger } from '../src/features/ledger/ledger.act.ts'
-import { type AdmittedMember, admit } from '../src/features/members/admission/admit.act.ts'
+import { admit, type MemberToAdmit } from '../src/features/members/admission/admit.act.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
 import { reencryptAll } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
@@ -84,11 +84,11 @@ export async function populate(
       const days = firstTermDays(today, monthPlan)
       const actor = { by: 'product', at: new Date(`${today}T00:00:00.000Z`) }
       const ledger = await openLedger(trx, { revision, actor, today, now: actor.at })
-      const admissions = Array.from({ length: members }, (_, n): AdmittedMember => {
+      const admissions = Array.from({ length: members }, (_, n): MemberToAdmit => {
         const one = person(n, today)
         return {
           member: {
-            ...eachOf(detailFields, () => ''),
+            ...mapToRecord(detailFields, () => ''),
             ...one,
             number: null,
             language: null,

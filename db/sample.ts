@@ -120,7 +120,10 @@ export function samplePayment(nth: number): {
   const paid = nth % 10 === 3 ? 300_00 : nth % 25 === 7 ? 0 : nth === 20 ? 1_000_00 : full
   const mode = nth % 3 === 0 ? 'Cash' : nth % 7 === 5 ? 'Bank' : 'UPI'
   return {
-    ...{ discount: 500_00 - full, discountReason: isSister ? 'Sister is a member too' : '' },
-    ...{ paid, mode, reference: mode === 'UPI' ? `4000000${String(10_000 + nth)}` : '' },
+    discount: 500_00 - full,
+    discountReason: isSister ? 'Sister is a member too' : '',
+    paid,
+    mode,
+    reference: mode === 'UPI' ? `4000000${String(10_000 + nth)}` : '',
   }
 }

@@ -20,8 +20,13 @@ await runCommand(async () => {
     throw new StartError(`The books are wrong. Faults: ${faults.length}. ${faults.slice(0, 5).join('; ')}.`)
   }
   const counts = {
-    ...{ Receipts: receipts, accounts: members, terms, expenses, closes: closings },
-    ...{ 'announced payments': announced, 'lines of the bank': bankLines },
+    Receipts: receipts,
+    accounts: members,
+    terms,
+    expenses,
+    closes: closings,
+    'announced payments': announced,
+    'lines of the bank': bankLines,
   }
   const counted = Object.entries(counts).map(([what, count]) => `${what}: ${count}`)
   console.log(`The books are right. ${counted.join(', ')}.`)

@@ -44,7 +44,12 @@ const store = {
 
 function secondPlace(way: Screen['open'], state: Partial<SecondPlace>): Screen['open'] {
   const second: SecondPlace = {
-    ...{ place: folder, newest, failure: null, chosenAt: daysAgo(40), takenOverAt: null, hasSheet: true },
+    place: folder,
+    newest,
+    failure: null,
+    chosenAt: daysAgo(40),
+    takenOverAt: null,
+    hasSheet: true,
     copyEvery: 10,
     ...state,
   }
@@ -82,8 +87,12 @@ const findCopy = (ways: Ways) => async (place: Place) => {
   const { page, words } = place
   const copies = [0.2, 1, 2].map((days) => ({ ...newest, name: `${days}`, madeAt: daysAgo(days) }))
   const copy = {
-    ...{ id: '1', centre: { en: 'Vidya Study Library', mr: 'विद्या अभ्यासिका' }, members: 214, accounts: 3 },
-    ...{ madeAt: daysAgo(0.2), lastChangeAt: daysAgo(0.21) },
+    id: '1',
+    centre: { en: 'Vidya Study Library', mr: 'विद्या अभ्यासिका' },
+    members: 214,
+    accounts: 3,
+    madeAt: daysAgo(0.2),
+    lastChangeAt: daysAgo(0.21),
   }
   await page.route('**/api/arrivals/listings', (route) => route.fulfill({ json: { copies } }))
   await page.route('**/api/arrivals', (route) => route.fulfill({ json: copy }))

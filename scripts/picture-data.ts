@@ -117,14 +117,16 @@ async function keepBusy(call: Call, today: string) {
   const free = seats.filter(({ id }) => rows.every(({ seatId }) => seatId !== id)).slice(0, 10)
   for (const [n, { id: seatId }] of free.entries()) {
     await ok(call, 'POST', '/api/members', {
-      ...{
-        id: `busy-${n}`,
-        termId: `busy-${n}`,
-        name: `आरती देशमुख-पाटील ${n + 1}`,
-        phone: `919800002${100 + n}`,
-      },
-      ...{ parentsPhone: '919800003000', gender: 'Female', aadhar: '2345 6789 0124', address: 'Nashik' },
-      ...{ seatId, joinDate: addDays(today, -10) },
+      id: `busy-${n}`,
+      termId: `busy-${n}`,
+      name: `आरती देशमुख-पाटील ${n + 1}`,
+      phone: `919800002${100 + n}`,
+      parentsPhone: '919800003000',
+      gender: 'Female',
+      aadhar: '2345 6789 0124',
+      address: 'Nashik',
+      seatId,
+      joinDate: addDays(today, -10),
     })
   }
   const over = [-12, -8, -6, -3, -1]

@@ -25,7 +25,10 @@ const reasons: readonly (LeavingReason | '')[] = ['exam-over', 'moved-away', 'pr
 async function renewSome(db: Db) {
   const terms = await db.selectFrom('terms').selectAll().orderBy('lastDay').limit(4).execute()
   const rows = terms.map((term) => ({
-    ...{ ...term, id: `${term.id}-next`, previousId: term.id, firstDay: addDays(term.lastDay, 1) },
+    ...term,
+    id: `${term.id}-next`,
+    previousId: term.id,
+    firstDay: addDays(term.lastDay, 1),
     lastDay: addDays(term.lastDay, 30),
   }))
   await db.insertInto('terms').values(rows).execute()
@@ -61,7 +64,10 @@ export async function stayForAYear(dataDir: string, today: Day) {
         { ...unnamed, dimension: 'stay', key: '1', ...one, joined: 0 },
         { ...unnamed, dimension: 'stay', key: '4-6', ...other, joined: 0 },
         ...reasons.map((key, place) => ({
-          ...{ ...unnamed, ...nothing, dimension: 'reason' as const, key },
+          ...unnamed,
+          ...nothing,
+          dimension: 'reason' as const,
+          key,
           gone: place === 0 ? ended - followed - 2 : Number(place < 3),
         })),
       ])

@@ -36,16 +36,20 @@ export async function earnForAYear(dataDir: string, today: Day) {
       await db
         .insertInto('payments')
         .values({
-          ...{
-            ...row,
-            ...only,
-            ...paid,
-            id: randomUUID(),
-            kind: 'Payment',
-            mode: modes[(back + nth) % 4] ?? 'Cash',
-          },
-          ...{ reference: '', referenceKey: '', receivedOn: day, issuedOn: day, series: 'SAMPLE/', number },
-          ...{ printed: '{}', isSample: 1 },
+          ...row,
+          ...only,
+          ...paid,
+          id: randomUUID(),
+          kind: 'Payment',
+          mode: modes[(back + nth) % 4] ?? 'Cash',
+          reference: '',
+          referenceKey: '',
+          receivedOn: day,
+          issuedOn: day,
+          series: 'SAMPLE/',
+          number,
+          printed: '{}',
+          isSample: 1,
         })
         .execute()
     }

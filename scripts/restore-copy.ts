@@ -1,15 +1,19 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import {
+  type BackupTarget,
+  backupTargetLocation,
+  backupTargetSchema,
+} from '../src/domain/copies/backup-target.ts'
 import { newestCopies } from '../src/domain/copies/copy-name.ts'
-import { type BackupTarget, placeSchema, whereIs } from '../src/domain/copies/place.ts'
 import { readRecoveryCode } from '../src/domain/copies/recovery-code.ts'
 import { restoreCopy } from '../src/features/backups/arrival/arrivals.store.ts'
 import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
 import { reencryptAll, reencryptCentre } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
+import { BackupTargetError } from '../src/server/copies/backup-target-files.ts'
+import { backupTargetFiles } from '../src/server/copies/open-backup-target.ts'
 import type { OpenCopy } from '../src/server/copies/open-copy.ts'
-import { filesIn } from '../src/server/copies/open-place.ts'
-import { PlaceError } from '../src/server/copies/place-files.ts'
 import { inTemporaryFolder } from '../src/server/data-folder.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { openFieldCipher } from '../src/server/encryption/open-field-cipher.ts'
@@ -45,7 +49,7 @@ async function storeAt(address: string, ask: Ask): Promise<BackupTarget> {
   const url = new URL(address)
   const parts = url.pathname.split('/').filter(Boolean)
   const bucket = parts.pop()
-  const place = placeSchema.safeParse({
+  const place = backupTargetSchema.safeParse({
     kind: 'store',
     endpoint: [url.origin, ...parts].join('/'),
     bucket,
@@ -107,18 +111,22 @@ async function fetchFrom(
   place: BackupTarget,
   { code, wanted, folder }: { code: string; wanted: string | undefined; folder: string },
 ) {
-  const files = filesIn(place, code)
+  const files = backupTargetFiles(place, code)
   const there = await files.list().catch((error) => {
-    if (error instanceof PlaceError && error.reason === 'missing') return []
+    if (error instanceof BackupTargetError && error.reason === 'missing') return []
     throw error
   })
   const names = newestCopies(there.map(({ name }) => name))
   const name = wanted ?? names[0]
   if (name === undefined)
-    throw new StartError(`There are no copies in ${whereIs(place)} that this recovery code opens.`)
+    throw new StartError(
+      `There are no copies in ${backupTargetLocation(place)} that this recovery code opens.`,
+    )
   const listed = there.find((one) => one.name === name)
   if (!listed || !names.includes(name)) {
-    throw new StartError(`There is no copy ${name} in ${whereIs(place)}. There are: ${names.join(', ')}`)
+    throw new StartError(
+      `There is no copy ${name} in ${backupTargetLocation(place)}. There are: ${names.join(', ')}`,
+    )
   }
   const file = join(folder, 'fetched.age')
   await files.get(listed, file)

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isBeforeUpgrade, newestFirst } from '../src/domain/backup.ts'
 import { countChanges } from '../src/features/history/history.store.ts'
+import { withBackupBefore } from '../src/server/backup/backup-before-restore.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
-import { keepingAside } from '../src/server/backup/keep-aside.ts'
 import {
   type OlderBackup,
   openOlderBackup,
@@ -54,7 +54,7 @@ async function undo(path: string, backup: OlderBackup, config: Config) {
   // Says that it is in use before anything is written.
   await onUpgraded(config, lockSqliteExclusively)
   const { aside, result: forgotten } = await onUpgraded(config, (database) =>
-    keepingAside(config, new Date(), async (held) => {
+    withBackupBefore(config, new Date(), async (held) => {
       console.log(`${path}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
       if (unproven) console.log(unproven)
       const changes = await countChanges(database.db, manifest.madeAt)

@@ -1,4 +1,4 @@
-/** What is done with a member now and then, as one file of the build, fetched when the first of it is opened (decision 23). */
+/** The acts on a member of now and then, as one file of the build, fetched when the first of it is opened (decision 23). */
 export { HistoryList } from '#features/history/history-list.tsx'
 export { LeaveDialog } from '#features/leaving/leave-dialog.tsx'
 export { ChangePlanDialog } from '#features/ledger/change-plan/change-plan-dialog.tsx'

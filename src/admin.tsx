@@ -17,7 +17,7 @@ import {
   useSignInLocale,
   useSignInWords,
 } from '#web/i18n.tsx'
-import { isInstalled, keepFiles, listenForInstallOffer } from '#web/installed.ts'
+import { isInstalled, listenForInstallOffer, registerServiceWorker } from '#web/installed-app.ts'
 import type { LastKnown } from '#web/last-known/last-known.ts'
 import { forgetLists, readLastKnown } from '#web/last-known/offline-store.ts'
 import { useLastKnown } from '#web/last-known/use-last-known.ts'
@@ -25,7 +25,7 @@ import { dropEarly, loadEarly } from '#web/live/early.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import { type Preloadable, preloadable } from '#web/preloadable.tsx'
-import { type Screens, viewNames } from '#web/screen.ts'
+import { type AdminScreens, viewNames } from '#web/screen.ts'
 
 const first = () => import('./first-screens.ts')
 const more = () => import('./more-screens.ts')
@@ -45,7 +45,7 @@ const views = {
   pages: preloadable(async () => (await office()).PagesPage),
   settings: preloadable(async () => (await office()).SettingsPage),
 }
-const Approvals = preloadable(async () => (await first()).Asks)
+const Approvals = preloadable(async () => (await first()).Approvals)
 const AddMember = preloadable(async () => (await more()).AddMemberDialog)
 const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
@@ -95,9 +95,9 @@ const MemberReminders = preloadable(async () => (await more()).MemberReminders)
 const History = preloadable(async () => (await account()).HistoryList)
 
 /** Every screen of the admin. */
-const screens: Screens = {
+const screens: AdminScreens = {
   views,
-  Asks: Approvals,
+  Approvals,
   AddMember,
   ofMember,
   AddEnquiry,
@@ -175,7 +175,7 @@ function App() {
     savePreference('signed-in', 'yes')
     const timer = setTimeout(() => {
       fetchMoreScreens()
-      keepFiles()
+      registerServiceWorker()
     }, moreScreensAfter)
     return () => clearTimeout(timer)
   }, [status])

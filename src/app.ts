@@ -30,7 +30,7 @@ import { writeTurnOfDay } from './features/leaving/turn-of-day.act.ts'
 import { chargesRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import { paymentsRoutes } from './features/ledger/payments.routes.ts'
 import { receiptsRoutes, sharedReceiptRoutes } from './features/ledger/receipts.routes.ts'
-import { aadhaarRoutes } from './features/members/aadhaar.routes.ts'
+import { aadharRoutes } from './features/members/aadhar.routes.ts'
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
@@ -97,7 +97,7 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route('/asks', approvalsRoutes(parts))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
-    .route('/members', aadhaarRoutes(parts))
+    .route('/members', aadharRoutes(parts))
     .route('/members', manySeatsRoutes(parts))
     .route('/members', memberFileRoutes(parts))
     .route('/members', ledgerRoutes(parts))

@@ -23,20 +23,20 @@ import type { RestoreWork } from './features/backups/restore.store.ts'
 import { createCopyKeeper } from './features/backups/second-place/copies.store.ts'
 import { countEmptySeats } from './features/figures/empty-seats.store.ts'
 import { readWindowDays } from './features/figures/figures.store.ts'
-import { keepFinalMonths } from './features/figures/final-months.store.ts'
+import { saveFinalMonths } from './features/figures/final-months.store.ts'
 import { removeImportedLines } from './features/imports/imports.store.ts'
 import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
 import { endOldPhones } from './features/my/phones.act.ts'
 import { grantingOf } from './features/requests/granting.act.ts'
-import { restingTopics } from './features/requests/resting.store.ts'
+import { topicsHiddenWhileDeleted } from './features/requests/resting.store.ts'
 import { releaseParts } from './features/seating/assignment/release-parts.act.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
 import { reencryptAll, reencryptCentre } from './reencrypt.ts'
 import { updateForgottenFile } from './server/backup/forgotten-members.ts'
 import { upgrade } from './server/backup/upgrade.ts'
-import { createCondition } from './server/condition/condition.ts'
+import { watchDatabaseCondition } from './server/condition/database-condition.ts'
 import type { Config } from './server/config.ts'
 import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, type Db, openDatabase } from './server/database/database.ts'
@@ -153,13 +153,13 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
   /** The counts that no later day moves, before anything else changes what they are of. */
   const count = async () => {
     await countEmptySeats(db, { today: today(), now: now(), timeZone: config.timeZone })
-    await keepFinalMonths(db, { today: today(), at: now(), windowDays: await readWindowDays(db) })
+    await saveFinalMonths(db, { today: today(), at: now(), windowDays: await readWindowDays(db) })
   }
   /** The rows that go for good by their age, which a clock that jumped ahead would make up. */
   const purge = async () => {
     const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
     if (revision !== null) {
-      live.publish(revision, 'deleted_members', 'enquiries', ...(await restingTopics(db)))
+      live.publish(revision, 'deleted_members', 'enquiries', ...(await topicsHiddenWhileDeleted(db)))
     }
     const forgotten = await forgetOldEnquiries({ db, config, now, today })
     if (forgotten !== null) live.publish(forgotten, 'enquiries')
@@ -178,7 +178,7 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
   }
   const backups = createBackupKeeper({ database, config, now, log, restoreWork })
   const copies = createCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
-  const condition = createCondition({ database, config, now, log })
+  const condition = watchDatabaseCondition({ database, config, now, log })
   const arrivals = createArrivals({ database, cipher, config, restoreWork, reencryptCentre })
   arrivals.clear()
 

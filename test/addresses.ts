@@ -46,7 +46,7 @@ export const addresses = (memberId: string): Address[] => [
   ...memberDialogs.map((dialog) => address(dialog, `#admin/members/${memberId}/${dialog}`, true)),
 ]
 
-/** What stands over the list of enquiries, once the centre takes them, of one who is in line. */
+/** The dialogs over the list of enquiries, once the centre takes them, of one who is in line. */
 export const enquiryAddresses = (enquiryId: string): Address[] => [
   address('enquiry-add', '#admin/enquiries/new', true),
   address('enquiry', `#admin/enquiries/${enquiryId}`, true),

@@ -59,7 +59,8 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
     /** A colleague added by `by`, who has changed the initial password. */
     async hire(by: Operator & { password?: string }, email: string, role: Role = 'owner') {
       const { row, password } = await by.ok<{ row: StaffAccount; password: string }>('POST', '/api/staff', {
-        ...{ email, role },
+        email,
+        role,
         ...(role !== 'clerk' && { password: by.password ?? admin.password }),
       })
       const clerk = operator(call, await openSession(call, { email, password }))

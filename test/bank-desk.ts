@@ -8,8 +8,14 @@ import { admission } from './people.ts'
 
 /** The account that the files of tests are of. */
 export const bankAccount: BankAccount = {
-  ...{ id: 'hdfc', name: 'HDFC, ending 4471', ending: '4471', isApp: false, headings: 'date narration' },
-  ...{ columns: ['transactionDay', 'text', 'credit'], dayOrder: 'day-first', areAllCredits: false },
+  id: 'hdfc',
+  name: 'HDFC, ending 4471',
+  ending: '4471',
+  isApp: false,
+  headings: 'date narration',
+  columns: ['transactionDay', 'text', 'credit'],
+  dayOrder: 'day-first',
+  areAllCredits: false,
 }
 
 export const bankFile = { accountId: 'hdfc', from: '2026-11-10', to: '2026-11-20', appDays: [] }
@@ -27,12 +33,20 @@ export function bankLine(
   more: Partial<BankBooking> = {},
 ): BankBooking {
   return {
-    ...{ lineKey: keyOf(reference, lineAmount), lineAmount, day: '2026-11-18', mode: 'UPI', reference },
+    lineKey: keyOf(reference, lineAmount),
+    lineAmount,
+    day: '2026-11-18',
+    mode: 'UPI',
+    reference,
     payerKey: null,
     parts: parts.map((part, at) => ({
-      ...{ paymentId: `pay-${reference}-${at}`, announcedId: null, renews: false, ...part },
+      paymentId: `pay-${reference}-${at}`,
+      announcedId: null,
+      renews: false,
+      ...part,
     })),
-    ...{ isConfirmed: false, ...more },
+    isConfirmed: false,
+    ...more,
   }
 }
 
@@ -50,8 +64,13 @@ export async function bankDesk(app: TestApp, ids: readonly string[]) {
       app,
       { memberId },
       {
-        ...{ id: `said-${memberId}`, what: 'due', amount: 500_00, term: null, reference: '437011829946' },
-        ...{ receivedOn: '2026-11-18', ...more },
+        id: `said-${memberId}`,
+        what: 'due',
+        amount: 500_00,
+        term: null,
+        reference: '437011829946',
+        receivedOn: '2026-11-18',
+        ...more,
       },
     )
   return { operator, announce }

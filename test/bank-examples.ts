@@ -13,9 +13,18 @@ export const twelve = (n: number) => String(437_000_000_000 + n)
 export function exampleLine(part: Partial<BankLine> = {}): BankLine {
   const reference = part.reference ?? ''
   return {
-    ...{ row: 2, day: '2026-11-10', isCredit: true, amount: 500_00, text: `UPI/${reference}`, reference },
-    ...{ runs: /^\d{12}$/.test(reference) ? [reference] : [], isCut: false, codes: [] },
-    ...{ payerName: '', payerId: '', ...part },
+    row: 2,
+    day: '2026-11-10',
+    isCredit: true,
+    amount: 500_00,
+    text: `UPI/${reference}`,
+    reference,
+    runs: /^\d{12}$/.test(reference) ? [reference] : [],
+    isCut: false,
+    codes: [],
+    payerName: '',
+    payerId: '',
+    ...part,
   }
 }
 
@@ -24,17 +33,38 @@ export const exampleLines = (...parts: Partial<BankLine>[]) =>
   parts.map((part, at) => exampleLine({ row: at + 2, ...part }))
 
 export const examplePayment = (part: Partial<PaymentToMatch> = {}): PaymentToMatch => ({
-  ...{ id: 'p-1', memberId: 'asha', number: '000001', no: 1, amount: 500_00, reference: '' },
-  ...{ tr: `ABPAYMENT${String(part.no ?? 1).padStart(9, '0')}`, receivedOn: '2026-11-10', ...part },
+  id: 'p-1',
+  memberId: 'asha',
+  number: '000001',
+  no: 1,
+  amount: 500_00,
+  reference: '',
+  tr: `ABPAYMENT${String(part.no ?? 1).padStart(9, '0')}`,
+  receivedOn: '2026-11-10',
+  ...part,
 })
 
 export const exampleAnnounced = (part: Partial<AnnouncedToMatch> = {}): AnnouncedToMatch => ({
-  ...{ id: 'a-1', memberId: 'asha', enquiryId: null, amount: 500_00, reference: '' },
-  ...{ tr: 'ABANNOUNCED0000001', day: '2026-11-09', state: 'Open', isDeleted: false, asks: null, ...part },
+  id: 'a-1',
+  memberId: 'asha',
+  enquiryId: null,
+  amount: 500_00,
+  reference: '',
+  tr: 'ABANNOUNCED0000001',
+  day: '2026-11-09',
+  state: 'Open',
+  isDeleted: false,
+  asks: null,
+  ...part,
 })
 
 export const exampleMember = (part: Partial<MemberToMatch> & { id: string }): MemberToMatch => ({
-  ...{ number: 1, name: 'Asha Patil', balance: 0, oldestChargeDay: null, isSample: false, ...part },
+  number: 1,
+  name: 'Asha Patil',
+  balance: 0,
+  oldestChargeDay: null,
+  isSample: false,
+  ...part,
 })
 
 /** A centre with two members who owe nothing. */

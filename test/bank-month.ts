@@ -8,7 +8,13 @@ import { randomFrom } from './random.ts'
 
 /** A matching input in which nothing is known, for a test to fill. */
 export const nothingKnown: MatchingInput = {
-  ...{ payments: [], announced: [], codes: [], members: [], usedLines: [], otherAccounts: [], appDays: [] },
+  payments: [],
+  announced: [],
+  codes: [],
+  members: [],
+  usedLines: [],
+  otherAccounts: [],
+  appDays: [],
   payers: new Map(),
   salt: 'salt of a test',
   ownUpiIds: new Set(['dnyandeep@sbi']),
@@ -69,8 +75,12 @@ export function bankMonth({ seed, lines = 400, ours = 120, members = 300, paymen
     `AB${(codes++).toString(36).toUpperCase().padStart(8, '0')}${String(seed % 1e8).padStart(8, '0')}`
 
   const known = Array.from({ length: members }, (_, n) => ({
-    ...{ id: `m-${n}`, number: n + 1, name: `${one(firstNames)} ${one(lastNames)}`, balance: 0 },
-    ...{ oldestChargeDay: null as Day | null, isSample: false },
+    id: `m-${n}`,
+    number: n + 1,
+    name: `${one(firstNames)} ${one(lastNames)}`,
+    balance: 0,
+    oldestChargeDay: null as Day | null,
+    isSample: false,
   }))
   const input = {
     ...nothingKnown,
@@ -118,16 +128,17 @@ export function bankMonth({ seed, lines = 400, ours = 120, members = 300, paymen
   ) => {
     const id = `a-${input.announced.length}`
     input.announced.push({
-      ...{
-        id,
-        memberId,
-        enquiryId: null,
-        amount: of.amount,
-        reference: of.reference,
-        tr: code(),
-        day: of.day,
-      },
-      ...{ state: 'Open', isDeleted: false, asks: null, ...part },
+      id,
+      memberId,
+      enquiryId: null,
+      amount: of.amount,
+      reference: of.reference,
+      tr: code(),
+      day: of.day,
+      state: 'Open',
+      isDeleted: false,
+      asks: null,
+      ...part,
     })
     return id
   }

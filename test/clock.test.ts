@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Backups } from '../src/domain/backup.ts'
-import { type ClockDays, clockHeader, clockYes } from '../src/domain/clock.ts'
+import { type ClockDays, clockConfirmedHeader, clockConfirmedValue } from '../src/domain/clock.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
@@ -36,7 +36,9 @@ describe.each(engines)('a clock that jumps on %s', (engine) => {
     const first = await send()
     if (first.status === 201) return (await first.json()) as { row: Member }
     const { error } = (await first.json()) as { error: { params: ClockDays } }
-    return (await (await send({ [clockHeader]: clockYes(error.params) })).json()) as { row: Member }
+    return (await (await send({ [clockConfirmedHeader]: clockConfirmedValue(error.params) })).json()) as {
+      row: Member
+    }
   }
   const visit = async (id: string, on: string) =>
     (await app.call('POST', '/api/visits', { id, visits: { [on]: 1 } })).status

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RecoverySheet, SecondPlace } from '../src/domain/copies/second-place.ts'
-import { folderOf } from '../src/server/copies/open-place.ts'
+import { folderOfRecoveryCode } from '../src/server/copies/open-backup-target.ts'
 import type { Engine } from '../src/server/database/database.ts'
 import { emptyDatabase } from './engines.ts'
 import { admin, admission } from './people.ts'
@@ -35,7 +35,7 @@ export async function copiedCentre(engine: Engine, stick: string) {
   const sheet: RecoverySheet = await (
     await call('POST', '/api/copies/sheets', { password: admin.password })
   ).json()
-  const folder = join(stick, folderOf(sheet.code))
+  const folder = join(stick, folderOfRecoveryCode(sheet.code))
   return {
     address,
     cookie,

@@ -11,7 +11,7 @@ import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import type { Schema } from '../src/server/database/schema.ts'
 import { checkAddress, checkHttps } from '../src/server/doctor/check-address.ts'
 import { checkClock, checkDisk, checkProgram } from '../src/server/doctor/check-machine.ts'
-import { lineOf } from '../src/server/doctor/finding.ts'
+import { findingLine } from '../src/server/doctor/finding.ts'
 import { checkInstallation } from '../src/server/doctor/run-checks.ts'
 import { newKey } from '../src/server/encryption/data-key.ts'
 import type { Encrypted } from '../src/server/encryption/field-encryption.ts'
@@ -87,7 +87,7 @@ async function installed(engine = engines[0]) {
         ...{ environmentFile, version: '1.2.3', now: at, readFree: () => free },
       })
       expect(findings).toHaveLength(changed.PORT === 'many' ? 2 : 19)
-      return findings.filter(({ state }) => state !== 'fine').map(lineOf)
+      return findings.filter(({ state }) => state !== 'fine').map(findingLine)
     },
   }
 }
@@ -416,7 +416,7 @@ describe('npm run doctor', () => {
       () => 1e12,
       () => true,
     )
-    expect(lineOf(finding)).toMatch(
+    expect(findingLine(finding)).toMatch(
       /^problem {2}Disk: The disk of \/data is read-only: nothing can be written\./,
     )
   })

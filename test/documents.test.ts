@@ -82,7 +82,8 @@ describe('the documents', () => {
   test('every link leads to a file that is there, and to a part that it has', () => {
     const links = documents.flatMap((path) =>
       [...read(path).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)].map(([, file = '', part]) => ({
-        ...{ path, part },
+        path,
+        part,
         target: file === '' ? path : join(dirname(path), file),
       })),
     )

@@ -173,8 +173,16 @@ describe.each(engines)('DP-2, MB-13: forty at once on %s', (engine) => {
       })
       const shiftId = row.hours.shifts.at(-1)?.id
       await operator.ok('POST', '/api/plans', {
-        ...{ id: name, name, nameMr: '', months: 1, days: null, shiftId },
-        ...{ price: 40_000, joiningFee: 0, libraryIds: [], isOffered: true },
+        id: name,
+        name,
+        nameMr: '',
+        months: 1,
+        days: null,
+        shiftId,
+        price: 40_000,
+        joiningFee: 0,
+        libraryIds: [],
+        isOffered: true,
       })
     }
     const sent = Array.from({ length: 40 }, () =>

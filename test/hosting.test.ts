@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorCommands } from '../scripts/shipped.ts'
-import { variables } from '../src/server/config.ts'
+import { environmentVariables } from '../src/server/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -35,8 +35,8 @@ test('the number of the release to run stands in one place, and is the one of th
 test('the container passes every variable of the configuration on, and no other', () => {
   const [set = ''] = all(dockerfile, /^ENV (.+)$/gm)
   const passed = all(part('app').split('environment:')[1]?.split('volumes:')[0], /^ +([A-Z_]+):/gm)
-  expect([...all(set, /(\w+)=/g), ...passed].sort()).toEqual([...variables].sort())
-  expect(all(read('.env.example'), /^#([A-Z_]+)=/gm).sort()).toEqual([...variables].sort())
+  expect([...all(set, /(\w+)=/g), ...passed].sort()).toEqual([...environmentVariables].sort())
+  expect(all(read('.env.example'), /^#([A-Z_]+)=/gm).sort()).toEqual([...environmentVariables].sort())
 })
 
 test('every variable of compose.yaml can be set in its .env, and nothing else is in it', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
-import { keptOfPeople } from '#domain/members/kept-of-people.ts'
+import { personalDataTables } from '#domain/members/personal-data-tables.ts'
 import { sendForm } from '../src/features/admissions/join/join.act.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
@@ -37,7 +37,7 @@ describe.each(engines)('what is kept of a person, on %s', (engine) => {
 
   test('every table that refers to a person is in the list, and says how they are forgotten', async () => {
     app = await freshApp(engine)
-    const listed = new Set(Object.keys(keptOfPeople).map(snake))
+    const listed = new Set(Object.keys(personalDataTables).map(snake))
     const referring = (await columnsOf())
       .filter(({ column }) => references.includes(column))
       .map(({ table }) => table)
@@ -115,7 +115,7 @@ describe.each(engines)('what is kept of a person, on %s', (engine) => {
         // The limit of a phone lasts for the day.
         const isLimit = table === 'public_forms'
         expect([table, !isLimit && /Quetzal|9811198111/.test(JSON.stringify(row))]).toEqual([table, false])
-        const kept = Object.entries(keptOfPeople).find(([listed]) => snake(listed) === table)?.[1]
+        const kept = Object.entries(personalDataTables).find(([listed]) => snake(listed) === table)?.[1]
         if (kept?.forgotten === 'removed' && !isLimit) {
           expect([table, ids.some((id) => Object.values(row).includes(id))]).toEqual([table, false])
         }

@@ -23,7 +23,7 @@ function half(path: string): 'server' | 'web' | 'both' | 'words' {
 /** Files of features that run on the server only and are neither routes, stores nor acts. */
 const serverFiles = [
   'src/features/approvals/approvable-acts.ts',
-  'src/features/backups/second-place/refuse-place.ts',
+  'src/features/backups/second-place/refuse-backup-target.ts',
   'src/features/pages/clean-html.ts',
   'src/features/auth/sign-in/check-code.ts',
   'src/features/auth/passwords.ts',
@@ -33,8 +33,8 @@ const serverFiles = [
   'src/features/auth/own-account/require-password.ts',
   'src/features/auth/own-account/second-factor.ts',
   'src/features/auth/sign-in/try-limits.ts',
-  'src/features/imports/bring-in.ts',
-  'src/features/imports/take-back.ts',
+  'src/features/imports/run-import.ts',
+  'src/features/imports/undo-import.ts',
   'src/features/ledger/receipt/issue-receipt.ts',
   'src/features/ledger/refund/end-membership.ts',
   'src/features/members/deleted/purge-deleted.ts',

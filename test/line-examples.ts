@@ -38,7 +38,7 @@ export function examplePlan(about: Partial<Plan>): Plan {
   return { ...monthPlan, ...about } as Plan
 }
 
-/** What the line is worked out from, in the example's centre, with five days of grace. */
+/** The facts from which the line is worked out, in the example's centre, with five days of grace. */
 export function exampleFacts(about: Partial<AdmissionFacts>): AdmissionFacts {
   return {
     ...{ today: exampleToday, now: exampleNow, setup: exampleSetup, graceDays: 5 },

@@ -30,13 +30,18 @@ describe.each(engines)('ER-2: names have neither line ends nor direction marks, 
     const changed = await owner.ok<{ row: MemberDetails }>('PATCH', `/api/members/${row.id}`, changes)
     expect(changed.row.name).toBe(`${kept} II`)
     const cells: Partial<Record<ImportField, string>> = {
-      ...{ name: `${typed} III`, phone: '9822099999', joinDate: '20/11/2026', gender: 'F' },
+      name: `${typed} III`,
+      phone: '9822099999',
+      joinDate: '20/11/2026',
+      gender: 'F',
       address: '4, College Road\nNashik',
     }
     const { lines } = await owner.ok<{ lines: object[] }>('POST', '/api/imports/plans', {
       lines: [{ line: 2, cells }],
       choices: {
-        ...{ dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' }, gender: null, libraryId: null },
+        dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
+        gender: null,
+        libraryId: null,
       },
     })
     expect(lines).toMatchObject([
@@ -48,7 +53,9 @@ describe.each(engines)('ER-2: names have neither line ends nor direction marks, 
     await owner.ok('POST', '/api/libraries', { name: typed, nameMr: typed, seats: 1 })
     const [setup] = await rowsOf<Setup>('setup')
     await owner.ok('POST', '/api/hours/shifts', {
-      ...{ name: typed, nameMr: typed, partIds: [setup?.hours.parts[0]?.id] },
+      name: typed,
+      nameMr: typed,
+      partIds: [setup?.hours.parts[0]?.id],
       revision: setup?.hours.revision,
     })
     const sold = { months: 1, days: null, shiftId: 1, price: 80_000, joiningFee: 0, isOffered: true }

@@ -20,7 +20,7 @@ export async function changeAdmissions(operator: Caller, changes: Partial<Admiss
   await operator.ok('PATCH', '/api/settings', { admissions, revision: rows[0]?.revision })
 }
 
-/** What somebody fills into the form; null takes a field away. */
+/** The values of the form; null takes a field away. */
 export type FilledForm = Record<string, string | null>
 
 const filled: FilledForm = {

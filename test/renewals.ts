@@ -21,16 +21,27 @@ export async function renewal(
   const plan = rows[0]?.plans.find(({ id }) => id === (changes.planId ?? last?.planId))
   if (!plan || !last) throw new Error('nothing to renew')
   const { proposed, other } = renewalOf(row.terms, {
-    ...{ today, heldSince: row.heldSince },
-    ...{ length: plan, price: plan.price },
+    today,
+    heldSince: row.heldSince,
+    length: plan,
+    price: plan.price,
   })
   const choice = changes.begins === other?.begins ? (other ?? proposed) : proposed
   made += 1
   return {
-    ...{ id: `renewal-${made}`, previousId: last.id, planId: plan.id, reason: '', confirmed: [] },
-    ...{ balance: balanceOf(row.charges, row.payments), payment: null, discount: 0, discountReason: '' },
-    ...{ withJoiningFee: false, withLateFee: false },
-    ...{ begins: choice.begins, lastDay: choice.lastDay },
+    id: `renewal-${made}`,
+    previousId: last.id,
+    planId: plan.id,
+    reason: '',
+    confirmed: [],
+    balance: balanceOf(row.charges, row.payments),
+    payment: null,
+    discount: 0,
+    discountReason: '',
+    withJoiningFee: false,
+    withLateFee: false,
+    begins: choice.begins,
+    lastDay: choice.lastDay,
     ...changes,
   }
 }

@@ -4,7 +4,7 @@ import type { FullList } from '../src/domain/live.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import { defaultHome } from '../src/domain/site/home.ts'
 import type { Settings } from '../src/domain/site/settings.ts'
-import { fill } from '../src/server/http/html-templates.ts'
+import { fillTemplate } from '../src/server/http/html-templates.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 
@@ -295,7 +295,7 @@ test('RT-8: the admin’s document carries a strict policy with a nonce of its o
 })
 
 test('a value that looks like a placeholder is left alone', () => {
-  expect(fill('<a>%one%</a><!--two--><!-- three -->%', { one: '%two%', two: '<!--one-->' })).toBe(
+  expect(fillTemplate('<a>%one%</a><!--two--><!-- three -->%', { one: '%two%', two: '<!--one-->' })).toBe(
     '<a>%two%</a><!--one--><!-- three -->%',
   )
 })

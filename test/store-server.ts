@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { BackupTarget } from '../src/domain/copies/place.ts'
+import type { BackupTarget } from '../src/domain/copies/backup-target.ts'
 
 /** The most keys that a page of a listing has, as in S3. */
 export const maxKeys = 1000

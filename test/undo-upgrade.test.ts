@@ -13,7 +13,7 @@ import { fingerprintsOf, tablesOf } from '../src/server/backup/table-copy.ts'
 import { openOlderBackup, requireUpgraded, undoUpgrade } from '../src/server/backup/undo-upgrade.ts'
 import { readConfig } from '../src/server/config.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { serverLock } from '../src/server/database/exclusive-access.ts'
+import { postgresServerLock } from '../src/server/database/exclusive-access.ts'
 import { appliedMigrations, migrate } from '../src/server/database/migrate.ts'
 import { currentRevision } from '../src/server/database/revision.ts'
 import { freshApp } from './app.ts'
@@ -259,7 +259,7 @@ describe.runIf(engines.includes('postgres'))('a newer version beside an older on
     const client = new pg.Client({ connectionString: old.databaseUrl })
     await client.connect()
     // As each server holds it.
-    await client.query(`select pg_advisory_lock_shared(${serverLock})`)
+    await client.query(`select pg_advisory_lock_shared(${postgresServerLock})`)
     const before = await schemaOf(old)
     const open = () => openProduct({ config: configOf(old), log: pino({ level: 'silent' }), now })
     await expect(open()).rejects.toThrow(

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  asideName,
   backupName,
-  isAside,
+  beforeRestoreName,
+  isBeforeRestoreOrUpgrade,
   madeAtOf,
   newestFirst,
   surplusBackups,
@@ -57,7 +57,9 @@ describe('which backups are kept', () => {
   })
 
   test('data replaced by the last three restores is kept, however old', () => {
-    const aside = [1, 2, 3, 4].map((n) => asideName(new Date(`2020-01-0${n}T00:00:00Z`), `1f09a2c${n}`))
+    const aside = [1, 2, 3, 4].map((n) =>
+      beforeRestoreName(new Date(`2020-01-0${n}T00:00:00Z`), `1f09a2c${n}`),
+    )
     const others = Array.from({ length: 30 }, (_, n) => at(`2026-11-20T10:${String(n).padStart(2, '0')}:00Z`))
     expect(surplusBackups([...aside, ...others], zone).filter((name) => name.startsWith('before'))).toEqual(
       aside.slice(0, 1),
@@ -67,11 +69,11 @@ describe('which backups are kept', () => {
   test('the data from before the last three upgrades is kept, beside that of the last three restores', () => {
     const moments = [1, 2, 3, 4].map((n) => new Date(`2020-01-0${n}T00:00:00Z`))
     const upgrades = moments.map((moment, n) => upgradeName(moment, `1f09a2c${n}`))
-    const restores = moments.map((moment, n) => asideName(moment, `2f09a2c${n}`))
+    const restores = moments.map((moment, n) => beforeRestoreName(moment, `2f09a2c${n}`))
     expect(upgrades[0]).toBe('before-upgrade-20200101T000000Z-1f09a2c0.backup')
     expect(madeAtOf(upgrades[0] ?? '')).toEqual(moments[0])
-    expect([...upgrades, ...restores].every(isAside)).toBe(true)
-    expect(isAside(at('2026-11-20T00:00:00Z'))).toBe(false)
+    expect([...upgrades, ...restores].every(isBeforeRestoreOrUpgrade)).toBe(true)
+    expect(isBeforeRestoreOrUpgrade(at('2026-11-20T00:00:00Z'))).toBe(false)
     expect(surplusBackups([...upgrades, ...restores], zone).sort()).toEqual([restores[0], upgrades[0]])
   })
 

@@ -72,7 +72,7 @@ export const backupName = (madeAt: Date) => `abhyasika-${changeToken(madeAt)}.ba
  * `before-restore-20261120T093000Z-1f09a2c7.backup`: the data that a restore replaced.
  * @param mark eight random hexadecimal digits, so that two restores never share a file
  */
-export const asideName = (madeAt: Date, mark: string) =>
+export const beforeRestoreName = (madeAt: Date, mark: string) =>
   `before-restore-${changeToken(madeAt)}-${mark}.backup`
 
 /** `before-upgrade-20261120T093000Z-1f09a2c7.backup`: the data as the version before left it, in its schema. */
@@ -90,7 +90,7 @@ export function madeAtOf(name: string): Date | undefined {
 }
 
 /** Whether it holds data that a restore or an upgrade replaced. */
-export const isAside = (name: string) => isReplaced(name) || isBeforeUpgrade(name)
+export const isBeforeRestoreOrUpgrade = (name: string) => isReplaced(name) || isBeforeUpgrade(name)
 
 const isReplaced = (name: string) => name.startsWith('before-restore')
 
@@ -110,7 +110,7 @@ export function newestFirst(names: string[]): string[] {
 export function surplusBackups(names: string[], timeZone: string): string[] {
   const all = newestFirst(names)
   const [upgraded, replaced] = [all.filter(isBeforeUpgrade), all.filter(isReplaced)]
-  const regular = all.filter((name) => !isAside(name))
+  const regular = all.filter((name) => !isBeforeRestoreOrUpgrade(name))
   const lastOfDay = new Map<Day, string>()
   for (const name of regular) {
     const day = dayAt(madeAtOf(name) ?? new Date(0), timeZone)

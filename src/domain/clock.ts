@@ -7,10 +7,10 @@ export interface ClockDays {
 }
 
 /** The header of a call whose sender has seen both days and said yes. */
-export const clockHeader = 'clock-confirmed'
+export const clockConfirmedHeader = 'clock-confirmed'
 
 /** The value of that header. */
-export const clockYes = ({ today, newest }: ClockDays) => `${today} ${newest}`
+export const clockConfirmedValue = ({ today, newest }: ClockDays) => `${today} ${newest}`
 
 /** A clock that goes on by more than this many days at once may be wrong. */
 const longestGap = 7

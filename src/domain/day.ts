@@ -1,4 +1,4 @@
-import { numberingOf } from './language/digits.ts'
+import { numberingSystemOf } from './language/digits.ts'
 import type { Language } from './language/language.ts'
 
 /** A calendar day, 'yyyy-mm-dd'. Days compare as strings. */
@@ -99,7 +99,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The local time of a time zone at an instant: the hour from 0 to 23, the minute in two digits. */
-export function clockAt(instant: Date, timeZone: string): { hour: number; minute: string } {
+export function localTimeAt(instant: Date, timeZone: string): { hour: number; minute: string } {
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -141,7 +141,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** One part of a formatted day; joined here because engines disagree on commas. */
 function partOf(day: Day, lang: Language, part: Part, width: 'short' | 'long' | 'numeric'): string {
-  const locale = `${locales[lang]}-u-nu-${numberingOf(lang)}`
+  const locale = `${locales[lang]}-u-nu-${numberingSystemOf(lang)}`
   const key = `${locale} ${part} ${width}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { [part]: width, timeZone: 'UTC' })
   formats.set(key, format)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { because, problemOf } from './error.ts'
+import { problemOf, withErrorCode } from './error.ts'
 
 const found = (schema: z.ZodType, value: unknown) => {
   const [issue] = schema.safeParse(value).error?.issues ?? []
@@ -8,7 +8,7 @@ const found = (schema: z.ZodType, value: unknown) => {
 }
 
 test('ER-2: a value is refused with the code that its schema gives', () => {
-  const seat = z.string(because('seat_required')).min(1, because('seat_required'))
+  const seat = z.string(withErrorCode('seat_required')).min(1, withErrorCode('seat_required'))
   expect(found(seat, '')).toEqual({ code: 'seat_required' })
   expect(found(seat, null)).toEqual({ code: 'seat_required' })
   expect(found(seat, '1-4')).toBeUndefined()

@@ -194,19 +194,19 @@ interface Parameters extends Record<ParameterCode, object> {
   not_found: { what: string }
   stale: { what: string }
   wrong_host: { origin: string }
-  library_in_use: Names
-  seats_in_use: Names
+  library_in_use: FirstNames
+  seats_in_use: FirstNames
   /** The names of plans. */
-  shift_in_use: Names
-  held_twice: Names
-  parts_taken: Names
+  shift_in_use: FirstNames
+  held_twice: FirstNames
+  parts_taken: FirstNames
   /** To whom the seat is offered. */
   seat_offered: { name: string }
   /** The day from which it can be given. */
   promised_from: { day: Day }
   offers_open: OpenOffer
   /** Of who stands before in line. */
-  passes_over: Names
+  passes_over: FirstNames
   already_renewed: Renewed
   just_renewed: Renewed
   same_payment: EarlierPayment
@@ -226,7 +226,7 @@ interface Parameters extends Record<ParameterCode, object> {
   clock_behind: ClockDays
 }
 
-/** What somebody else made of it, and when; `at` is ISO 8601 in UTC. */
+/** The decision of somebody else, and when it was made; `at` is ISO 8601 in UTC. */
 export interface DecidedMeanwhile {
   state: string
   by: string
@@ -247,7 +247,7 @@ export interface EarlierPayment {
 }
 
 /** The first names of a list, and how many more there are. */
-export interface Names {
+export interface FirstNames {
   names: string[]
   more: number
 }
@@ -255,7 +255,7 @@ export interface Names {
 const maxNames = 3
 
 /** A list of names as an error has it. */
-export function firstNames(names: readonly string[]): Names {
+export function firstNames(names: readonly string[]): FirstNames {
   return { names: names.slice(0, maxNames), more: Math.max(0, names.length - maxNames) }
 }
 
@@ -273,7 +273,7 @@ export interface ErrorBody {
 export type ErrorWords = Record<PlainCode, string> & {
   [Code in ParameterCode]:
     | string
-    | ((params: Parameters[Code] extends Names ? { names: string } : Parameters[Code]) => string)
+    | ((params: Parameters[Code] extends FirstNames ? { names: string } : Parameters[Code]) => string)
 } & {
   /** The text behind the first names of a list. */
   andMore: (count: number) => string
@@ -286,11 +286,11 @@ export function sentenceFor(words: ErrorWords, { code, params }: ErrorDetails): 
   return word({ ...params, ...names } as never)
 }
 
-const listed = ({ names, more }: Names, { andMore }: ErrorWords) =>
+const listed = ({ names, more }: FirstNames, { andMore }: ErrorWords) =>
   [...names, ...(more > 0 ? [andMore(more)] : [])].join(', ')
 
 /** A code as the message of a schema; a limit on a text's length needs none. */
-export const because = (code: PlainCode): string => code
+export const withErrorCode = (code: PlainCode): string => code
 
 /** The fault that a schema found, as a code; `invalid_input` where the schema says no more. */
 export function problemOf(issue: z.core.$ZodIssue): ErrorDetails {

@@ -11,7 +11,7 @@ export interface Health {
 }
 
 /** The health in an answer of the health check. @throws TypeError where it is another answer, such as a refusal */
-export function healthIn(answer: unknown): Health {
+export function readHealthAnswer(answer: unknown): Health {
   const told: { status?: unknown; disk?: unknown } = Object(answer)
   const status = statuses.find((known) => known === told.status)
   const disk = diskStates.find((known) => known === told.disk)

@@ -93,7 +93,7 @@ export interface FieldChange {
 }
 
 /** One action: who did what to which row. */
-export interface EntryWords {
+export interface HistoryAction {
   kind: EntryKind
   action: EntryAction
   /** The id of the row it is about. */
@@ -103,7 +103,7 @@ export interface EntryWords {
   changes: FieldChange[]
 }
 
-export interface HistoryEntry extends EntryWords {
+export interface HistoryEntry extends HistoryAction {
   id: number
   /** ISO 8601 in UTC. */
   at: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FullList, merge, topics } from './live.ts'
+import { type FullList, mergeChanges, topics } from './live.ts'
 
 type Row = { id: string; name: string; revision: number }
 
@@ -28,30 +28,36 @@ test('SH-5: every collection is live, and so are the visits, the deleted members
 describe('SH-5: what a screen holds after an answer', () => {
   test('a full list replaces the one before, even with an older one after a restore', () => {
     const fresh = { revision: 3, rows: [row('z', 3)] }
-    expect(merge(undefined, fresh)).toBe(fresh)
-    expect(merge(held, fresh)).toBe(fresh)
+    expect(mergeChanges(undefined, fresh)).toBe(fresh)
+    expect(mergeChanges(held, fresh)).toBe(fresh)
   })
 
   test('changes replace, add and remove by id, and untouched rows stay the same objects', () => {
-    const after = merge(held, { revision: 8, changed: [row('b', 7), row('d', 8)], removed: ['a', 'unknown'] })
+    const after = mergeChanges(held, {
+      revision: 8,
+      changed: [row('b', 7), row('d', 8)],
+      removed: ['a', 'unknown'],
+    })
     expect(after).toEqual({ revision: 8, rows: [row('b', 7), row('c', 5), row('d', 8)] })
     expect(after.rows[1]).toBe(held.rows[2])
     expect(held.rows).toHaveLength(3)
   })
 
   test('empty changes keep the same list object', () => {
-    const after = merge(held, { revision: 6, changed: [], removed: [] })
+    const after = mergeChanges(held, { revision: 6, changed: [], removed: [] })
     expect(after.revision).toBe(6)
     expect(after.rows).toBe(held.rows)
-    expect(merge(held, { revision: 5, changed: [], removed: [] })).toBe(held)
+    expect(mergeChanges(held, { revision: 5, changed: [], removed: [] })).toBe(held)
   })
 
   test('an outdated answer changes nothing', () => {
-    expect(merge(held, { revision: 4, changed: [row('c', 4), row('gone', 3)], removed: ['b'] })).toBe(held)
+    expect(mergeChanges(held, { revision: 4, changed: [row('c', 4), row('gone', 3)], removed: ['b'] })).toBe(
+      held,
+    )
   })
 
   test('changes without a list are an error', () => {
-    expect(() => merge<Row>(undefined, { revision: 1, changed: [], removed: [] })).toThrow()
+    expect(() => mergeChanges<Row>(undefined, { revision: 1, changed: [], removed: [] })).toThrow()
   })
 })
 
@@ -88,7 +94,7 @@ describe('SH-5: nothing is missed', () => {
       fc.property(writes, fc.array(fc.nat()), (all, stops) => {
         const asked = [...stops.map((stop) => stop % (all.length + 1)).sort((a, b) => a - b), all.length]
         let list: FullList<Row> = { revision: 0, rows: [] }
-        for (const upTo of asked) list = merge(list, changesSince(list.revision, all.slice(0, upTo)))
+        for (const upTo of asked) list = mergeChanges(list, changesSince(list.revision, all.slice(0, upTo)))
         const fresh = { revision: all.length, rows: tableAfter(all).rows }
         expect(list.revision).toBe(fresh.revision)
         expect(byId(list)).toEqual(byId(fresh))

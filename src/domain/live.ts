@@ -63,16 +63,16 @@ export type LivePage<Row> = { rows: Row[]; next: number | null }
 export type FullList<Row> = { revision: number; rows: Row[] }
 
 /** The rows changed and the ids removed after the requested revision, up to this one. */
-export type Changes<Row> = { revision: number; changed: Row[]; removed: string[] }
+export type LiveChanges<Row> = { revision: number; changed: Row[]; removed: string[] }
 
 /**
  * Applies a server's answer to the list a screen holds. A full list replaces it; changes patch it by id and leave
  * untouched rows the same objects. Changes older than the list are ignored.
  * Throws when there are changes but no list.
  */
-export function merge<Row extends { id: string }>(
+export function mergeChanges<Row extends { id: string }>(
   current: FullList<Row> | undefined,
-  answer: FullList<Row> | Changes<Row>,
+  answer: FullList<Row> | LiveChanges<Row>,
 ): FullList<Row> {
   if ('rows' in answer) return answer
   if (!current) throw new Error('Changes need a list to be applied to.')
@@ -83,7 +83,7 @@ export function merge<Row extends { id: string }>(
 
 function patched<Row extends { id: string }>(
   rows: readonly Row[],
-  { changed, removed }: Changes<Row>,
+  { changed, removed }: LiveChanges<Row>,
 ): Row[] {
   const changedById = new Map(changed.map((row) => [row.id, row]))
   const removedIds = new Set(removed)

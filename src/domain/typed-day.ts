@@ -1,5 +1,5 @@
 import { type Day, dateOf, daysBetween, isDay, monthOf, yearOf } from './day.ts'
-import { digitsFor, westernDigits } from './language/digits.ts'
+import { localizeDigits, westernDigits } from './language/digits.ts'
 import type { Language } from './language/language.ts'
 
 const two = (n: number | string) => String(n).padStart(2, '0')
@@ -30,5 +30,5 @@ function dayOf(year = '', month = '', date = ''): Day | null {
 
 /** '22/11/2026' or '२२/११/२०२६'. */
 export function writtenDay(day: Day, language: Language): string {
-  return digitsFor(language, `${two(dateOf(day))}/${two(monthOf(day))}/${yearOf(day)}`)
+  return localizeDigits(language, `${two(dateOf(day))}/${two(monthOf(day))}/${yearOf(day)}`)
 }

@@ -1,5 +1,5 @@
 import { limitFields } from '#domain/accounts/limits.ts'
-import { clockAt, dayAt, formatDay, isDay } from '#domain/day.ts'
+import { dayAt, formatDay, isDay, localTimeAt } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
@@ -106,7 +106,7 @@ function hoursText(stored: string, language: Language): string {
 /** '27 Nov 2026, 7:28 am' of a moment as it is stored. */
 function momentText(stored: string, { words, language, timeZone }: Locale): string {
   const instant = new Date(stored)
-  const { hour, minute } = clockAt(instant, timeZone)
+  const { hour, minute } = localTimeAt(instant, timeZone)
   return `${formatDay(dayAt(instant, timeZone), language)}, ${words.history.time(hour, minute)}`
 }
 

@@ -26,7 +26,7 @@ export interface ActCall {
 }
 
 /** The answer of an act, and whether it changed something or an earlier try of the same call had. */
-export interface Done<Answer> {
+export interface ActResult<Answer> {
   answer: Answer
   isNew: boolean
 }
@@ -56,14 +56,14 @@ export interface Act<Schema extends z.ZodType, Answer> {
     subject: string,
     input: z.output<Schema>,
   ) => Promise<ActSummary>
-  run: (call: ActCall, subject: string, input: z.output<Schema>) => Promise<Done<Answer>>
+  run: (call: ActCall, subject: string, input: z.output<Schema>) => Promise<ActResult<Answer>>
 }
 
 /**
  * The caller of an act: the signed-in account, and the moment. With the header of a grant the act grants what a member asked for, in
  * its own transaction (MP-4).
  */
-export function callOf(context: AppContext, c: Context<RouteEnv>): ActCall {
+export function actCallOf(context: AppContext, c: Context<RouteEnv>): ActCall {
   const { account } = c.get('session')
   const call: ActCall = { context, account, at: context.now(), isApproved: false }
   const requestId = c.req.header(grantsHeader)
@@ -78,7 +78,7 @@ export function callOf(context: AppContext, c: Context<RouteEnv>): ActCall {
  * Checks what the permission of a route does not cover, such as single fields.
  * @throws Refusal 403 not_allowed or ask_first
  */
-export function checkMay({ account, isApproved }: ActCall, permission: Permission) {
+export function checkPermission({ account, isApproved }: ActCall, permission: Permission) {
   const allowance = allowanceOf(account.role, permission)
   if (allowance === 'no') throw notAllowed()
   if (allowance === 'ask' && !isApproved) throw needsApproval()
@@ -123,7 +123,7 @@ export async function answerAct<Schema extends z.ZodType, Answer extends object>
   act: Act<Schema, Answer>,
   { subject = '', input }: { subject?: string; input: z.output<Schema> },
 ) {
-  const call = callOf(context, c)
+  const call = actCallOf(context, c)
   const { answer, isNew } = await act.run(call, subject, input)
   call.finish?.()
   return c.json(answer, isNew ? 201 : 200)

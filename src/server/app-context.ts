@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Day } from '#domain/day.ts'
 import type { ActCall } from './act.ts'
-import type { Condition } from './condition/condition.ts'
+import type { DatabaseCondition } from './condition/database-condition.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { FieldCipher } from './encryption/field-encryption.ts'
@@ -13,7 +13,7 @@ export interface Moment {
   today: Day
 }
 
-/** What an act does beside its own work to grant what a member asked for. */
+/** The steps of an act beside its own work, which grant a member's request. */
 export type Granting = Required<Pick<ActCall, 'begin' | 'finish'>>
 
 /** The dependencies of every feature's routes. */
@@ -21,7 +21,7 @@ export interface AppContext {
   db: Db
   cipher: FieldCipher
   live: LiveServer
-  condition: Condition
+  condition: DatabaseCondition
   log: Logger
   config: Pick<Config, 'dataDir' | 'host' | 'port' | 'timeZone' | 'trustProxy' | 'publicUrl'>
   now: () => Date

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { decodeKey } from './encryption/field-encryption.ts'
-import { reasonOf, StartError } from './errors.ts'
+import { errorMessageOf, StartError } from './errors.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -58,12 +58,12 @@ export function readEnvironmentFile() {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
   } catch (error) {
-    throw new StartError(`The file .env cannot be read: ${reasonOf(error)}`)
+    throw new StartError(`The file .env cannot be read: ${errorMessageOf(error)}`)
   }
 }
 
 /** The names of the environment variables. */
-export const variables = Object.keys(environmentSchema.shape)
+export const environmentVariables = Object.keys(environmentSchema.shape)
 
 /** The configuration; docs/installing.md describes each variable. */
 export type Config = ReturnType<typeof readConfig>

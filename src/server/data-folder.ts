@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import thisMachine, { join } from 'node:path'
 import { diskSentence, tryDisk } from './condition/disk.ts'
-import { reasonOf, StartError } from './errors.ts'
+import { errorMessageOf, StartError } from './errors.ts'
 import { type FileLock, lockExclusive, lockShared } from './file-lock.ts'
 
 /** The permission bits of other users. */
@@ -38,7 +38,7 @@ export function prepareDataFolder(dataDir: string, warn: (line: string) => void,
     removeLeftovers(dataDir)
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The folder ${dataDir} cannot be used: ${reasonOf(error)}`)
+    throw new StartError(`The folder ${dataDir} cannot be used: ${errorMessageOf(error)}`)
   }
 }
 
@@ -52,7 +52,7 @@ export function lockForServer(dataDir: string): FileLock {
   try {
     lock = lockExclusive(path)
   } catch (error) {
-    throw new StartError(`The lock ${path} cannot be taken: ${reasonOf(error)}`)
+    throw new StartError(`The lock ${path} cannot be taken: ${errorMessageOf(error)}`)
   }
   if (lock) return lock
   throw new StartError(

@@ -7,7 +7,7 @@ export class StartError extends Error {
 }
 
 /** The message of an error, in one line. */
-export const reasonOf = (error: unknown) => {
+export const errorMessageOf = (error: unknown) => {
   if (error instanceof AggregateError && error.errors.length > 0) return String(error.errors[0]?.message)
   return error instanceof Error ? error.message : String(error)
 }
@@ -40,7 +40,7 @@ export class Refusal extends Error {
 export const notFound = (what: string) => new Refusal(404, { code: 'not_found', params: { what } })
 
 /** @throws Refusal 404 where there is no row of that id */
-export function rowIn<Row extends { id: string | number }>(
+export function rowOrNotFound<Row extends { id: string | number }>(
   rows: readonly Row[],
   id: Row['id'],
   what: string,

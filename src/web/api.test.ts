@@ -5,13 +5,13 @@ import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import {
   ApiError,
   answer,
-  get,
-  hasCode,
-  isBehind,
+  clientOptions,
+  getJson,
+  hasErrorCode,
+  isConflictOrGone,
   isRemovedBy,
   onClockBehind,
   onSignedOut,
-  sender,
 } from './api.ts'
 
 const routes = new Hono()
@@ -24,7 +24,7 @@ const routes = new Hono()
   )
   .get('/:id', (c) => c.json({ row: { id: c.req.param('id') } }))
   .delete('/:id', (c) => c.body(null, 204))
-const api = hc<typeof routes>('/api/members', sender)
+const api = hc<typeof routes>('/api/members', clientOptions)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -50,7 +50,7 @@ test('a good answer is its JSON', async () => {
   expectTypeOf(list).toEqualTypeOf<{ revision: number }>()
   expect(list).toEqual({ revision: 1 })
   answering(Response.json({ revision: 2 }))
-  expect(await get('/api/members')).toEqual({ revision: 2 })
+  expect(await getJson('/api/members')).toEqual({ revision: 2 })
 })
 
 test('an answer without content is nothing', async () => {
@@ -147,11 +147,13 @@ test('a clock that is behind: money is sent again with a yes to both days, asked
 
 test('a failed call is known by its code; 404 and 409 say that this screen is behind', () => {
   const stale = new ApiError(409, { code: 'stale', params: { what: 'page' } })
-  expect([hasCode(stale, 'stale'), hasCode(stale, 'internal'), hasCode(new Error('stale'), 'stale')]).toEqual(
-    [true, false, false],
-  )
+  expect([
+    hasErrorCode(stale, 'stale'),
+    hasErrorCode(stale, 'internal'),
+    hasErrorCode(new Error('stale'), 'stale'),
+  ]).toEqual([true, false, false])
   const offline = new ApiError(0, { code: 'offline' })
-  expect([stale, offline, new Error('409')].map(isBehind)).toEqual([true, false, false])
+  expect([stale, offline, new Error('409')].map(isConflictOrGone)).toEqual([true, false, false])
 })
 
 test('a removal of what is gone already is no error, and every other failure is one', async () => {

@@ -1,8 +1,8 @@
 import type { ClientResponse } from 'hono/client'
-import { type ClockDays, clockHeader, clockYes } from '#domain/clock.ts'
+import { type ClockDays, clockConfirmedHeader, clockConfirmedValue } from '#domain/clock.ts'
 import type { ErrorDetails, PlainCode } from '#domain/error.ts'
 import { signIn as english } from '#languages/sign-in/en.ts'
-import { approvalNeeded } from './approval-events.ts'
+import { approvalNeededEvents } from './approval-events.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */
 export type CallProblem = ErrorDetails | { code: 'offline'; params?: undefined }
@@ -27,17 +27,17 @@ export class ApiError extends Error {
 }
 
 /** Whether a call failed for this reason. */
-export function hasCode(error: unknown, code: CallProblem['code']): boolean {
+export function hasErrorCode(error: unknown, code: CallProblem['code']): boolean {
   return error instanceof ApiError && error.code === code
 }
 
 /** Whether a call was refused because the server has other rows than this screen. */
-export function isBehind(error: unknown): boolean {
+export function isConflictOrGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409)
 }
 
 /** Whether the server said what became of a call; after anything else it may have been done. */
-export function isAnswered(error: unknown): boolean {
+export function isRefusedByServer(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
@@ -47,7 +47,7 @@ export async function isRemovedBy(removal: Promise<unknown>): Promise<boolean> {
     await removal
     return true
   } catch (error) {
-    if (hasCode(error, 'not_found')) return false
+    if (hasErrorCode(error, 'not_found')) return false
     throw error
   }
 }
@@ -80,7 +80,7 @@ export function onClockBehind(ask: (days: ClockDays) => boolean): () => void {
  * The sender of a typed client of a feature's routes: `hc<ReturnType<typeof menuRoutes>>('/api/menu', sender)`.
  * A call throws ApiError for anything but a good answer, and AbortError where the caller's signal ended it.
  */
-export const sender = { fetch: send }
+export const clientOptions = { fetch: send }
 
 /** The data of a response, undefined where it has none. */
 type Data<Response> =
@@ -104,7 +104,7 @@ export async function answer<Answer extends ClientResponse<unknown>>(
  * Reads JSON from an address, for the live collections, which are known by name only.
  * @throws as a call of a typed client does
  */
-export async function get<Answer>(path: string): Promise<Answer> {
+export async function getJson<Answer>(path: string): Promise<Answer> {
   return readJson<Answer>(await send(path, { method: 'GET' }))
 }
 
@@ -112,7 +112,7 @@ async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Re
   const { method, signal } = init
   const timeout = AbortSignal.timeout(method === 'GET' ? readTimeout : writeTimeout)
   const headers = new Headers(init.headers)
-  if (saidOfClock !== undefined && method !== 'GET') headers.set(clockHeader, saidOfClock)
+  if (saidOfClock !== undefined && method !== 'GET') headers.set(clockConfirmedHeader, saidOfClock)
   const response = await fetch(path, {
     ...init,
     headers,
@@ -125,10 +125,10 @@ async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Re
   const { problem } = refused
   if (
     problem.code === 'clock_behind' &&
-    saidOfClock !== clockYes(problem.params) &&
+    saidOfClock !== clockConfirmedValue(problem.params) &&
     askAboutClock(problem.params)
   ) {
-    saidOfClock = clockYes(problem.params)
+    saidOfClock = clockConfirmedValue(problem.params)
     return send(path, init)
   }
   if (refused.code === 'ask_first') {
@@ -137,7 +137,7 @@ async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Re
       path: new URL(String(path), location.origin).pathname,
       body: typeof init.body === 'string' ? init.body : '',
     }
-    approvalNeeded.tell(call)
+    approvalNeededEvents.tell(call)
   }
   throw refused
 }

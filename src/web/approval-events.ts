@@ -18,7 +18,7 @@ function channel<Told>() {
 }
 
 /** A call that was refused because it needs approval. */
-export const approvalNeeded = channel<RefusedCall>()
+export const approvalNeededEvents = channel<RefusedCall>()
 
 /** A call for which approval was requested: the form that sent it has done what it could, and closes. */
-export const approvalRequested = channel<RefusedCall>()
+export const approvalRequestedEvents = channel<RefusedCall>()

@@ -1,6 +1,6 @@
 import { sentenceFor } from '#domain/error.ts'
 import type { SignInWords } from '#languages/sign-in/en.ts'
-import { ApiError, type CallProblem, hasCode } from './api.ts'
+import { ApiError, type CallProblem, hasErrorCode } from './api.ts'
 import type { AdminWords } from './i18n.tsx'
 
 /** The words of refusals; those of the sign-in alone name nobody who is no account. */
@@ -37,5 +37,5 @@ export function problemText({ errors, history }: ProblemWords, problem: CallProb
  */
 export function saveProblem(words: AdminWords, error: unknown, stale = words.forms.stale): string | null {
   if (!error) return null
-  return hasCode(error, 'stale') ? stale : errorText(words, error)
+  return hasErrorCode(error, 'stale') ? stale : errorText(words, error)
 }

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { type DigitStyle, numberingOf, writeMarathiWith } from '#domain/language/digits.ts'
+import { type DigitStyle, numberingSystemOf, setMarathiDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { withNames } from '#languages/account-words.ts'
 import type { AdminWords } from '#languages/en.ts'
@@ -41,7 +41,7 @@ const LocaleContext = createContext<Locale>({
 
 /** The language stored in this browser, English by default (SH-7), with its digits and the words of the sign-in. */
 export function savedLanguage(): Promise<LocaleWords> {
-  writeMarathiWith(savedDigits())
+  setMarathiDigits(savedDigits())
   return loadSignIn(languageSaved())
 }
 
@@ -94,8 +94,8 @@ export function LanguageProvider({ first, children }: { first: LocaleWords; chil
         )
       },
       setDigits: (digits) => {
-        if ((digits === 'latin') === (numberingOf('mr') === 'latn')) return
-        writeMarathiWith(digits)
+        if ((digits === 'latin') === (numberingSystemOf('mr') === 'latn')) return
+        setMarathiDigits(digits)
         savePreference('digits', digits)
         // Other words than before, so that everything that shows a number is drawn again.
         setCurrent(({ words, ...rest }) => ({ ...rest, words: words && { ...words } }))

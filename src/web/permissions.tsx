@@ -74,7 +74,7 @@ export function useHasMembersPages(): boolean {
 }
 
 /** Which views and parts are shown to whoever is signed in. */
-export function useShown() {
+export function useVisibleViews() {
   const mayDo = useMayAny()
   const takesEnquiries = useTakesEnquiries()
   const shows = (permission: Permission | undefined) =>

@@ -51,7 +51,7 @@ export interface HistoryProps {
 }
 
 /** Parts of the settings that belong to other features. */
-export interface Sections {
+export interface SettingsSections {
   Rooms: ComponentType
   Hours: ComponentType
   Plans: ComponentType
@@ -84,19 +84,19 @@ export interface MemberPageProps {
 }
 
 /** The place in a view that the box leads to: a search of the members, a seat on the map, or a room. */
-export interface Asked {
+export interface ViewTarget {
   search?: string
   seatId?: string
   libraryId?: number
 }
 
 /** A choice in the box that finds. */
-export type FoundChoice =
+export type FindChoice =
   /** Their page, or a sheet of theirs. */
   | { kind: 'member'; memberId: string; sheet: MemberDialog | null }
   | { kind: 'payment'; paymentId: string }
   | { kind: 'enquiry'; enquiryId: string }
-  | { kind: 'view'; view: ViewName; part?: ViewPart; asked?: Asked }
+  | { kind: 'view'; view: ViewName; part?: ViewPart; asked?: ViewTarget }
 
 /** The part of the box that finds, below its field. */
 export interface FindResultsProps {
@@ -108,7 +108,7 @@ export interface FindResultsProps {
   keys: RefObject<((event: KeyboardEvent) => void) | null>
   /** Called with the id of the row that Enter opens; undefined for none. */
   onActive: (optionId: string | undefined) => void
-  onChoose: (choice: FoundChoice) => void
+  onChoose: (choice: FindChoice) => void
 }
 
 /** The props that the shell gives every screen. */
@@ -126,14 +126,14 @@ export interface ScreenProps {
   /** The part of the view that is open; none for its first screen. */
   part: ViewPart | undefined
   /** Asked for by the box that finds; another object each time. */
-  asked: Asked
+  asked: ViewTarget
   History: ComponentType<HistoryProps>
   /** The member whose page is open among the members, or who is being reminded. */
   memberId: string | undefined
   MemberPage: ComponentType<MemberPageProps>
   MemberReminders: ComponentType<Required<HistoryProps>>
   /** The settings' parts of other features. */
-  sections: Sections
+  sections: SettingsSections
   moneyScreens: MoneyScreens
 }
 
@@ -180,15 +180,15 @@ export interface ChargeDialogProps extends Pick<MemberDialogProps, 'memberId' | 
 }
 
 /** The screens behind the views, and the dialogs that they open. */
-export interface Screens {
+export interface AdminScreens {
   /** The requests for approval, and the form that asks; on every view. */
-  Asks: ComponentType
+  Approvals: ComponentType
   views: Record<ViewName, ComponentType<ScreenProps>>
   AddMember: ComponentType<AddMemberProps>
   History: ComponentType<HistoryProps>
   MemberPage: ComponentType<MemberPageProps>
   MemberReminders: ComponentType<Required<HistoryProps>>
-  sections: Sections
+  sections: SettingsSections
   moneyScreens: MoneyScreens
   ofMember: Record<MemberDialog, ComponentType<MemberDialogProps>>
   CorrectCharge: ComponentType<ChargeDialogProps>

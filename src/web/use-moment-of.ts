@@ -1,4 +1,4 @@
-import { clockAt, dayAt, formatDay } from '#domain/day.ts'
+import { dayAt, formatDay, localTimeAt } from '#domain/day.ts'
 import { useTimeZone } from './clock.tsx'
 import { useLocale } from './i18n.tsx'
 
@@ -8,7 +8,7 @@ export function useMomentOf(): (at: string) => [day: string, time: string] {
   const timeZone = useTimeZone()
   return (at) => {
     const moment = new Date(at)
-    const { hour, minute } = clockAt(moment, timeZone)
+    const { hour, minute } = localTimeAt(moment, timeZone)
     return [formatDay(dayAt(moment, timeZone), language), words.history.time(hour, minute)]
   }
 }

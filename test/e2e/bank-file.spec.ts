@@ -28,23 +28,32 @@ async function prepare({ call, openDatabase }: Product, today: Day) {
   }
   const paid = { amount: 500_00, mode: 'UPI', reference: twelve(50), receivedOn: addDays(today, -5) }
   await by.ok('POST', '/api/members/m2/payments', {
-    ...{ payment: { id: 'typed', ...paid }, balance: 500_00, confirmed: [] },
+    payment: { id: 'typed', ...paid },
+    balance: 500_00,
+    confirmed: [],
   })
   const { db, close } = await openDatabase()
   for (const n of [0, 1]) {
     const id = `said-${n}`
     await write(db, (trx, revision) =>
       addAnnounced(trx, {
-        ...{ id, code: paymentCode(id), memberId: `m${n}`, offerId: null, what: 'due', amount: 500_00 },
-        ...{
-          term: null,
-          reference: twelve(n + 1),
-          receivedOn: addDays(today, -2),
-          state: 'open',
-          reason: '',
-        },
-        ...{ announcedAt: new Date().toISOString(), decidedAt: null, decidedBy: null, paymentId: null },
-        ...{ liftedAt: null, revision },
+        id,
+        code: paymentCode(id),
+        memberId: `m${n}`,
+        offerId: null,
+        what: 'due',
+        amount: 500_00,
+        term: null,
+        reference: twelve(n + 1),
+        receivedOn: addDays(today, -2),
+        state: 'open',
+        reason: '',
+        announcedAt: new Date().toISOString(),
+        decidedAt: null,
+        decidedBy: null,
+        paymentId: null,
+        liftedAt: null,
+        revision,
       }),
     )
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sumsOf } from '../../src/domain/books/closing.ts'
+import { closingSumsOf } from '../../src/domain/books/closing.ts'
 import { addDays, addMonths, dayAt } from '../../src/domain/day.ts'
 import { admin as words } from '../../src/languages/mr.ts'
 import { admission } from '../people.ts'
@@ -13,7 +13,7 @@ const { asks, books, dashboard, edit, fee, find, login, money, page: member, rem
 const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const clerk = { email: 'ravi@example.org', role: 'clerk', password: 'three lamps and a desk' } as const
 
-/** What a day of twenty members may cost in actions, with the sign-in, an expense and the close. */
+/** The actions that a day of twenty members may cost, with the sign-in, an expense and the close. */
 const most = 110
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
@@ -217,7 +217,7 @@ test(`a clerk’s day with twenty members costs at most ${most} actions, in Mara
   await step('one leaves', () => day.free('Ishan Leaves'))
   await step('the day is closed', async () => {
     const { period } = await (await call('GET', '/api/closings/next')).json()
-    await day.close(String(sumsOf(period).expected / 100))
+    await day.close(String(closingSumsOf(period).expected / 100))
   })
 
   test.info().annotations.push({ type: 'actions', description: `${day.job.actions}: ${spent.join('; ')}` })

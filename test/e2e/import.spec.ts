@@ -86,7 +86,8 @@ test('IO-1 to IO-6: 200 members come in from a register in six actions, one line
     const rows = await membersOf(product.call)
     const changed = rows.find(({ name }) => name === 'Member 9')
     await ok(product.call, 'PATCH', `/api/members/${changed?.id}`, {
-      ...{ address: 'Nashik', revision: changed?.revision },
+      address: 'Nashik',
+      revision: changed?.revision,
     })
     await part(operator).getByRole('button', { name: 'Undo this import: register.csv' }).click()
     await part(operator).getByRole('button', { name: 'Yes, undo it' }).click()

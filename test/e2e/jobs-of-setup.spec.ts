@@ -1,5 +1,5 @@
 import { dayInMonths, formatNearDay } from '../../src/domain/day.ts'
-import { digitsFor } from '../../src/domain/language/digits.ts'
+import { localizeDigits } from '../../src/domain/language/digits.ts'
 import { formatRupees } from '../../src/domain/money/money.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
 import { admission } from '../people.ts'
@@ -46,7 +46,9 @@ countJobs(
       await job.part(words.settings.parts.rooms.name)
       await job.type(`${setup.rooms.fields.name}: ${setup.rooms.newRoom}`, 'Annexe')
       await job.press(job.button(words.forms.save))
-      await expect(job.field(`${setup.rooms.fields.seats}: Annexe`)).toHaveValue(digitsFor(language, '20'))
+      await expect(job.field(`${setup.rooms.fields.seats}: Annexe`)).toHaveValue(
+        localizeDigits(language, '20'),
+      )
     })
     await divide(call)
     await sell(call)
@@ -96,8 +98,8 @@ countJobs(
         .getByLabel(words.imports.file.choose)
         .setInputFiles({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(register) })
       await job.press(job.button(words.imports.columns.next))
-      const count = digitsFor(language, '200')
-      await job.press(job.button(words.imports.plan.bringIn(200, 0, count, digitsFor(language, '0'))))
+      const count = localizeDigits(language, '200')
+      await job.press(job.button(words.imports.plan.bringIn(200, 0, count, localizeDigits(language, '0'))))
       await expect(operator.getByText(words.imports.done.brought(200, 0, count, ''))).toBeVisible()
     })
     await show(views.dashboard)
@@ -121,8 +123,8 @@ countJobs(
       await job.choose(columns.nameIs(fields.plan, 'Monthly'), { index: 1 })
       await job.choose(columns.nameIs(edit.fields.gender, 'L'), { index: 2 })
       await job.press(job.button(columns.next))
-      const count = digitsFor(language, '200')
-      await job.press(job.button(words.imports.plan.bringIn(200, 0, count, digitsFor(language, '0'))))
+      const count = localizeDigits(language, '200')
+      await job.press(job.button(words.imports.plan.bringIn(200, 0, count, localizeDigits(language, '0'))))
       await expect(operator.getByText(words.imports.done.brought(200, 0, count, ''))).toBeVisible()
     })
   },

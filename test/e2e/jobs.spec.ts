@@ -1,4 +1,4 @@
-import { sumsOf } from '../../src/domain/books/closing.ts'
+import { closingSumsOf } from '../../src/domain/books/closing.ts'
 import { addMonths } from '../../src/domain/day.ts'
 import { admission } from '../people.ts'
 import { admit, countJobs, language, today, words } from './counted-jobs.ts'
@@ -146,7 +146,7 @@ countJobs(
 
     await show(views.dashboard)
     const { period } = await (await call('GET', '/api/closings/next')).json()
-    const inTheDesk = String(sumsOf(period).expected / 100)
+    const inTheDesk = String(closingSumsOf(period).expected / 100)
     await costs('DY-2: close the day', 3, async (job) => {
       await job.press(job.link(dashboard.moneyToday.close))
       await job.type(books.close.countedSum, inTheDesk)

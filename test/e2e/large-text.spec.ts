@@ -17,7 +17,7 @@ const all = addresses('marks')
 const fewNames: readonly string[] = ['dashboard', 'members', 'seats', 'member', 'fee', 'add']
 const few = all.filter(({ name }) => fewNames.includes(name))
 
-/** What the screen shows wrongly: what is cut, and by how much it scrolls sideways. */
+/** The faults of a screen: texts that are cut, and by how much it scrolls sideways. */
 async function faults(page: Page): Promise<string[]> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return [...(await clippedTexts(page)), ...(sideways > 0 ? [`sideways by ${sideways} pixels`] : [])]

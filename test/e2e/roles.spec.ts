@@ -162,7 +162,8 @@ test('RL-2: a role that is changed ends on open screens what it no longer allows
   anotherBrowser,
 }) => {
   const { page: colleague, call } = await hire(product, await anotherBrowser(), {
-    ...{ email: 'meera@example.org', role: 'manager' },
+    email: 'meera@example.org',
+    role: 'manager',
   })
   await goToPart(colleague, en.settings.parts.history.name)
   await expect(colleague.getByText('owner@example.org', { exact: false }).first()).toBeVisible()

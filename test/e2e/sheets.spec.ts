@@ -45,18 +45,19 @@ async function spend({ openDatabase }: Product, id: string, category: string, ru
   await db
     .insertInto('expenses')
     .values({
-      ...{
-        id,
-        day,
-        bookedOn: day,
-        category,
-        amount: rupees * 100,
-        mode: 'Cash',
-        paidTo: '',
-        note: '',
-        reason: '',
-      },
-      ...{ reversesId: null, replacesId: null, madeBy: 'desk@example.org', madeAt: `${day}T06:00:00.000Z` },
+      id,
+      day,
+      bookedOn: day,
+      category,
+      amount: rupees * 100,
+      mode: 'Cash',
+      paidTo: '',
+      note: '',
+      reason: '',
+      reversesId: null,
+      replacesId: null,
+      madeBy: 'desk@example.org',
+      madeAt: `${day}T06:00:00.000Z`,
     })
     .execute()
   await close()

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
-import { type NextClose, sumsOf } from '../../src/domain/books/closing.ts'
+import { closingSumsOf, type NextClose } from '../../src/domain/books/closing.ts'
 import { addDays } from '../../src/domain/day.ts'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Restoration } from '../../src/domain/members/deleted-member-input.ts'
@@ -290,7 +290,7 @@ export function writeCalls(
     }),
     'POST /api/closings': async () => {
       const { period } = await operator.ok<NextClose>('GET', '/api/closings/next')
-      const { expected } = sumsOf(period ?? { opening: 0, payments: [], expenses: [] })
+      const { expected } = closingSumsOf(period ?? { opening: 0, payments: [], expenses: [] })
       const body = { id: 'close', day: app.today(), after: 0, expected, counted: 0, reason: 'Not known' }
       return { method: 'POST', path: '/api/closings', body }
     },

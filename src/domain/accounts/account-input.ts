@@ -1,18 +1,20 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
-import { optionalLine, requiredLine, text } from '../language/text.ts'
-import { longestPassword, shortestPassword } from './account.ts'
+import { optionalLine, requiredLine, textSchema } from '../language/text.ts'
+import { maxPasswordLength, minPasswordLength } from './account.ts'
 import { maxNameLength } from './person.ts'
 import { roles } from './role.ts'
 
 /** A password to check, so without rules of its own. */
-export const givenPasswordSchema = text('required').min(1, because('required')).max(longestPassword)
+export const givenPasswordSchema = textSchema('required')
+  .min(1, withErrorCode('required'))
+  .max(maxPasswordLength)
 
-const newPasswordSchema = text('required').min(shortestPassword).max(longestPassword)
+const newPasswordSchema = textSchema('required').min(minPasswordLength).max(maxPasswordLength)
 
 /** Six digits of the authenticator, or a recovery code; spaces, dashes and letter case do not matter. */
-export const codeSchema = text('required')
+export const codeSchema = textSchema('required')
   .max(40)
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
 
@@ -28,10 +30,10 @@ const roleSchema = z.enum(roles)
 /** A new account; with the caller's own password for any but a clerk's. */
 export const newStaffSchema = z
   .strictObject({
-    email: text('required')
+    email: textSchema('required')
       .trim()
       .max(254)
-      .pipe(z.email(because('not_an_email'))),
+      .pipe(z.email(withErrorCode('not_an_email'))),
     /** Empty where they are to give it themselves. */
     name: optionalLine(maxNameLength).default(''),
     role: roleSchema.default('owner'),
@@ -41,7 +43,7 @@ export const newStaffSchema = z
   })
   .refine(({ role, password }) => role === 'clerk' || password !== undefined, {
     path: ['password'],
-    message: because('required'),
+    message: withErrorCode('required'),
   })
 
 /** The present password is not asked for where a first one has just been used up; the name only then. */

@@ -39,5 +39,5 @@ export interface OwnAccount {
   sessions: number
 }
 
-export const shortestPassword = 8
-export const longestPassword = 128
+export const minPasswordLength = 8
+export const maxPasswordLength = 128

@@ -2,7 +2,7 @@
 export const firstPasswordLife = 7 * 24 * 60 * 60_000
 
 /** A first password as it is compared: its words in small letters with one blank between them, however they were typed. */
-export function wordsTyped(text: string): string {
+export function normalizeFirstPassword(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

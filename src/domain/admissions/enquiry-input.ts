@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
 import { optionalLine, optionalText, requiredLine } from '../language/text.ts'
-import { genders, leastPhoneDigits, phoneKey } from '../members/member.ts'
+import { genders, minPhoneDigits, phoneKey } from '../members/member.ts'
 import { memberFields } from '../members/member-fields.ts'
 import { saleMoney } from '../money/money-input.ts'
 import { daySchema, idSchema, maxInteger, revisionSchema } from '../row.ts'
@@ -14,8 +14,8 @@ const maxNote = 500
 const maxReason = 200
 
 const phoneSchema = requiredLine(memberFields.phone.max).refine(
-  (phone) => phoneKey(phone).length >= leastPhoneDigits,
-  because('not_a_phone'),
+  (phone) => phoneKey(phone).length >= minPhoneDigits,
+  withErrorCode('not_a_phone'),
 )
 
 const placeSchema = z.int().min(1).max(maxInteger).nullable()
@@ -95,14 +95,14 @@ export type NewOffer = z.output<typeof newOfferSchema>
 export const joinFormSchema = z.object({
   name: person.name,
   phone: person.phone,
-  gender: z.enum(genders, because('required')),
+  gender: z.enum(genders, withErrorCode('required')),
   /** Empty for any room. */
   libraryId: z.union([z.literal(''), z.coerce.number().int().min(1).max(maxInteger)]).default(''),
   shiftId: z.coerce.number().int().min(1).max(maxInteger),
   wishedFrom: z.union([z.literal(''), daySchema]).default(''),
   source: optionalLine(maxSourceTyped).default(''),
-  age: z.enum(['18', 'under'], because('required')),
-  notice: z.literal('yes', because('notice_required')),
+  age: z.enum(['18', 'under'], withErrorCode('required')),
+  notice: z.literal('yes', withErrorCode('notice_required')),
   messages: z.literal('yes').optional(),
 })
 

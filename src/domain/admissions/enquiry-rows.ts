@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../day.ts'
 import { sharesPart } from '../seating/seat.ts'
-import { byArrival, type Enquiry, isOpen } from './enquiry.ts'
+import { byEnquiryArrival, type Enquiry, isEnquiryOpen } from './enquiry.ts'
 import type { AdmissionFacts, LineMember } from './line/desks.ts'
-import type { WaitingLine } from './line/line.ts'
+import type { WaitingLine } from './line/waiting-line.ts'
 import { type WaitingMember, type WhyWaits, waitingList } from './line/why-waits.ts'
 
 /** Somebody who asks for a seat, as the list shows them. */
@@ -30,8 +30,8 @@ export const enquiryGroups = [
 ] as const
 export type EnquiryGroup = (typeof enquiryGroups)[number]
 
-export const groupOf = ({ enquiry }: EnquiryRow): EnquiryGroup =>
-  enquiry.needsLook && isOpen(enquiry) ? 'look' : enquiry.state
+export const enquiryGroupOf = ({ enquiry }: EnquiryRow): EnquiryGroup =>
+  enquiry.needsLook && isEnquiryOpen(enquiry) ? 'look' : enquiry.state
 
 /** The next thing that the desk does, one for each. `none` is to wait, or that nothing is left to do. */
 export type NextStep =
@@ -48,7 +48,7 @@ export type NextStep =
 
 /** The next step with somebody: a yes and a seat that fits come before what their state would ask for. */
 export function nextStepOf({ enquiry, why, promisedFrom }: EnquiryRow): NextStep {
-  if (!isOpen(enquiry)) return 'none'
+  if (!isEnquiryOpen(enquiry)) return 'none'
   if (enquiry.offer?.saidYesAt === null) return 'withdraw'
   if (enquiry.offer) return promisedFrom === undefined ? 'admit' : 'none'
   if (enquiry.needsLook) return 'look'
@@ -64,14 +64,15 @@ export function nextStepOf({ enquiry, why, promisedFrom }: EnquiryRow): NextStep
 
 /** Whether a day was agreed on which to speak to them again, and it has come. */
 export function isDueOn({ enquiry }: EnquiryRow, today: Day): boolean {
-  return isOpen(enquiry) && enquiry.followUpOn !== null && enquiry.followUpOn <= today
+  return isEnquiryOpen(enquiry) && enquiry.followUpOn !== null && enquiry.followUpOn <= today
 }
 
 /** Whether somebody at the desk has to do something: a yes, a seat that is free, a form that nobody has answered, a day agreed. */
-export function needsSomebody(row: EnquiryRow, today: Day): boolean {
+export function needsAttention(row: EnquiryRow, today: Day): boolean {
   const step = nextStepOf(row)
   const isPressing = step === 'admit' || step === 'look' || row.why?.kind === 'fits'
-  const isUnanswered = row.enquiry.state === 'new' || (isOpen(row.enquiry) && row.enquiry.repeats.length > 0)
+  const isUnanswered =
+    row.enquiry.state === 'new' || (isEnquiryOpen(row.enquiry) && row.enquiry.repeats.length > 0)
   return isPressing || isUnanswered || isDueOn(row, today)
 }
 
@@ -95,7 +96,7 @@ export function enquiryList<E extends Enquiry, M extends LineMember>(
     (enquiry): EnquiryRow<E> =>
       inLine.get(enquiry.id) ?? { enquiry, place: null, why: null, ...promisedFrom(enquiry) },
   )
-  const groups = Map.groupBy(rows, groupOf)
+  const groups = Map.groupBy(rows, enquiryGroupOf)
   return { rows: enquiryGroups.flatMap((group) => (groups.get(group) ?? []).sort(orders[group])), returning }
 }
 
@@ -117,7 +118,7 @@ function promisedDays({ members, leavings = new Map() }: Pick<AdmissionFacts, 'm
 
 type Order = (a: EnquiryRow, b: EnquiryRow) => number
 
-const byPlace: Order = (a, b) => byArrival(a.enquiry, b.enquiry)
+const byPlace: Order = (a, b) => byEnquiryArrival(a.enquiry, b.enquiry)
 const latestFirst: Order = (a, b) => (a.enquiry.steppedAt > b.enquiry.steppedAt ? -1 : 1)
 const byOffer: Order = ({ enquiry: { offer: a } }, { enquiry: { offer: b } }) =>
   Number(a?.saidYesAt === null) - Number(b?.saidYesAt === null) ||

@@ -1,4 +1,4 @@
-import { digitsOf } from '../language/digits.ts'
+import { digitsOnly } from '../language/digits.ts'
 import { soundsOf } from '../language/sound.ts'
 import { foldSearch, isSoundOf, spokenWords } from '../members/member-search.ts'
 import type { Enquiry } from './enquiry.ts'
@@ -14,12 +14,12 @@ const leastOfPhone = 3
 export function enquiryFinder(typed: string): ((enquiry: Searched) => boolean) | null {
   const whole = foldSearch(typed)
   if (whole === '') return null
-  const digits = digitsOf(whole)
+  const digits = digitsOnly(whole)
   const national = digits.length > 10 ? digits.slice(-10) : digits
   const isPhone = digits.length >= leastOfPhone && !/\p{L}/u.test(whole)
   const words = whole.split(' ').map((word) => ({ word, sounds: /\d/.test(word) ? [] : soundsOf(word) }))
   return ({ name, phone }) => {
-    if (isPhone && digitsOf(phone).includes(national)) return true
+    if (isPhone && digitsOnly(phone).includes(national)) return true
     const own = foldSearch(name)
     return words.every(({ word, sounds }) => {
       if (own.includes(word)) return true

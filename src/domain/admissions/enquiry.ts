@@ -1,7 +1,7 @@
 import { addDays, type Day, dayAt } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import type { Gender } from '../members/member.ts'
-import { isVoidAt, type SeatOffer } from './offer.ts'
+import { isOfferVoidAt, type SeatOffer } from './offer.ts'
 
 /** The steps of an enquiry in their order (EN-3). */
 export const enquiryStates = ['new', 'called', 'visited', 'waiting', 'offered', 'admitted', 'lost'] as const
@@ -107,7 +107,7 @@ const stateTurnedDown = (turnedDown: number) => (turnedDown >= maxTurnedDown ? '
  */
 export function enquiryAt<E extends Enquiry>(enquiry: E, now: Date): E {
   const { offer } = enquiry
-  if (offer === null || !isVoidAt(offer, now)) return enquiry
+  if (offer === null || !isOfferVoidAt(offer, now)) return enquiry
   return afterTurnedDown(enquiry, offer, 'no-answer')
 }
 
@@ -127,7 +127,7 @@ export function afterTurnedDown<E extends Enquiry>(enquiry: E, offer: SeatOffer,
 }
 
 /** The state of an enquiry at a moment, where nothing but that is asked for: an offer whose hour is reached is over (EN-4). */
-export function stateAt(
+export function enquiryStateAt(
   {
     state,
     turnedDown,
@@ -135,12 +135,12 @@ export function stateAt(
   }: Pick<Enquiry, 'state' | 'turnedDown'> & { heldUntil: SeatOffer['heldUntil'] | null },
   now: Date,
 ): EnquiryState {
-  if (heldUntil === null || !isVoidAt({ heldUntil }, now)) return state
+  if (heldUntil === null || !isOfferVoidAt({ heldUntil }, now)) return state
   return stateTurnedDown(turnedDown + 1)
 }
 
 /** Whether it may still become a member: neither admitted nor lost. */
-export function isOpen({ state }: Pick<Enquiry, 'state'>): boolean {
+export function isEnquiryOpen({ state }: Pick<Enquiry, 'state'>): boolean {
   return state !== 'admitted' && state !== 'lost'
 }
 
@@ -161,7 +161,7 @@ export const forgottenAfterDays = 90
  * The first day on which an enquiry is forgotten (EN-5); null for one that stays. The follow-up day and the day wished are to be
  * past, too, where it was not lost.
  */
-export function forgottenFrom(enquiry: Enquiry, timeZone: string): Day | null {
+export function enquiryForgottenFrom(enquiry: Enquiry, timeZone: string): Day | null {
   const { state, steppedAt, followUpOn, wishedFrom } = enquiry
   if (state === 'admitted' || state === 'waiting' || state === 'offered') return null
   const due = addDays(dayAt(new Date(steppedAt), timeZone), forgottenAfterDays)
@@ -171,7 +171,7 @@ export function forgottenFrom(enquiry: Enquiry, timeZone: string): Day | null {
 }
 
 /** The order of the line: by arrival, of one moment by number (EN-4). */
-export function byArrival(
+export function byEnquiryArrival(
   a: Pick<Enquiry, 'arrivedAt' | 'number'>,
   b: Pick<Enquiry, 'arrivedAt' | 'number'>,
 ): number {
@@ -180,13 +180,13 @@ export function byArrival(
 }
 
 /** The number of those who wait for the like (EN-2): open ones of the same shift and gender whose room, or this one's, is any or the same. */
-export function countAlike(
+export function countSimilarWishes(
   enquiries: readonly (Omit<Wish, 'wishedFrom'> & Pick<Enquiry, 'state' | 'needsLook'>)[],
   wish: Omit<Wish, 'wishedFrom'>,
 ): number {
   return enquiries.filter(
     (other) =>
-      isOpen(other) &&
+      isEnquiryOpen(other) &&
       !other.needsLook &&
       other.gender === wish.gender &&
       other.shiftId === wish.shiftId &&

@@ -4,19 +4,19 @@ import { exampleDesk as desk, exampleSetup, examplePlan as plan } from '../../..
 import { runs } from '../../../test/money-examples.ts'
 import { allocations } from '../seating/seat.ts'
 import {
-  type FreeFigure,
-  freeFigures,
+  countFreeSeats,
+  type FreeSeatCount,
   litDesks,
   partRunningAt,
-  type SeatsHeld,
-  shareAt,
-  shownCount,
+  publicSeatCount,
+  type SeatsAndHolders,
+  takenShareAt,
 } from './free-seats.ts'
 
 const { libraries, hours, plans } = exampleSetup
-const centre: SeatsHeld & { plans: typeof plans } = { libraries, hours, plans, seats: [], heldBy: [] }
-const shown = ({ libraryId, shiftId, boys, girls }: FreeFigure) => [libraryId, shiftId, boys, girls]
-const figures = (about: Partial<typeof centre>) => freeFigures({ ...centre, ...about }).map(shown)
+const centre: SeatsAndHolders & { plans: typeof plans } = { libraries, hours, plans, seats: [], heldBy: [] }
+const shown = ({ libraryId, shiftId, boys, girls }: FreeSeatCount) => [libraryId, shiftId, boys, girls]
+const figures = (about: Partial<typeof centre>) => countFreeSeats({ ...centre, ...about }).map(shown)
 
 describe('EN-1: free seats', () => {
   test('are those of which every part of the shift is free, for boys and for girls with those for anyone each', () => {
@@ -65,7 +65,7 @@ describe('EN-1: free seats', () => {
   })
 
   test('are shown exactly up to 5, and as more than 5 above', () => {
-    expect([0, 5, 6, 40].map(shownCount)).toEqual([
+    expect([0, 5, 6, 40].map(publicSeatCount)).toEqual([
       { exact: 0 },
       { exact: 5 },
       { moreThan: 5 },
@@ -86,7 +86,7 @@ describe('EN-1: free seats', () => {
       fc.property(fc.tuple(kind, kind, kind), fc.array(held, { maxLength: 5 }), ([a, b, c], holds) => {
         const seats = [desk(1, a), desk(2, b), desk(1, { libraryId: 2, ...c })]
         const heldBy = holds.map(({ seatId, part }) => ({ seatId, partIds: [part] }))
-        for (const { libraryId, shiftId, boys, girls } of freeFigures({ ...centre, seats, heldBy })) {
+        for (const { libraryId, shiftId, boys, girls } of countFreeSeats({ ...centre, seats, heldBy })) {
           const parts = hours.shifts.find(({ id }) => id === shiftId)?.partIds ?? []
           let forBoys = 0
           let forGirls = 0
@@ -123,10 +123,10 @@ describe('EN-1: the drawing', () => {
       ...room,
       removedOn: room.id === 2 ? '2026-11-01' : null,
     }))
-    expect(shareAt({ ...centre, seats, heldBy, libraries }, 400)).toEqual({ records: 2, free: 1 })
-    expect(shareAt({ ...centre, seats, heldBy }, 400)).toEqual({ records: 3, free: 1 })
-    expect(shareAt({ ...centre, seats, heldBy }, 900)).toEqual({ records: 3, free: 2 })
-    expect(shareAt({ ...centre, seats, heldBy }, 1400)).toEqual({ records: 3, free: 3 })
+    expect(takenShareAt({ ...centre, seats, heldBy, libraries }, 400)).toEqual({ records: 2, free: 1 })
+    expect(takenShareAt({ ...centre, seats, heldBy }, 400)).toEqual({ records: 3, free: 1 })
+    expect(takenShareAt({ ...centre, seats, heldBy }, 900)).toEqual({ records: 3, free: 2 })
+    expect(takenShareAt({ ...centre, seats, heldBy }, 1400)).toEqual({ records: 3, free: 3 })
   })
 
   test('lights the share that is taken, half up; one at least is dark where a seat is free, none where none is', () => {

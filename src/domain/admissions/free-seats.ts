@@ -3,12 +3,12 @@ import { byPosition } from '../order.ts'
 import { byStart, type DayPart, type Hours, type Minute } from '../seating/hours.ts'
 import { type Library, openLibraries } from '../seating/library.ts'
 import type { Plan } from '../seating/plan.ts'
-import { admits, type Holder, isInUse, type Seat } from '../seating/seat.ts'
+import { type Holder, isInUse, isSeatFor, type Seat } from '../seating/seat.ts'
 import { partBits } from './line/desks.ts'
 import { soldShifts } from './line/sold-shifts.ts'
 
 /** How many seats of a room could be given now for a shift (EN-1). Seats for anyone are in both figures. */
-export interface FreeFigure {
+export interface FreeSeatCount {
   libraryId: number
   shiftId: number
   boys: number
@@ -16,7 +16,7 @@ export interface FreeFigure {
 }
 
 /** A centre's seats and who holds them: members and offers that are not void alike. */
-export interface SeatsHeld {
+export interface SeatsAndHolders {
   libraries: readonly Library[]
   seats: readonly Pick<Seat, 'id' | 'libraryId' | 'allocation' | 'retiredOn'>[]
   heldBy: readonly Pick<Holder, 'seatId' | 'partIds'>[]
@@ -24,7 +24,10 @@ export interface SeatsHeld {
 }
 
 /** The free seats of each open room for each shift that an offered plan sells there, in the centre's order (EN-1). */
-export function freeFigures({ plans, ...centre }: SeatsHeld & { plans: readonly Plan[] }): FreeFigure[] {
+export function countFreeSeats({
+  plans,
+  ...centre
+}: SeatsAndHolders & { plans: readonly Plan[] }): FreeSeatCount[] {
   const { libraries, hours } = centre
   const { isSold } = soldShifts(plans)
   const bitsOf = partBits(hours.parts)
@@ -36,14 +39,15 @@ export function freeFigures({ plans, ...centre }: SeatsHeld & { plans: readonly 
       .filter(({ id }) => isSold(id, libraryId))
       .map(({ id: shiftId, bits }) => {
         const free = here.filter(({ held }) => (held & bits) === 0)
-        const countFor = (gender: Gender) => free.filter(({ seat }) => admits(seat.allocation, gender)).length
+        const countFor = (gender: Gender) =>
+          free.filter(({ seat }) => isSeatFor(seat.allocation, gender)).length
         return { libraryId, shiftId, boys: countFor('Male'), girls: countFor('Female') }
       })
   })
 }
 
 /** The seats that stand in open rooms, each with its held parts as bits. */
-function desksWithHolds({ libraries, seats, heldBy, hours }: SeatsHeld) {
+function desksWithHolds({ libraries, seats, heldBy, hours }: SeatsAndHolders) {
   const bitsOf = partBits(hours.parts)
   const held = new Map<string, number>()
   for (const { seatId, partIds } of heldBy) {
@@ -56,13 +60,13 @@ function desksWithHolds({ libraries, seats, heldBy, hours }: SeatsHeld) {
 }
 
 /** Above this a figure is not exact (EN-1). */
-const mostExact = 5
+const maxExact = 5
 
 /** A figure as the public sees it. */
-export type ShownCount = { exact: number } | { moreThan: number }
+export type PublicSeatCount = { exact: number } | { moreThan: number }
 
-export function shownCount(count: number): ShownCount {
-  return count > mostExact ? { moreThan: mostExact } : { exact: count }
+export function publicSeatCount(count: number): PublicSeatCount {
+  return count > maxExact ? { moreThan: maxExact } : { exact: count }
 }
 
 /** The part of the day that runs at a minute of it: the last one of the day runs on over midnight. */
@@ -78,7 +82,7 @@ export interface SeatShare {
 }
 
 /** The share that the drawing of the home shows (EN-1), of the part that runs at a minute of the day. */
-export function shareAt(centre: SeatsHeld, minute: Minute): SeatShare {
+export function takenShareAt(centre: SeatsAndHolders, minute: Minute): SeatShare {
   const { parts } = centre.hours
   const part = partRunningAt(minute, parts)
   const bits = part ? partBits(parts)([part.id]) : 0

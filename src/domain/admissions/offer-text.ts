@@ -2,7 +2,7 @@ import { type Day, formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatRupees, type Paise } from '../money/money.ts'
 
-/** What a message about an offer says, each in the language of the message. */
+/** The facts in a message about an offer, each in the language of the message. */
 export interface OfferFacts {
   name: string
   centre: string

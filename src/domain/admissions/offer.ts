@@ -66,11 +66,11 @@ export function heldWhileAnnounced(until: string, firstDayEnds: string | null): 
 }
 
 /** Whether an offer's time is up (EN-4): with the very moment, by the clock of whoever asks. */
-export function isVoidAt({ heldUntil }: Pick<SeatOffer, 'heldUntil'>, now: Date): boolean {
+export function isOfferVoidAt({ heldUntil }: Pick<SeatOffer, 'heldUntil'>, now: Date): boolean {
   return Date.parse(heldUntil) <= now.getTime()
 }
 
 /** Whether its page still takes a yes: before its hour, once. */
-export function mayAccept({ until, saidYesAt }: SeatOffer, now: Date): boolean {
+export function mayAcceptOffer({ until, saidYesAt }: SeatOffer, now: Date): boolean {
   return saidYesAt === null && Date.parse(until) > now.getTime()
 }

@@ -1,6 +1,6 @@
-import { digitsOf, westernDigits } from '../language/digits.ts'
+import { digitsOnly, westernDigits } from '../language/digits.ts'
 import { onOneLine } from '../language/text.ts'
-import { leastPhoneDigits } from '../members/member.ts'
+import { minPhoneDigits } from '../members/member.ts'
 
 /** A name and a phone number, as one line has them. */
 export interface TypedPerson {
@@ -15,7 +15,7 @@ const numbers = /\+?[0-9][0-9\s().-]*[0-9]/g
 /** Reads a line such as `Rohini Karpe 98000 04090`: the number in any form, digits of either script, before the name or after it. */
 export function personTyped(line: string): TypedPerson {
   const text = onOneLine(westernDigits(line))
-  const found = [...text.matchAll(numbers)].find(([number]) => digitsOf(number).length >= leastPhoneDigits)
+  const found = [...text.matchAll(numbers)].find(([number]) => digitsOnly(number).length >= minPhoneDigits)
   if (!found) return { name: tidied(text), phone: '' }
   const [phone] = found
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + phone.length)}`

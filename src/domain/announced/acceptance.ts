@@ -1,9 +1,9 @@
 import { type Day, daysBetween } from '../day.ts'
 import { balanceOf } from '../money/account/account.ts'
 import type { MemberAccount } from '../money/account/member-account.ts'
-import type { Books } from '../money/booked-day.ts'
+import type { BookingFacts } from '../money/booked-day.ts'
 import type { Paise } from '../money/money.ts'
-import { isSoldIn, offeredPlans, type Plan, priceOn } from '../seating/plan.ts'
+import { isSoldIn, offeredPlans, type Plan, planPriceOn } from '../seating/plan.ts'
 import { type RenewalChoice, renewalOf } from '../terms/renewal.ts'
 import { membershipDates, type SoldTerm } from '../terms/term.ts'
 import type { AnnouncedPayment } from './announced-payment.ts'
@@ -47,7 +47,10 @@ interface AcceptanceBasis {
  * The day on which an announced payment was received: the day announced, within the days of Settings; else the day it is accepted
  * on, as `Take fee` would have it.
  */
-export function receivedDay(announcedOn: Day, { today, daysBack }: Pick<Books, 'today' | 'daysBack'>): Day {
+export function receivedDay(
+  announcedOn: Day,
+  { today, daysBack }: Pick<BookingFacts, 'today' | 'daysBack'>,
+): Day {
   const isWithin = daysBack === null || daysBetween(announcedOn, today) <= daysBack
   return announcedOn <= today && isWithin ? announcedOn : today
 }
@@ -95,7 +98,7 @@ function termNow(
     differences.push({ what: 'not-offered' })
     return null
   }
-  const price = priceOn(plan, receivedOn)
+  const price = planPriceOn(plan, receivedOn)
   const { proposed } = renewalOf(terms, { today: receivedOn, heldSince, length: plan, price })
   const { begins, firstDay, lastDay } = proposed
   if (price !== wanted.price) differences.push({ what: 'price', from: wanted.price, to: price })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalLine, requiredLine } from '../language/text.ts'
-import { confirmations } from '../money/money-input.ts'
+import { paymentWarnings } from '../money/money-input.ts'
 import { daySchema, idSchema } from '../row.ts'
 
 /** The acceptance as it was shown: where it is another meanwhile, nothing is written. */
@@ -16,7 +16,7 @@ export const acceptSchema = z.strictObject({
     })
     .nullable(),
   balance: z.int(),
-  confirmed: z.array(z.enum(confirmations)).max(confirmations.length).default([]),
+  confirmed: z.array(z.enum(paymentWarnings)).max(paymentWarnings.length).default([]),
 })
 export type AcceptInput = z.output<typeof acceptSchema>
 

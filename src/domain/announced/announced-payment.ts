@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../day.ts'
 import type { Paise } from '../money/money.ts'
-import { foldReference } from '../money/repeats.ts'
+import { foldReference } from '../money/repeated-payment.ts'
 
 export const announcedStates = ['open', 'accepted', 'refused', 'withdrawn'] as const
 export type AnnouncedState = (typeof announcedStates)[number]

@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { optionalLine } from '../language/text.ts'
 import { daySchema, idSchema, maxInteger } from '../row.ts'
 import { type CashCount, denominations, maxNotes, sumOfCount } from './cash-count.ts'
 
 /** The most cash that a close counts: above what the notes of one count can come to. */
 const maxCash = 100_000_000_000
-const cash = z.int(because('not_a_sum')).min(0, because('not_a_sum')).max(maxCash, because('not_a_sum'))
+const cash = z
+  .int(withErrorCode('not_a_sum'))
+  .min(0, withErrorCode('not_a_sum'))
+  .max(maxCash, withErrorCode('not_a_sum'))
 
 /** The most payments that a close asks to tick. */
 export const maxToTick = 200
@@ -38,11 +41,11 @@ export const closingSchema = z
   })
   .refine(({ notes, counted }) => notes === null || sumOfCount(notes) === counted, {
     path: ['counted'],
-    message: because('not_a_sum'),
+    message: withErrorCode('not_a_sum'),
   })
   .refine(({ counted, expected, reason }) => counted === expected || reason !== '', {
     path: ['reason'],
-    message: because('reason_required'),
+    message: withErrorCode('reason_required'),
   })
 
 export type NewClosing = z.output<typeof closingSchema>

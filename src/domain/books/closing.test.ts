@@ -2,15 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentKinds, paymentModes } from '../money/account/account.ts'
 import { denominations, sumOfCount } from './cash-count.ts'
-import { type ExpenseGroup, firstDayOfClose, type PaymentGroup, sumsOf } from './closing.ts'
+import { closingSumsOf, type ExpenseGroup, firstDayOfClose, type PaymentGroup } from './closing.ts'
 import { handedOver } from './expense.ts'
 
 const paid = (amount: number, changes: Partial<PaymentGroup> = {}): PaymentGroup => ({
-  ...{ kind: 'Payment', mode: 'Cash', by: 'asha', amount, rows: 1 },
+  kind: 'Payment',
+  mode: 'Cash',
+  by: 'asha',
+  amount,
+  rows: 1,
   ...changes,
 })
 const spent = (amount: number, changes: Partial<ExpenseGroup> = {}): ExpenseGroup => ({
-  ...{ category: 'Water', paidTo: '', mode: 'Cash', by: 'asha', amount },
+  category: 'Water',
+  paidTo: '',
+  mode: 'Cash',
+  by: 'asha',
+  amount,
   ...changes,
 })
 
@@ -27,7 +35,7 @@ test('DY-1: expected is the cash at the last close and cash in, less cash refund
     spent(9000_00, { category: 'Rent', mode: 'Bank' }),
     spent(1000_00, { category: handedOver, paidTo: 'Owner' }),
   ]
-  expect(sumsOf({ opening: 1240_00, payments, expenses })).toEqual({
+  expect(closingSumsOf({ opening: 1240_00, payments, expenses })).toEqual({
     byMode: [
       { mode: 'Cash', amount: 1300_00 },
       { mode: 'UPI', amount: 500_00 },
@@ -36,21 +44,23 @@ test('DY-1: expected is the cash at the last close and cash in, less cash refund
       { by: 'asha', amount: 1300_00, cash: 1300_00 },
       { by: 'ravi', amount: 500_00, cash: 0 },
     ],
-    ...{ taken: 1800_00, refunds: 170_00, expenses: 9160_50, cashCategories: ['Water'], cashReceipts: 3 },
-    ...{
-      cashIn: 1300_00,
-      cashRefunds: 100_00,
-      cashExpenses: 160_50,
-      handedOver: 1000_00,
-      handedTo: ['Owner'],
-    },
+    taken: 1800_00,
+    refunds: 170_00,
+    expenses: 9160_50,
+    cashCategories: ['Water'],
+    cashReceipts: 3,
+    cashIn: 1300_00,
+    cashRefunds: 100_00,
+    cashExpenses: 160_50,
+    handedOver: 1000_00,
+    handedTo: ['Owner'],
     expected: 1240_00 + 1300_00 - 100_00 - 160_50 - 1000_00,
   })
 })
 
 test('DY-1, XP-1: an expense that was taken back leaves neither a sum nor its category', () => {
   const expenses = [spent(160_50), spent(-160_50), spent(20_00, { category: 'Tea' })]
-  const { cashExpenses, cashCategories } = sumsOf({ opening: 0, payments: [], expenses })
+  const { cashExpenses, cashCategories } = closingSumsOf({ opening: 0, payments: [], expenses })
   expect([cashExpenses, cashCategories]).toEqual([20_00, ['Tea']])
 })
 
@@ -74,7 +84,7 @@ test('DY-1, LG-9: whatever the rows, expected is the opening and every row of ca
         ...inCash.map((row) => ({ amount: -row.amount })),
       ]
       const expected = rows.reduce((sum, row) => sum + row.amount, opening)
-      expect(sumsOf({ opening, payments, expenses }).expected).toBe(expected)
+      expect(closingSumsOf({ opening, payments, expenses }).expected).toBe(expected)
     }),
   )
 })

@@ -1,13 +1,13 @@
 import { addDays, type Day } from '../day.ts'
 import { type PaymentKind, type PaymentMode, paymentModes } from '../money/account/account.ts'
-import type { MadeRow } from '../money/account/member-account.ts'
+import type { RowCreation } from '../money/account/member-account.ts'
 import type { Refused } from '../money/changes/refused.ts'
 import type { Paise } from '../money/money.ts'
 import type { CashCount } from './cash-count.ts'
 import { handedOver } from './expense.ts'
 
 /** A close of every day from `firstDay` to `day`, numbered from 1 on (DY-2). */
-export type Closing = MadeRow & {
+export type Closing = RowCreation & {
   no: number
   id: string
   firstDay: Day
@@ -33,7 +33,7 @@ export type PaymentGroup = { kind: PaymentKind; mode: PaymentMode; by: string; a
 export type ExpenseGroup = { category: string; paidTo: string; mode: PaymentMode; by: string; amount: Paise }
 
 /** A payment by UPI or bank, which the phone or the bank should show too. */
-export type TickedPayment = {
+export type PaymentToTick = {
   id: string
   number: string
   /** Null where the member was forgotten for good. */
@@ -50,7 +50,7 @@ export type TickedPayment = {
 }
 
 /** A row that was booked on a later day than its own, as that was closed (DY-3). */
-export type LateRow = {
+export type RowBookedLate = {
   id: string
   /** Whose payment it is, or the category of an expense; null where the member was forgotten for good. */
   name: string | null
@@ -68,12 +68,12 @@ export type ClosingPeriod = {
   opening: Paise
   payments: PaymentGroup[]
   expenses: ExpenseGroup[]
-  toTick: TickedPayment[]
-  late: LateRow[]
+  toTick: PaymentToTick[]
+  late: RowBookedLate[]
 }
 
 /** The payments that were found: by eye, and those that a bank's file has (DY-2, PY-4). */
-export const allFound = (toTick: readonly TickedPayment[], byEye: readonly string[]): string[] =>
+export const foundPaymentIds = (toTick: readonly PaymentToTick[], byEye: readonly string[]): string[] =>
   toTick.filter(({ id, isInFile }) => isInFile || byEye.includes(id)).map(({ id }) => id)
 
 /** The next close as it would be now; null where the day is closed already. */
@@ -100,7 +100,7 @@ export type PeriodSums = {
 }
 
 /** The sums of the rows of a period, and the cash that should be there (DY-1). */
-export function sumsOf({
+export function closingSumsOf({
   opening,
   payments,
   expenses,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { optionalLine, requiredLine } from '../language/text.ts'
 import { paymentModes } from '../money/account/account.ts'
 import { maxSum } from '../money/typed-sum.ts'
@@ -7,7 +7,7 @@ import { daySchema, idSchema } from '../row.ts'
 import { handedOver } from './expense.ts'
 
 /** Paise, and not only whole rupees (LG-9). */
-const amount = z.int(because('not_a_sum')).max(maxSum, because('not_a_sum'))
+const amount = z.int(withErrorCode('not_a_sum')).max(maxSum, withErrorCode('not_a_sum'))
 
 const kept = {
   category: requiredLine(40, 'category_required'),
@@ -18,11 +18,11 @@ const kept = {
 
 const isCashWhereHandedOver = ({ category, mode }: { category: string; mode: string }) =>
   category !== handedOver || mode === 'Cash'
-const onlyCash = { path: ['mode'], message: because('invalid_input') }
+const onlyCash = { path: ['mode'], message: withErrorCode('invalid_input') }
 
 /** An expense, or cash that was handed over (XP-1). Its id is made before the first try. */
 export const expenseSchema = z
-  .strictObject({ id: idSchema, day: daySchema, amount: amount.min(1, because('not_a_sum')), ...kept })
+  .strictObject({ id: idSchema, day: daySchema, amount: amount.min(1, withErrorCode('not_a_sum')), ...kept })
   .refine(isCashWhereHandedOver, onlyCash)
 
 /** The correction of a wrong expense. An amount of 0 cancels it. */
@@ -30,7 +30,7 @@ export const expenseCorrectionSchema = z
   .strictObject({
     /** The id of the right row, or of the opposite one where there is no right one. */
     id: idSchema,
-    amount: amount.min(0, because('not_a_sum')),
+    amount: amount.min(0, withErrorCode('not_a_sum')),
     ...kept,
     reason: requiredLine(200, 'reason_required'),
   })

@@ -4,15 +4,16 @@ import { correctExpense, type Expense, handedOver } from './expense.ts'
 import { expenseSchema } from './expense-input.ts'
 
 const wrong: Expense = {
-  ...{
-    id: 'e-1',
-    day: '2027-03-30',
-    bookedOn: '2027-03-30',
-    category: 'Water',
-    amount: 160_50,
-    mode: 'Cash',
-  },
-  ...{ paidTo: 'Ganesh', note: '', reversesId: null, replacesId: null },
+  id: 'e-1',
+  day: '2027-03-30',
+  bookedOn: '2027-03-30',
+  category: 'Water',
+  amount: 160_50,
+  mode: 'Cash',
+  paidTo: 'Ganesh',
+  note: '',
+  reversesId: null,
+  replacesId: null,
 }
 const right = { category: 'Rent', amount: 100_00, mode: 'UPI', paidTo: 'Ravi', note: 'May' } as const
 const open = { today: '2027-04-01', closedThrough: null, daysBack: 7 }

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import type { PaymentMode } from '../money/account/account.ts'
-import type { MadeRow } from '../money/account/member-account.ts'
-import type { Books } from '../money/booked-day.ts'
+import type { RowCreation } from '../money/account/member-account.ts'
+import type { BookingFacts } from '../money/booked-day.ts'
 import { type Correction, correctionOf, isReversed } from '../money/changes/correction.ts'
 import type { Refused } from '../money/changes/refused.ts'
 import type { Paise } from '../money/money.ts'
@@ -29,7 +29,7 @@ export type Expense = {
 
 /** An expense in the list of all of them. */
 export type ListedExpense = Expense &
-  MadeRow & {
+  RowCreation & {
     /** Its place in the list; the next page begins before it. */
     no: number
     /** Why it was corrected. */
@@ -52,7 +52,7 @@ export function correctExpense(
   wrong: Expense,
   right: RightExpense,
   successors: readonly Pick<Expense, 'reversesId'>[],
-  books: Books,
+  books: BookingFacts,
 ): Correction<Expense> | Refused<'is_an_opposite' | 'corrected_already' | 'nothing_changed'> {
   if (wrong.reversesId !== null) return { refused: 'is_an_opposite' }
   if (isReversed(wrong, successors)) return { refused: 'corrected_already' }

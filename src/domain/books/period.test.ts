@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthPeriod, periodAfter, periodOf, periodsBetween, stepsOf, yearPeriod } from './period.ts'
+import { monthPeriod, periodAfter, periodOf, periodsBetween, stepsOfPeriod, yearPeriod } from './period.ts'
 
 test('XP-2: a month has its own days, also February of a leap year', () => {
   expect(periodOf('2028-02')).toEqual({
@@ -50,7 +50,7 @@ test('XP-2: the list has every period since the first, newest first', () => {
 })
 
 test('XP-2: a month is drawn by its days, a year by its months', () => {
-  expect(stepsOf(monthPeriod('2026-11-23'))).toHaveLength(30)
-  const months = stepsOf(yearPeriod('2026-11-23'))
+  expect(stepsOfPeriod(monthPeriod('2026-11-23'))).toHaveLength(30)
+  const months = stepsOfPeriod(yearPeriod('2026-11-23'))
   expect([months.length, months[0], months[8], months[11]]).toEqual([12, '2026-04', '2026-12', '2027-03'])
 })

@@ -43,7 +43,7 @@ export function periodsBetween(first: Day, last: Day, isYear: boolean): Period[]
 }
 
 /** The steps a period is drawn by: the days of a month, as days, or the months of a year, as 'yyyy-mm'. */
-export function stepsOf({ isYear, firstDay, lastDay }: Period): string[] {
+export function stepsOfPeriod({ isYear, firstDay, lastDay }: Period): string[] {
   const steps: string[] = []
   for (let day = firstDay; day <= lastDay; day = isYear ? addMonths(day, 1) : addDays(day, 1)) {
     steps.push(isYear ? day.slice(0, 7) : day)

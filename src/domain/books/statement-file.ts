@@ -3,7 +3,7 @@ import type { Paise } from '../money/money.ts'
 import type { Statement, StatementRow } from './statement.ts'
 
 /** Stands for a plan or a room where there is none. */
-export const noName = '–'
+export const missingName = '–'
 
 /**
  * A statement as a file, one line for each sum, so that the files of several months can stand below each other. The headings and
@@ -17,7 +17,7 @@ export function statementTable(statement: Statement): FileTable {
     { amount },
   ]
   const named = (part: string, lines: readonly StatementRow[]) =>
-    lines.map(({ of, amount }) => row(part, of?.name ?? noName, amount))
+    lines.map(({ of, amount }) => row(part, of?.name ?? missingName, amount))
   const step = statement.period.isYear ? 'month' : 'day'
   const { dues, steps } = statement
   return {

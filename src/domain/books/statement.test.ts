@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '../files/file-table.ts'
 import { monthPeriod, yearPeriod } from './period.ts'
-import { duesDay, isEmpty, periodStatement, type StatementSums } from './statement.ts'
+import { duesDay, isStatementEmpty, periodStatement, type StatementSums } from './statement.ts'
 import { statementTable } from './statement-file.ts'
 
 const november = monthPeriod('2026-11-23')
@@ -94,13 +94,13 @@ describe('a sheet', () => {
   })
 
   test('XP-2: a month without money is empty, one in which a way of paying was corrected is not', () => {
-    expect(isEmpty(periodStatement(november, nothing))).toBe(true)
+    expect(isStatementEmpty(periodStatement(november, nothing))).toBe(true)
     const corrected = [
       { day: '2026-11-03', mode: 'Cash', amount: -80_000 },
       { day: '2026-11-03', mode: 'UPI', amount: 80_000 },
     ] as const
-    expect(isEmpty(periodStatement(november, { ...nothing, received: corrected }))).toBe(false)
-    expect(isEmpty(statement)).toBe(false)
+    expect(isStatementEmpty(periodStatement(november, { ...nothing, received: corrected }))).toBe(false)
+    expect(isStatementEmpty(statement)).toBe(false)
   })
 })
 

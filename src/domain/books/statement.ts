@@ -2,17 +2,17 @@ import type { Day } from '../day.ts'
 import { type PaymentMode, paymentModes } from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
 import { sumOf } from '../money/rupees.ts'
-import { type Period, stepsOf } from './period.ts'
+import { type Period, stepsOfPeriod } from './period.ts'
 
 /** A plan or a room by its name in both languages, as on the day of asking or, of one that is gone, as it was sold. */
-export type Named = { name: string; nameMr: string }
+export type BilingualName = { name: string; nameMr: string }
 
 /** The sums of a period by booked day, as the database has added them up. */
 export type StatementSums = {
   /** Payments less corrections and refunds. */
   received: readonly { day: Day; mode: PaymentMode; amount: Paise }[]
   /** The same by plan and room as the receipt was printed; null where it names no term. */
-  sold: readonly { plan: Named | null; room: Named | null; amount: Paise }[]
+  sold: readonly { plan: BilingualName | null; room: BilingualName | null; amount: Paise }[]
   /** Expenses less what was taken back. */
   spent: readonly { day: Day; category: string; amount: Paise }[]
   dues: StatementDues
@@ -22,7 +22,7 @@ export type StatementSums = {
 export type StatementDues = { on: Day; due: Paise; owing: number; advance: Paise; inAdvance: number }
 
 /** A line of a statement; without a name for what has no plan or room. */
-export type StatementRow = { of: Named | null; amount: Paise }
+export type StatementRow = { of: BilingualName | null; amount: Paise }
 
 /** A day of a month or a month of a year. */
 export type StatementStep = { id: string; in: Paise; out: Paise }
@@ -64,12 +64,12 @@ export function periodStatement(period: Period, { received, sold, spent, dues }:
       .map(({ category, amount }) => ({ category, amount }))
       .sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1)),
     dues,
-    steps: stepsWith(stepsOf(period), { received, spent }),
+    steps: sumSteps(stepsOfPeriod(period), { received, spent }),
   }
 }
 
 /** Money that came and went in each of some days ('2026-11-23') or months ('2026-11'). */
-export function stepsWith(
+export function sumSteps(
   ids: readonly string[],
   { received, spent }: Pick<StatementSums, 'received' | 'spent'>,
 ): StatementStep[] {
@@ -97,7 +97,7 @@ function totals<Row extends { amount: Paise }>(rows: readonly Row[], keyOf: (row
 }
 
 /** Whether nothing came and nothing went. */
-export function isEmpty({ byMode, byPlan, byRoom, byCategory, steps }: Statement): boolean {
+export function isStatementEmpty({ byMode, byPlan, byRoom, byCategory, steps }: Statement): boolean {
   return (
     [byMode, byPlan, byRoom, byCategory].every((lines) => lines.length === 0) &&
     steps.every((step) => step.in === 0 && step.out === 0)

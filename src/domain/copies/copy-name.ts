@@ -5,7 +5,7 @@ const copyShape = /^abhyasika-\d{8}T\d{6}Z-[0-9a-f]{8}\.backup\.age$/
 const partShape = /^[0-9a-f]{32}\.part$/
 
 /** The short texts beside the copies: which machine writes there, and who was deleted for good. */
-export const placeFileNames = ['writer.age', 'forgotten.age'] as const
+export const backupTargetFileNames = ['writer.age', 'forgotten.age'] as const
 /** A small file by which a place is tried when it is chosen. */
 export const trialName = 'trial'
 
@@ -28,11 +28,11 @@ export const copyPartName = (mark: string) => `${mark}.part`
 export const isPartName = (name: string) => partShape.test(name)
 
 /** Whether a file of a place is ours by its name; no other is ever read, written or removed. */
-export const isPlaceName = (name: string) =>
+export const isBackupTargetFileName = (name: string) =>
   isCopyName(name) ||
   isPartName(name) ||
   name === trialName ||
-  (placeFileNames as readonly string[]).includes(name)
+  (backupTargetFileNames as readonly string[]).includes(name)
 
 const backupIn = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : '')
 

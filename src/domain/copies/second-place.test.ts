@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { copyIntervals, isCopyDue, maxCopiesADay, placeNotice, type SecondPlace } from './second-place.ts'
+import {
+  copyIntervals,
+  isCopyDue,
+  maxCopiesADay,
+  type SecondPlace,
+  secondPlaceNotice,
+} from './second-place.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const hour = 60 * 60_000
@@ -38,10 +44,10 @@ test.each([
     { takenOverAt: before(2), hasSheet: false, newest: { madeAt: before(30), bytes: 1 } },
     'taken-over',
   ],
-] satisfies [string, Partial<SecondPlace>, ReturnType<typeof placeNotice>][])(
+] satisfies [string, Partial<SecondPlace>, ReturnType<typeof secondPlaceNotice>][])(
   'the dashboard says of the second place: %s',
   (_what, change, notice) => {
-    expect(placeNotice({ ...fine, ...change }, now)).toBe(notice)
+    expect(secondPlaceNotice({ ...fine, ...change }, now)).toBe(notice)
   },
 )
 

@@ -1,9 +1,9 @@
-import type { BackupTarget, PlaceFailure, ShownPlace } from './place.ts'
+import type { BackupTarget, BackupTargetFailure, ScreenBackupTarget } from './backup-target.ts'
 
 /** How far apart copies may be chosen to be, in minutes: a copy is whole, which a line that counts megabytes feels. */
 export const copyIntervals = [10, 60, 1440] as const
 export type CopyInterval = (typeof copyIntervals)[number]
-export const usualInterval: CopyInterval = 10
+export const defaultCopyInterval: CopyInterval = 10
 
 const minute = 60_000
 const day = 24 * 60
@@ -13,11 +13,11 @@ export const maxCopiesADay = (every: CopyInterval) => day / every
 
 /** The second place of the backups, and how it goes there. */
 export interface SecondPlace {
-  place: ShownPlace
+  place: ScreenBackupTarget
   /** The newest copy that is there; null before the first. */
   newest: { madeAt: string; bytes: number } | null
   /** Why the last try failed, and the first of those that did in a row; null while all is well. */
-  failure: { reason: PlaceFailure; since: string } | null
+  failure: { reason: BackupTargetFailure; since: string } | null
   chosenAt: string
   /** When another machine had taken over the place, so that this one writes there no more. */
   takenOverAt: string | null
@@ -27,21 +27,21 @@ export interface SecondPlace {
 }
 
 /** The state of a place as it can be known without the key of the data. */
-export type PlaceState = Omit<SecondPlace, 'place'>
+export type SecondPlaceStatus = Omit<SecondPlace, 'place'>
 
 /** The stored part of it; its row has more. */
-export interface StoredState {
+export interface StoredSecondPlaceStatus {
   chosenAt: string
   newestMadeAt: string | null
   newestBytes: number | null
-  failure: PlaceFailure | null
+  failure: BackupTargetFailure | null
   failingSince: string | null
   takenOverAt: string | null
   sheetAt: string | null
   copyEvery: CopyInterval
 }
 
-export const placeStateOf = (stored: StoredState): PlaceState => ({
+export const secondPlaceStatusOf = (stored: StoredSecondPlaceStatus): SecondPlaceStatus => ({
   chosenAt: stored.chosenAt,
   newest:
     stored.newestMadeAt === null ? null : { madeAt: stored.newestMadeAt, bytes: stored.newestBytes ?? 0 },
@@ -65,12 +65,12 @@ const oldAfter = (every: CopyInterval) => Math.max(day, 2 * every) * minute
 
 /** Whether a copy is to be made beside one of that moment. Backups are made no more often than the shortest interval. */
 export const isCopyDue = (every: CopyInterval, newestMadeAt: string, now: Date) =>
-  every === usualInterval || now.getTime() - Date.parse(newestMadeAt) >= every * minute
+  every === defaultCopyInterval || now.getTime() - Date.parse(newestMadeAt) >= every * minute
 
 /** The notice on the dashboard about the second place; null where there is nothing to do. */
-export type PlaceNotice = 'taken-over' | 'old' | 'no-sheet'
+export type SecondPlaceNotice = 'taken-over' | 'old' | 'no-sheet'
 
-export function placeNotice(second: PlaceState, now: Date): PlaceNotice | null {
+export function secondPlaceNotice(second: SecondPlaceStatus, now: Date): SecondPlaceNotice | null {
   if (second.takenOverAt !== null) return 'taken-over'
   const since = second.newest?.madeAt ?? second.chosenAt
   if (now.getTime() - Date.parse(since) > oldAfter(second.copyEvery)) return 'old'

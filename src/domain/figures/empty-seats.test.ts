@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { monthPlan, type Plan } from '../seating/plan.ts'
-import { cheapestPrice, sumOfEmpty, worthOf } from './empty-seats.ts'
+import { cheapestPrice, emptySeatsWorth, sumOfEmpty } from './empty-seats.ts'
 
 const shifts = [
   { id: 1, partIds: [1, 2] },
@@ -39,17 +39,19 @@ describe('FG-1: what an empty seat would have brought', () => {
 
   test('days of one month are summed exactly and rounded once, half up; without a plan they are worth nothing', () => {
     const oneDay = { empty: 1, price: { price: 50_000, days: 31 } }
-    expect(worthOf(Array(31).fill(oneDay))).toBe(50_000)
-    expect(worthOf([oneDay])).toBe(1_600)
-    expect(worthOf([{ empty: 1, price: { price: 300, days: 2 } }])).toBe(200)
-    expect(worthOf([{ empty: 96, price: null }])).toBe(0)
-    expect(worthOf([])).toBe(0)
+    expect(emptySeatsWorth(Array(31).fill(oneDay))).toBe(50_000)
+    expect(emptySeatsWorth([oneDay])).toBe(1_600)
+    expect(emptySeatsWorth([{ empty: 1, price: { price: 300, days: 2 } }])).toBe(200)
+    expect(emptySeatsWorth([{ empty: 96, price: null }])).toBe(0)
+    expect(emptySeatsWorth([])).toBe(0)
   })
 
   test('the rupees of all lines together are the sum of those that are shown', () => {
     const line = { libraryId: 1, partId: 1, startsAt: 0, endsAt: 0, seats: 310, empty: 96, worth: 146_100 }
     expect(sumOfEmpty([line, { ...line, partId: 2, empty: 4, worth: 100 }])).toEqual({
-      ...{ seats: 620, empty: 100, worth: 146_200 },
+      seats: 620,
+      empty: 100,
+      worth: 146_200,
     })
   })
 })

@@ -1,13 +1,13 @@
 import { addMonths, type Day, daysBetween } from '../day.ts'
 import type { Paise } from '../money/money.ts'
 import type { Shift } from '../seating/hours.ts'
-import { isSoldIn, offeredPlans, type Plan, priceOn } from '../seating/plan.ts'
+import { isSoldIn, offeredPlans, type Plan, planPriceOn } from '../seating/plan.ts'
 
 /** The price of a plan and the days it lasts. */
-export type DayPrice = { price: Paise; days: number }
+export type PriceForDays = { price: Paise; days: number }
 
 /** So many parts of seats stood empty on a day; without a price where no plan would have filled them. */
-export type EmptyParts = { empty: number; price: DayPrice | null }
+export type EmptyParts = { empty: number; price: PriceForDays | null }
 
 /** The empty seat-days of a month in one part of the day of one room. */
 export type EmptyLine = {
@@ -32,13 +32,13 @@ export function cheapestPrice(
   plans: readonly Plan[],
   shifts: readonly Pick<Shift, 'id' | 'partIds'>[],
   { libraryId, partId, day }: { libraryId: number; partId: number; day: Day },
-): DayPrice | null {
-  let least: DayPrice | null = null
+): PriceForDays | null {
+  let least: PriceForDays | null = null
   for (const plan of offeredPlans(plans)) {
     const shift = shifts.find(({ id }) => id === plan.shiftId)
     if (!shift?.partIds.includes(partId) || !isSoldIn(plan, libraryId)) continue
     const days = plan.months === null ? plan.days : daysBetween(day, addMonths(day, plan.months))
-    const price = { price: priceOn(plan, day), days }
+    const price = { price: planPriceOn(plan, day), days }
     if (least === null || price.price * least.days < least.price * days) least = price
   }
   return least
@@ -46,8 +46,8 @@ export function cheapestPrice(
 
 const paiseARupee = 100n
 
-/** What empty parts of seats would have brought: empty × price ÷ days, summed exactly, then in whole rupees, half up. */
-export function worthOf(rows: readonly EmptyParts[]): Paise {
+/** The price of empty parts of seats: empty × price ÷ days, summed exactly, then in whole rupees, half up. */
+export function emptySeatsWorth(rows: readonly EmptyParts[]): Paise {
   const sums = new Map<number, bigint>()
   for (const { empty, price } of rows) {
     if (price === null) continue

@@ -5,16 +5,16 @@ import { addDays, type Day } from '../day.ts'
 export const daysBeyondGrace = 15
 
 /** Within how many days after its last day a term has to be followed. */
-export const windowOf = (graceDays: number): number => graceDays + daysBeyondGrace
+export const renewalWindowDays = (graceDays: number): number => graceDays + daysBeyondGrace
 
 /** The last day on which a term of a month, 'yyyy-mm', can still be followed. */
-export function lastDayOfWindow(month: string, windowDays: number): Day {
+export function lastDayOfRenewalWindow(month: string, windowDays: number): Day {
   return addDays(monthPeriod(`${month}-01`).lastDay, windowDays)
 }
 
 /** Whether no term of a month can be followed any more. */
-export function isOver(month: string, today: Day, windowDays: number): boolean {
-  return today > lastDayOfWindow(month, windowDays)
+export function isMonthFinal(month: string, today: Day, windowDays: number): boolean {
+  return today > lastDayOfRenewalWindow(month, windowDays)
 }
 
 /** The months from one to another, 'yyyy-mm', oldest first; none where the last is before the first. */

@@ -1,12 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { isOver, lastDayOfWindow, monthAfter, monthsBetween, windowOf } from './final-month.ts'
+import {
+  isMonthFinal,
+  lastDayOfRenewalWindow,
+  monthAfter,
+  monthsBetween,
+  renewalWindowDays,
+} from './final-month.ts'
 import { averageStay, countMonth, type EndedTerms, renewalRate, stayLength } from './month-figures.ts'
 
 const kind = (key: string) => ({ key, name: key, nameMr: '' })
 
 const ended = (changes: Partial<EndedTerms>): EndedTerms => ({
-  ...{ month: '2026-12', room: kind('1'), plan: kind('month'), shift: kind('1'), gender: 'Female', terms: 1 },
-  ...{ outcome: 'followed', stayMonths: 1, stayDays: 0, reason: null, ...changes },
+  month: '2026-12',
+  room: kind('1'),
+  plan: kind('month'),
+  shift: kind('1'),
+  gender: 'Female',
+  terms: 1,
+  outcome: 'followed',
+  stayMonths: 1,
+  stayDays: 0,
+  reason: null,
+  ...changes,
 })
 
 describe('FG-1: a month in counts', () => {
@@ -67,12 +82,12 @@ describe('FG-1: a month in counts', () => {
   })
 
   test('December is final after 20 January where the grace is five days', () => {
-    expect(windowOf(5)).toBe(20)
-    expect(lastDayOfWindow('2026-12', 20)).toBe('2027-01-20')
-    expect(isOver('2026-12', '2027-01-20', 20)).toBe(false)
-    expect(isOver('2026-12', '2027-01-21', 20)).toBe(true)
-    expect(isOver('2028-01', '2028-02-20', 20)).toBe(false)
-    expect(isOver('2028-01', '2028-02-21', 20)).toBe(true)
+    expect(renewalWindowDays(5)).toBe(20)
+    expect(lastDayOfRenewalWindow('2026-12', 20)).toBe('2027-01-20')
+    expect(isMonthFinal('2026-12', '2027-01-20', 20)).toBe(false)
+    expect(isMonthFinal('2026-12', '2027-01-21', 20)).toBe(true)
+    expect(isMonthFinal('2028-01', '2028-02-20', 20)).toBe(false)
+    expect(isMonthFinal('2028-01', '2028-02-21', 20)).toBe(true)
   })
 
   test('months follow each other over the end of a year', () => {

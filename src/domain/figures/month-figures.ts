@@ -1,9 +1,9 @@
-import type { Named } from '../books/statement.ts'
+import type { BilingualName } from '../books/statement.ts'
 import type { Day } from '../day.ts'
 import { type Gender, genders } from '../members/member.ts'
 import { type LeavingReason, leavingReasons } from '../reminders/leaving-reason.ts'
 
-/** What the figures of a month are divided by. */
+/** The dimensions of a month's figures. */
 export const figureDimensions = ['shift', 'room', 'plan', 'gender', 'stay'] as const
 export type FigureDimension = (typeof figureDimensions)[number]
 
@@ -14,7 +14,7 @@ export const stayLengths = ['1', '2-3', '4-6', '7-12', '13+'] as const
 export type FigureCounts = { ended: number; followed: number; joined: number; gone: number; stayDays: number }
 
 /** A room, a plan or a shift; the key is its id, or its name as sold where it is gone. */
-export type FigureKind = Named & { key: string }
+export type FigureKind = BilingualName & { key: string }
 
 /** A line of figures, such as those of one shift. */
 export type FigureLine = FigureKind & FigureCounts

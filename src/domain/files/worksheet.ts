@@ -2,17 +2,17 @@
 export type Worksheet = { name: string; rows: string[][] }
 
 /** The headings of a sheet, in one row or two, and the row after which its lines begin. */
-export type Headings = { texts: string[]; rowsAbove: number }
+export type WorksheetHeadings = { texts: string[]; rowsAbove: number }
 
 /** The number of headings that name a field. */
-export type CountKnown = (headings: readonly string[]) => number
+export type CountKnownHeadings = (headings: readonly string[]) => number
 
 /** The rows of a kind of file: its limits, and what its headings name. */
 export type TableKind = {
   maxBytes: number
   maxLines: number
-  countKnown: CountKnown
-  findHeadings: (rows: readonly (readonly string[])[]) => Headings
+  countKnown: CountKnownHeadings
+  findHeadings: (rows: readonly (readonly string[])[]) => WorksheetHeadings
 }
 
 /** A file of more columns is no list. */
@@ -22,9 +22,9 @@ export const maxColumns = 100
 const rowsSearched = 20
 
 interface Search {
-  countKnown: CountKnown
+  countKnown: CountKnownHeadings
   /** The headings where no row names a field, of the first row with text. */
-  otherwise: (row: readonly string[], at: number) => Headings
+  otherwise: (row: readonly string[], at: number) => WorksheetHeadings
   rowsSearched?: number
 }
 
@@ -32,8 +32,8 @@ interface Search {
 export function searchHeadings(
   rows: readonly (readonly string[])[],
   { countKnown, otherwise, rowsSearched: searchedAtMost = rowsSearched }: Search,
-): Headings {
-  const first = Math.max(0, rows.findIndex(hasText))
+): WorksheetHeadings {
+  const first = Math.max(0, rows.findIndex(hasFilledCell))
   const searched = rows.slice(0, searchedAtMost)
   const inOne = searched.map((row, index) => ({ texts: [...row], rowsAbove: index + 1 }))
   const inTwo = searched.map((row, index) => ({
@@ -48,7 +48,11 @@ export function searchHeadings(
 }
 
 /** Two rows of headings as one: each cell by whichever of its texts names a field, the lower, the upper or both. */
-function joined(upper: readonly string[], lower: readonly string[], countKnown: CountKnown): string[] {
+function joined(
+  upper: readonly string[],
+  lower: readonly string[],
+  countKnown: CountKnownHeadings,
+): string[] {
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
     const [above = '', below = ''] = [upper[at], lower[at]]
     const both = `${above} ${below}`.trim()
@@ -56,16 +60,16 @@ function joined(upper: readonly string[], lower: readonly string[], countKnown: 
   })
 }
 
-export const hasText = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
+export const hasFilledCell = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
 
 /** How many lines stand below the headings (IO-1). */
 export const countLines = (
   rows: readonly (readonly string[])[],
   { findHeadings }: Pick<TableKind, 'findHeadings'>,
-): number => rows.slice(findHeadings(rows).rowsAbove).filter(hasText).length
+): number => rows.slice(findHeadings(rows).rowsAbove).filter(hasFilledCell).length
 
 /** Up to so many values of a column, to be shown beside its heading (IO-2). */
-export function valuesOf(
+export function columnSamples(
   rows: readonly (readonly string[])[],
   rowsAbove: number,
   column: number,

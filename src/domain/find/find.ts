@@ -1,11 +1,11 @@
 import type { Day } from '../day.ts'
-import { digitsOf } from '../language/digits.ts'
+import { digitsOnly } from '../language/digits.ts'
 import { phoneKey } from '../members/member.ts'
 import {
   foldSearch,
   maxSeatDigits,
   memberFinder,
-  namedBy,
+  roomsOrShiftsNamed,
   type SearchedMember,
   type SearchedSetup,
   searchWords,
@@ -44,7 +44,7 @@ export type BoxRow<Place> =
   | { kind: 'room'; library: Library }
   | { kind: 'place'; place: Place }
 
-export interface Findings<Place> {
+export interface BoxFindings<Place> {
   /** The sheet that a choice of a member opens; null for the member's page. */
   command: FindCommand | null
   /** The words without those of the command. */
@@ -62,13 +62,13 @@ export const maxFindings = 20
  * The boxFinder of the one box over these members, seats, rooms and views. The exact phone number comes first, then a seat, a room by its
  * name, the exact name, and then all others whom the search of the members finds (`memberFinder`), in the order in which they came.
  */
-export function boxFinder<Place>(source: FindSource<Place>): (typed: string) => Findings<Place> {
+export function boxFinder<Place>(source: FindSource<Place>): (typed: string) => BoxFindings<Place> {
   const rooms = openLibraries(source.setup.libraries)
   const held = holders(source.members.map(({ member }) => member))
   const partIds = source.setup.hours.parts.map(({ id }) => id)
   const places = source.places.map(({ key, names }) => ({ key, names: names.map(foldSearch) }))
 
-  function find(search: string): Omit<Findings<Place>, 'command' | 'search'> {
+  function find(search: string): Omit<BoxFindings<Place>, 'command' | 'search'> {
     const whole = foldSearch(search)
     const finds = memberFinder(search, source.setup)
     if (!finds) return { rows: [], more: 0 }
@@ -76,7 +76,7 @@ export function boxFinder<Place>(source: FindSource<Place>): (typed: string) => 
     const named = roomsTyped(whole, rooms)
     const isSeat = ({ libraryId, seatNumber }: { libraryId: number | null; seatNumber: number | null }) =>
       meant.some((seat) => seat.number === seatNumber && seat.roomIds.has(libraryId ?? 0))
-    const phone = digitsOf(whole).length >= leastOfPhone && !/\p{L}/u.test(whole) ? phoneKey(whole) : null
+    const phone = digitsOnly(whole).length >= leastOfPhone && !/\p{L}/u.test(whole) ? phoneKey(whole) : null
 
     const ranked: SearchedMember[][] = [[], [], [], []]
     for (const searched of source.members) {
@@ -167,7 +167,7 @@ function seatsTyped(
 /** The rooms that every word names; all of them for no words. */
 function allNamed(words: readonly string[], rooms: readonly Library[]): ReadonlySet<number> {
   if (words.length === 0) return new Set(rooms.map(({ id }) => id))
-  const named = namedBy(words, rooms)
+  const named = roomsOrShiftsNamed(words, rooms)
   return new Set([...named].filter(([, own]) => words.every((word) => own.has(word))).map(([id]) => id))
 }
 

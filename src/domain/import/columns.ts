@@ -1,4 +1,4 @@
-import { headingMatcher, headingsIn } from '../files/headings.ts'
+import { headingMatcher, splitHeadings } from '../files/headings.ts'
 import { type FieldName, fieldNames, memberFields } from '../members/member-fields.ts'
 
 /** A column of a file. */
@@ -64,14 +64,14 @@ const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
 }
 
 /** The field of each column of a file; null for a column that is left out. */
-export type Columns = readonly (ImportField | null)[]
+export type ImportColumns = readonly (ImportField | null)[]
 
 /** The fields that the headings name (IO-2). */
-export const matchColumns: (headings: readonly string[]) => Columns = headingMatcher(
+export const matchColumns: (headings: readonly string[]) => ImportColumns = headingMatcher(
   importFields,
-  (field) => [...Object.values(memberFields[field].headings), ...headingsIn(otherHeadings[field] ?? [])],
+  (field) => [...Object.values(memberFields[field].headings), ...splitHeadings(otherHeadings[field] ?? [])],
 )
 
 /** How many of the headings name a field. */
-export const countKnown = (headings: readonly string[]): number =>
+export const countKnownHeadings = (headings: readonly string[]): number =>
   matchColumns(headings).filter((field) => field !== null).length

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxColumns } from '../files/worksheet.ts'
-import { requiredLine, text } from '../language/text.ts'
+import { requiredLine, textSchema } from '../language/text.ts'
 import { genders } from '../members/member.ts'
 import { idSchema } from '../row.ts'
 import { importFields } from './columns.ts'
@@ -9,7 +9,7 @@ import { importFields } from './columns.ts'
 export const maxLines = 5_000
 export const maxBytes = 5 * 1024 * 1024
 
-const cell = text().max(2_000)
+const cell = textSchema().max(2_000)
 const order = z.enum(['day-first', 'month-first'])
 
 const lineSchema = z.strictObject({
@@ -34,7 +34,7 @@ export const importSchema = previewSchema.extend({
   id: idSchema,
   fileName: requiredLine(200),
   /** The headings of the file and what its columns were taken for, to be remembered (IO-2). */
-  headings: text().max(5_000),
+  headings: textSchema().max(5_000),
   columns: z.array(z.enum(importFields).nullable()).max(maxColumns),
   /** Of the plan that was shown (IO-5). */
   mark: z.string().regex(/^[\w-]{43}$/),

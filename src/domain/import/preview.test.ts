@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Gender } from '../members/member.ts'
-import { detailFields, eachOf } from '../members/member-fields.ts'
+import { detailFields, mapToRecord } from '../members/member-fields.ts'
 import { defaultPrivacy } from '../members/privacy.ts'
 import { type Seat, seedSeatId } from '../seating/seat.ts'
 import { newSetup } from '../seating/setup.ts'
 import { anchorFrom, type Term } from '../terms/term.ts'
-import type { Cells, FileChoices } from './line.ts'
 import {
   countOutcomes,
   type ImportState,
@@ -15,6 +14,7 @@ import {
   previewImport,
   seatsGiven,
 } from './preview.ts'
+import type { FileChoices, LineCells } from './read-line.ts'
 
 const choices: FileChoices = {
   dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
@@ -45,7 +45,7 @@ function known(number: number, part: Partial<KnownMember> = {}): KnownMember {
     ...{ terms: [{ planId: 'month', price: 50_000, lastDay: '2026-12-10' }], isSample: false },
     ...{ joinDate: '2026-11-10', expiryDate: '2026-12-10', status: 'Active', language: null },
     ...{ hasNoReminders: false, isMinor: false, balance: 0, owed: null, photo: null, revision: 1 },
-    ...eachOf(detailFields, () => ''),
+    ...mapToRecord(detailFields, () => ''),
     ...{ parentsPhone: '9800000099', aadhar: '2345 6789 0124', address: 'Nashik' },
     ...{ libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null },
     ...part,
@@ -62,7 +62,7 @@ function stateOf(members: readonly KnownMember[]): ImportState {
 }
 
 const plan = (
-  rows: readonly Cells[],
+  rows: readonly LineCells[],
   members: readonly KnownMember[] = [],
   more: Partial<FileChoices> = {},
 ) =>
@@ -77,7 +77,7 @@ const said = (lines: readonly PreviewLine[]) =>
     line.outcome === 'refused' ? line.refusals.map(({ problem }) => problem).join() : line.outcome,
   )
 
-const asha: Cells = { name: 'Asha Patil', phone: '9822012345', expiryDate: '10/12/2026', gender: 'F' }
+const asha: LineCells = { name: 'Asha Patil', phone: '9822012345', expiryDate: '10/12/2026', gender: 'F' }
 
 describe('IO-3: a line is', () => {
   test('new, with what import needs, and says what the centre asks for besides', () => {
@@ -189,7 +189,7 @@ describe('IO-3: a seat', () => {
     expect([...seatsGiven(lines)]).toEqual(['1-2', '1-3'])
   })
 
-  const on = (number: string, more: Cells = {}): Cells => ({
+  const on = (number: string, more: LineCells = {}): LineCells => ({
     ...asha,
     seat: number,
     room: 'Main Library',
@@ -265,7 +265,7 @@ function applied(members: readonly KnownMember[], lines: readonly PreviewLine[])
 }
 
 test('IO-3, IO-8: whatever a file says, nobody holds a seat twice, and the same file again changes nothing', () => {
-  const cells: fc.Arbitrary<Cells> = fc.record(
+  const cells: fc.Arbitrary<LineCells> = fc.record(
     {
       number: fc.constantFrom('', '1', '2', '3', '9'),
       name: fc.constantFrom('', 'Asha', 'Ravi', 'Member 1', 'Member 2', 'Lata'),
@@ -311,7 +311,7 @@ describe('IO-3: a plan that the file names', () => {
     libraryIds: [2],
   }
   const state = { ...stateOf([known(1)]), setup: { ...newSetup, plans: [month, quarter] } }
-  const planned = (cells: Cells) => previewImport([{ line: 2, cells }], choices, state)
+  const planned = (cells: LineCells) => previewImport([{ line: 2, cells }], choices, state)
 
   test('is the plan of who is new', () => {
     expect(planned({ ...asha, plan: 'तिमाही' })[0]).toMatchObject({ member: { planId: 'quarter' } })

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '../day.ts'
 import type { Gender, MemberDetails, SeatedMember } from '../members/member.ts'
-import { eachOf, type RequiredField, type TextField, textFields } from '../members/member-fields.ts'
+import { mapToRecord, type RequiredField, type TextField, textFields } from '../members/member-fields.ts'
 import { isMasked, missingFields, type Privacy } from '../members/privacy.ts'
 import type { Plan } from '../seating/plan.ts'
 import { expiresAfter } from '../seating/plan.ts'
@@ -8,14 +8,14 @@ import type { Seat } from '../seating/seat.ts'
 import type { Setup } from '../seating/setup.ts'
 import type { Term } from '../terms/term.ts'
 import type { ImportField } from './columns.ts'
-import { type LineDraft, lineDraftOf } from './draft.ts'
-import { editsOf } from './edits.ts'
-import type { CellProblem, Cells, FileChoices, ReadLine } from './line.ts'
-import { finder } from './same-person.ts'
+import { knownMemberFinder } from './known-member.ts'
+import { type LineDraft, lineDraftOf } from './line-draft.ts'
+import { memberEditsOf } from './member-edits.ts'
+import type { CellProblem, FileChoices, LineCells, ReadLine } from './read-line.ts'
 import { settleSeats, shiftOfMember } from './seats-of-file.ts'
 
 /** A line of a file that says something. */
-export type FileLine = { line: number; cells: Cells }
+export type FileLine = { line: number; cells: LineCells }
 
 /** A member as an import compares them, with their place. */
 export type KnownMember = MemberDetails & Pick<SeatedMember, 'libraryId' | 'seatNumber'>
@@ -70,13 +70,13 @@ export type MemberEdits = Partial<
 >
 
 /** A remark that does not stop a line and is said beside it. */
-export type Remark = 'due_stays' | 'shift_stays' | 'plan_stays'
+export type PreviewRemark = 'due_stays' | 'shift_stays' | 'plan_stays'
 
 export type PreviewLine = {
   line: number
   name: string
   phone: string
-  remarks: Remark[]
+  remarks: PreviewRemark[]
   /** The fields that the centre asks for and the member will lack (IO-3). */
   missing: readonly RequiredField[]
 } & (
@@ -95,7 +95,7 @@ export function previewImport(
   choices: FileChoices,
   state: ImportState,
 ): PreviewLine[] {
-  const find = finder(state.members)
+  const find = knownMemberFinder(state.members)
   const seen = new Map<string, number>()
   const drafts = lines
     .filter(({ cells }) => Object.values(cells).some((cell) => cell.trim() !== ''))
@@ -112,9 +112,9 @@ function lineOf(draft: LineDraft, choices: FileChoices, state: ImportState): Pre
     const member = newMember(draft, choices, state)
     return { ...said, outcome: 'new', member, remarks: [], missing: missingFields(member, state.privacy) }
   }
-  const { edits, changes } = editsOf(draft, known, state)
+  const { edits, changes } = memberEditsOf(draft, known, state)
   const missing = missingFields({ ...known, ...edits }, state.privacy)
-  const remarks: Remark[] = [
+  const remarks: PreviewRemark[] = [
     ...(read.due !== undefined && read.due !== known.balance ? (['due_stays'] as const) : []),
     ...(read.shiftId !== undefined && read.shiftId !== shiftOfMember(known, state.setup)?.id
       ? (['shift_stays'] as const)
@@ -146,7 +146,7 @@ function newMember(
   const joinDate = read.joinDate ?? beganBefore(read.expiryDate ?? '', plan)
   const number = read.number !== undefined && !numbersGiven.has(read.number) ? read.number : null
   const member: PreviewMember = {
-    ...eachOf(textFields, (name) => read[name] ?? ''),
+    ...mapToRecord(textFields, (name) => read[name] ?? ''),
     // A mask is no number (IO-3).
     aadhar: read.aadhar === undefined || isMasked(read.aadhar) ? '' : read.aadhar,
     ...(read.language && { language: read.language }),

@@ -1,14 +1,14 @@
 import { openLibraries } from '../seating/library.ts'
-import { blockedMoves } from '../seating/moves.ts'
 import { isSoldIn, offeredPlans, type Plan } from '../seating/plan.ts'
-import { admits, isInUse, type Seat } from '../seating/seat.ts'
+import { isInUse, isSeatFor, type Seat } from '../seating/seat.ts'
+import { blockedTransfers } from '../seating/seat-transfers.ts'
 import { type Setup, shiftOf } from '../seating/setup.ts'
-import type { LineDraft } from './draft.ts'
-import type { FileChoices, ReadLine } from './line.ts'
+import type { LineDraft } from './line-draft.ts'
 import type { ImportState, KnownMember } from './preview.ts'
+import type { FileChoices, ReadLine } from './read-line.ts'
 
 /** The seat that a line says, and the parts of the day in which its member holds it. */
-export function placeOf(draft: LineDraft, choices: FileChoices, { seats, setup }: ImportState) {
+export function seatOfLine(draft: LineDraft, choices: FileChoices, { seats, setup }: ImportState) {
   const { read, refusals, known } = draft
   const rooms = openLibraries(setup.libraries)
   const only = rooms.length === 1 ? rooms[0]?.id : undefined
@@ -43,7 +43,7 @@ export function placeOf(draft: LineDraft, choices: FileChoices, { seats, setup }
   const gender = read.gender ?? known?.gender ?? choices.gender
   if (!seat) refusals.push({ field: 'seat', problem: 'unknown_seat' })
   else if (gender === null) refusals.push({ field: 'gender', problem: 'gender_required' })
-  else if (seat.id !== known?.seatId && !admits(seat.allocation, gender)) {
+  else if (seat.id !== known?.seatId && !isSeatFor(seat.allocation, gender)) {
     refusals.push({ field: 'seat', problem: 'seat_of_other_gender' })
   } else draft.seatId = seat.id
 }
@@ -73,7 +73,7 @@ export function settleSeats(drafts: readonly LineDraft[], { members }: ImportSta
   const holds = members.flatMap(({ id, seatId, partIds }) =>
     seatId === null ? [] : partIds.map((partId) => ({ memberId: id, seatId, partId })),
   )
-  const blocked = blockedMoves(
+  const blocked = blockedTransfers(
     moving.map(({ line, known, seatId, partIds }) => ({
       key: line,
       memberId: known?.id ?? null,

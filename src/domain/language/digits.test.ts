@@ -2,17 +2,17 @@ import { afterEach, expect, test } from 'vitest'
 import { formatDay, formatPeriod } from '../day.ts'
 import { formatCount, formatRupees } from '../money/money.ts'
 import { writtenDay } from '../typed-day.ts'
-import { digitsFor, digitsOf, westernDigits, wholeNumber, writeMarathiWith } from './digits.ts'
+import { digitsOnly, localizeDigits, setMarathiDigits, westernDigits, wholeNumber } from './digits.ts'
 
-afterEach(() => writeMarathiWith('devanagari'))
+afterEach(() => setMarathiDigits('devanagari'))
 
 test('Devanagari digits are read as digits, and the rest of the text stays', () => {
   expect(westernDigits('आसन ०१२३४५६७८९ A')).toBe('आसन 0123456789 A')
 })
 
 test('RM-2: anything that is not a digit is dropped', () => {
-  expect(digitsOf('+९१ (98000) ०००-10')).toBe('919800000010')
-  expect(digitsOf('none')).toBe('')
+  expect(digitsOnly('+९१ (98000) ०००-10')).toBe('919800000010')
+  expect(digitsOnly('none')).toBe('')
 })
 
 test.each([
@@ -37,12 +37,12 @@ test('SH-7: sums, days and counts in Marathi have the digits that the centre has
     formatDay('2026-11-20', language),
     formatPeriod('2026-11-26', '2026-12-25', language),
     writtenDay('2026-01-06', language),
-    digitsFor(language, '500'),
+    localizeDigits(language, '500'),
   ]
   const devanagari = written('mr')
   const english = written('en')
   expect(devanagari[0]).toBe('₹१,२५,०००.५०')
-  writeMarathiWith('latin')
+  setMarathiDigits('latin')
   expect(written('mr')).toEqual(devanagari.map(westernDigits))
   expect(written('mr')[2]).toBe('20 नोव्हें 2026')
   expect(written('en')).toEqual(english)

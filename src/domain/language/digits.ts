@@ -12,12 +12,12 @@ export type DigitStyle = (typeof digitStyles)[number]
 let marathiDigits: DigitStyle = 'devanagari'
 
 /** From now on sums, days, seats and counts in Marathi have these digits. */
-export function writeMarathiWith(digits: DigitStyle): void {
+export function setMarathiDigits(digits: DigitStyle): void {
   marathiDigits = digits
 }
 
 /** The numbering system of a language for Intl. */
-export function numberingOf(language: Language): 'latn' | 'deva' {
+export function numberingSystemOf(language: Language): 'latn' | 'deva' {
   return language === 'mr' && marathiDigits === 'devanagari' ? 'deva' : 'latn'
 }
 
@@ -27,18 +27,18 @@ export function westernDigits(text: string): string {
 }
 
 /** A text with its digits as the language writes them, such as a day in numbers or what stands in a field at first. */
-export function digitsFor(language: Language, text: string): string {
-  if (numberingOf(language) === 'latn') return text
+export function localizeDigits(language: Language, text: string): string {
+  if (numberingSystemOf(language) === 'latn') return text
   return text.replace(/\d/g, (digit) => String.fromCharCode(devanagariZero + Number(digit)))
 }
 
 /** The whole number that somebody typed, in either kind of digits, with ₹, commas and blanks or without; null where it is none. */
 export function wholeNumber(text: string): number | null {
   const isNumber = /^\d{1,9}$/.test(westernDigits(text).replace(/[\s,₹]/g, ''))
-  return isNumber ? Number(digitsOf(text)) : null
+  return isNumber ? Number(digitsOnly(text)) : null
 }
 
 /** The digits of a text as 0-9, everything else dropped: '+९१ 98000-00010' gives '919800000010'. */
-export function digitsOf(text: string): string {
+export function digitsOnly(text: string): string {
   return westernDigits(text).replace(notADigit, '')
 }

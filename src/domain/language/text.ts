@@ -17,31 +17,31 @@ export function onOneLine(text: string): string {
 }
 
 /** A string; `code` is the error for a value that is none. Zod would otherwise give it to later checks too. */
-export function text(code?: PlainCode) {
+export function textSchema(code?: PlainCode) {
   return z.string({ error: (issue) => (issue.code === 'invalid_type' ? code : undefined) })
 }
 
 /** A text of at most `max` characters that may be empty and is not trimmed, such as custom code. */
 export function rawText(max: number) {
-  return text().overwrite(storable).max(max)
+  return textSchema().overwrite(storable).max(max)
 }
 
 /** A text of at most `max` characters, trimmed, that may be empty; `code` is the error for a value that is no text. */
 export function optionalText(max: number, code?: PlainCode) {
-  return text(code).overwrite(storable).trim().max(max)
+  return textSchema(code).overwrite(storable).trim().max(max)
 }
 
 /** A text of 1 to `max` characters after trimming; `code` is the error for a missing or empty one. */
 export function requiredText(max: number, code: PlainCode = 'required') {
-  return text(code).overwrite(storable).trim().min(1, code).max(max)
+  return textSchema(code).overwrite(storable).trim().min(1, code).max(max)
 }
 
 /** An `optionalText` on one line, such as a name, a number or a reason. */
 export function optionalLine(max: number, code?: PlainCode) {
-  return text(code).overwrite(onOneLine).trim().max(max)
+  return textSchema(code).overwrite(onOneLine).trim().max(max)
 }
 
 /** A `requiredText` on one line. */
 export function requiredLine(max: number, code: PlainCode = 'required') {
-  return text(code).overwrite(onOneLine).trim().min(1, code).max(max)
+  return textSchema(code).overwrite(onOneLine).trim().min(1, code).max(max)
 }

@@ -1,4 +1,4 @@
-import { digitsOf } from '../language/digits.ts'
+import { digitsOnly } from '../language/digits.ts'
 
 /** The click-to-chat link of the messaging app to a phone number, with the text filled in (RM-2). */
 export function chatLink(phone: string, text: string): string {
@@ -12,7 +12,7 @@ export function hasChatNumber(phone: string): boolean {
 
 /** Digits with country code: ten get India's 91, and zeros before a longer number are dialling prefixes. */
 function internationalNumber(phone: string): string {
-  const digits = digitsOf(phone)
+  const digits = digitsOnly(phone)
   const number = digits.length === 10 ? digits : digits.replace(/^0+/, '')
   return number.length === 10 ? `91${number}` : number
 }

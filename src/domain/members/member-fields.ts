@@ -94,7 +94,7 @@ export const optionalFields = textFields.filter(
 )
 
 /** A value for each of some names. */
-export function eachOf<Name extends string, Value>(
+export function mapToRecord<Name extends string, Value>(
   names: readonly Name[],
   made: (name: Name) => Value,
 ): Record<Name, Value> {

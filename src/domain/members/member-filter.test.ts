@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleSeatedMember } from '../../../test/domain-examples.ts'
-import { inOrder, isInGroup, memberGroups } from './member-filter.ts'
+import { isInGroup, memberGroups, sortMembers } from './member-filter.ts'
 
 const today = '2026-11-20'
 
@@ -37,7 +37,7 @@ describe('the order of the list of members', () => {
     ['seat', ['Dev', 'Chetan', 'Asha', 'Bina', 'Esha']],
     ['due', ['Chetan', 'Asha', 'Bina', 'Dev', 'Esha']],
   ] as const)('by %s', (order, names) => {
-    expect(inOrder(members, order).map(({ name }) => name)).toEqual(names)
+    expect(sortMembers(members, order).map(({ name }) => name)).toEqual(names)
     expect(members[0]?.name).toBe('Asha')
   })
 })

@@ -27,7 +27,7 @@ export const memberOrders = ['name', 'lastDay', 'seat', 'due'] as const
 export type MemberOrder = (typeof memberOrders)[number]
 
 /** Members in an order; those that are equal in it, and those without a seat, by name. The list that came stays as it was. */
-export function inOrder(members: readonly SeatedMember[], order: MemberOrder): readonly SeatedMember[] {
+export function sortMembers(members: readonly SeatedMember[], order: MemberOrder): readonly SeatedMember[] {
   if (order === 'name') return members
   const compare = comparisons[order]
   return members.toSorted((a, b) => compare(a, b) || byName(a, b))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
 import { optionalLine, optionalText, requiredLine } from '../language/text.ts'
 import { saleMoney } from '../money/money-input.ts'
 import { daySchema, hasValues, idSchema, idShape, revisionSchema } from '../row.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
-import { detailFields, eachOf, memberFields, type TextField, textFields } from './member-fields.ts'
+import { detailFields, mapToRecord, memberFields, type TextField, textFields } from './member-fields.ts'
 
 export { idSchema as memberIdSchema } from '../row.ts'
 
@@ -26,16 +26,16 @@ function textSchema(name: TextField) {
   return optional(max, need === 'asked' ? 'required' : undefined)
 }
 
-const texts = eachOf(textFields, textSchema)
+const texts = mapToRecord(textFields, textSchema)
 
 const genderSchema = z.enum(genders)
-const seatIdSchema = z.string(because('seat_required')).regex(idShape, because('seat_required'))
+const seatIdSchema = z.string(withErrorCode('seat_required')).regex(idShape, withErrorCode('seat_required'))
 
 /** A picture as a data URL; null takes the picture away, none leaves it as it is. */
 const photoSchema = z
   .string()
-  .startsWith('data:image/', because('invalid_photo'))
-  .max(8_000_000, because('picture_too_large'))
+  .startsWith('data:image/', withErrorCode('invalid_photo'))
+  .max(8_000_000, withErrorCode('picture_too_large'))
   .nullish()
 
 /** The input that admits a member (AD-1). Status and expiry are not asked for: they follow (AD-8). */
@@ -43,7 +43,7 @@ export const admissionSchema = z.object({
   id: idSchema,
   name: texts.name,
   phone: texts.phone,
-  ...eachOf(detailFields, (name) => texts[name].default('')),
+  ...mapToRecord(detailFields, (name) => texts[name].default('')),
   gender: genderSchema.default('Male'),
   seatId: seatIdSchema,
   /** The id of the first term. */
@@ -83,6 +83,9 @@ export const memberChangesSchema = z
 export type MemberChanges = z.output<typeof memberChangesSchema>
 
 /** Whether a member already is what a change would make of them: an earlier try of it, whose answer was lost. */
-export function isAlready(member: MemberDetails, { revision: _basis, ...changes }: MemberChanges): boolean {
+export function isChangedAlready(
+  member: MemberDetails,
+  { revision: _basis, ...changes }: MemberChanges,
+): boolean {
   return hasValues(member, changes)
 }

@@ -8,8 +8,12 @@ import { foldSearch, memberFinder, searchWords, toSearched } from './member-sear
 
 const today = '2026-11-20'
 const amol = exampleSeatedMember({
-  ...{ name: 'Amol Ravindra Deore', phone: '+91 98000 01041', libraryId: 2, seatNumber: 12 },
-  ...{ status: 'Active', expiryDate: '2026-11-10' },
+  name: 'Amol Ravindra Deore',
+  phone: '+91 98000 01041',
+  libraryId: 2,
+  seatNumber: 12,
+  status: 'Active',
+  expiryDate: '2026-11-10',
 })
 const finds = (text: string, member = amol, setup: Pick<Setup, 'libraries' | 'hours' | 'plans'> = newSetup) =>
   memberFinder(text, setup)?.(toSearched(member), today) ?? true

@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { digitsOf, westernDigits } from '../language/digits.ts'
+import { digitsOnly, westernDigits } from '../language/digits.ts'
 import { isDevanagari, soundsOf } from '../language/sound.ts'
 import { isDayDivided } from '../seating/hours.ts'
 import type { Setup } from '../seating/setup.ts'
@@ -35,7 +35,7 @@ export function toSearched(member: SeatedMember): SearchedMember {
     member,
     text: [name, phone, seatNumber === null ? '' : `Seat ${seatNumber}`].map(foldSearch).join('\n'),
     name: words.join(' '),
-    phoneDigits: digitsOf(phone),
+    phoneDigits: digitsOnly(phone),
     sounds: {
       latin: soundsIn((word) => !isDevanagari(word)),
       devanagari: soundsIn(isDevanagari),
@@ -86,18 +86,18 @@ export function memberFinder(typed: string, setup: SearchedSetup): Condition | n
 }
 
 /** Lists carry no parents' phones: the server is asked for them, from this many digits on. */
-export const leastOfParentsPhone = 6
+export const minParentsPhoneDigits = 6
 
 /** The digits to ask the server for; null for what is no phone number, or too short for one of a parent. */
 export function parentsPhoneTyped(typed: string): string | null {
   const digits = phoneTyped(foldSearch(typed))
-  return digits !== null && digits.length >= leastOfParentsPhone && digits.length <= 15 ? digits : null
+  return digits !== null && digits.length >= minParentsPhoneDigits && digits.length <= 15 ? digits : null
 }
 
 /** The national digits of a text that is nothing but a phone number or its beginning, from three on; else null. */
 function phoneTyped(folded: string): string | null {
   if (!isNumber(folded)) return null
-  const digits = digitsOf(folded)
+  const digits = digitsOnly(folded)
   if (digits.length < 3) return null
   if (folded.startsWith('+91')) return digits.slice(2)
   return digits.length > 10 ? digits.replace(/^(0091|91|0)/, '') : digits
@@ -109,8 +109,8 @@ function isNumber(folded: string): boolean {
 }
 
 function conditionsOf(words: readonly string[], { libraries, hours, plans }: SearchedSetup): Condition[] {
-  const rooms = namedBy(words, libraries)
-  const shifts = namedBy(words, isDayDivided(hours) ? hours.shifts : [])
+  const rooms = roomsOrShiftsNamed(words, libraries)
+  const shifts = roomsOrShiftsNamed(words, isDayDivided(hours) ? hours.shifts : [])
   const shiftOfPlan = new Map(plans.map(({ id, shiftId }) => [id, shiftId]))
   const shiftIdOf = ({ member }: SearchedMember, today: Day) =>
     shiftOfPlan.get(termOn(member.terms, today)?.planId ?? '')
@@ -146,7 +146,7 @@ function isNamed(word: string, named: Named): boolean {
  * The rooms or shifts that words name, in either language, each with these words. Only those that most of the words name are
  * meant, so that 'hall b' is not Hall A; what is shorter than three letters is a whole word of a name, and never the only one.
  */
-export function namedBy(
+export function roomsOrShiftsNamed(
   words: readonly string[],
   things: readonly { id: number; name: string; nameMr: string }[],
 ): Named {
@@ -190,7 +190,7 @@ function conditionOf(word: string): Condition {
   )
   const other = isDevanagari(word) ? 'latin' : 'devanagari'
   const sounds = /\d/.test(word) ? [] : soundsOf(word).map((sound) => `\n${sound}`)
-  const digits = isNumber(word) ? digitsOf(word) : ''
+  const digits = isNumber(word) ? digitsOnly(word) : ''
   return ({ member, name, phoneDigits, sounds: own }, today) =>
     name.includes(word) ||
     (digits !== '' && phoneDigits.includes(digits)) ||

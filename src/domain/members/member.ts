@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../day.ts'
-import { digitsOf } from '../language/digits.ts'
+import { digitsOnly } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
 import type { AccountSummary } from '../money/account/member-account.ts'
 import type { Paise } from '../money/money.ts'
@@ -158,7 +158,7 @@ export function byLastDay(
 
 /** The likely fault of a phone number, for a hint that never blocks (MB-12); null where there is none. */
 export function phoneHint(text: string): 'short' | 'long' | null {
-  const { length } = digitsOf(text)
+  const { length } = digitsOnly(text)
   const [least, most] = phoneLengths(text)
   if (length === 0) return null
   if (length < least) return 'short'
@@ -166,10 +166,10 @@ export function phoneHint(text: string): 'short' | 'long' | null {
 }
 
 /** The key by which phone numbers are compared, in whatever form they stand: the last ten digits. */
-export const phoneKey = (phone: string): string => digitsOf(phone).slice(-10)
+export const phoneKey = (phone: string): string => digitsOnly(phone).slice(-10)
 
 /** Fewer digits are no phone number, but perhaps a house or a year. */
-export const leastPhoneDigits = 8
+export const minPhoneDigits = 8
 
 /** Who else has the same phone number, where it is one. */
 export function withSamePhone<Row extends Pick<Member, 'id' | 'phone'>>(
@@ -177,13 +177,13 @@ export function withSamePhone<Row extends Pick<Member, 'id' | 'phone'>>(
   { id, phone }: { id: string | null; phone: string },
 ): Row[] {
   const wanted = phoneKey(phone)
-  if (wanted.length < leastPhoneDigits) return []
+  if (wanted.length < minPhoneDigits) return []
   return members.filter((member) => member.id !== id && phoneKey(member.phone) === wanted)
 }
 
 /** How many digits a number should have: ten after an Indian 91 or 0; a foreign one starts with a plus. */
 function phoneLengths(text: string): [least: number, most: number] {
-  const digits = digitsOf(text)
+  const digits = digitsOnly(text)
   const isInternational = text.trim().startsWith('+')
   if (digits.startsWith('91') && (isInternational || digits.length > 10)) return [12, 12]
   if (isInternational) return [8, 15]
@@ -193,7 +193,7 @@ function phoneLengths(text: string): [least: number, most: number] {
 /** The likely fault of an Aadhaar number, for a hint that never blocks (MB-12); null where there is none. */
 export function aadharHint(text: string): 'digits' | 'check-digit' | null {
   if (text.trim() === '') return null
-  const digits = digitsOf(text)
+  const digits = digitsOnly(text)
   if (digits.length !== 12) return 'digits'
   return checksum(digits) === 0 ? null : 'check-digit'
 }

@@ -2,7 +2,7 @@ import { allowanceOf, type Role } from '../accounts/role.ts'
 import { addMonths, type Day } from '../day.ts'
 import type { Member, MemberDetails, ScreenMember } from './member.ts'
 import {
-  eachOf,
+  mapToRecord,
   type OptionalField,
   optionalFields,
   type RequiredField,
@@ -21,7 +21,7 @@ export type Privacy = {
 
 /** The decisions that hold until the owner changes them (AD-3, MB-9, SE-2). */
 export const defaultPrivacy: Privacy = {
-  asks: eachOf(optionalFields, () => true),
+  asks: mapToRecord(optionalFields, () => true),
   masksAadhar: false,
   lapsedMonths: null,
 }

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../day.ts'
 import type { Refused } from './changes/refused.ts'
 
 /** The facts that decide the days of a row of money (DY-3). */
-export type Books = {
+export type BookingFacts = {
   today: Day
   /** Every day up to this one is closed; null while none is. */
   closedThrough: Day | null
@@ -11,7 +11,7 @@ export type Books = {
 }
 
 /** The first day that is open, from today on. */
-export function firstOpenDay({ today, closedThrough }: Pick<Books, 'today' | 'closedThrough'>): Day {
+export function firstOpenDay({ today, closedThrough }: Pick<BookingFacts, 'today' | 'closedThrough'>): Day {
   return isClosed(today, closedThrough) && closedThrough !== null ? addDays(closedThrough, 1) : today
 }
 
@@ -19,7 +19,7 @@ function isClosed(day: Day, closedThrough: Day | null): boolean {
   return closedThrough !== null && day <= closedThrough
 }
 
-const isWithinBooks = (day: Day, { today, daysBack }: Pick<Books, 'today' | 'daysBack'>): boolean =>
+const isWithinBooks = (day: Day, { today, daysBack }: Pick<BookingFacts, 'today' | 'daysBack'>): boolean =>
   daysBack === null || day >= addDays(today, -daysBack)
 
 /**
@@ -28,7 +28,7 @@ const isWithinBooks = (day: Day, { today, daysBack }: Pick<Books, 'today' | 'day
  */
 export function bookedDay(
   receivedOn: Day,
-  books: Books,
+  books: BookingFacts,
 ): { bookedOn: Day; isMoved: boolean } | Refused<'ahead' | 'too_far_back'> {
   if (receivedOn > books.today) return { refused: 'ahead' }
   if (!isWithinBooks(receivedOn, books)) return { refused: 'too_far_back' }
@@ -40,7 +40,7 @@ export function bookedDay(
  * The day that both rows of a correction count on (LG-5): that of the wrong row where it is open and not too far back,
  * else the first open day.
  */
-export function bookedDayOfCorrection(bookedOn: Day, books: Books): Day {
+export function bookedDayOfCorrection(bookedOn: Day, books: BookingFacts): Day {
   const stays = !isClosed(bookedOn, books.closedThrough) && isWithinBooks(bookedOn, books)
   return stays ? bookedOn : firstOpenDay(books)
 }

@@ -3,10 +3,10 @@ import { exampleChain, exampleCharge, examplePayment, months } from '../../../te
 import { monthPlan } from '../seating/plan.ts'
 import type { MemberAccount } from './account/member-account.ts'
 import {
-  duesFrom,
+  duesPaymentFrom,
   earlierPaymentOf,
-  type FeeBasis,
   type FeeDraft,
+  type FeeDraftBasis,
   feeOf,
   newFeeDraft,
   renewalFrom,
@@ -14,9 +14,21 @@ import {
 import { defaultMoney } from './settings/money-settings.ts'
 
 const sold = {
-  ...{ planId: monthPlan.id, shiftId: 1, seatId: 's-1', planName: 'One month', planNameMr: '' },
-  ...{ shiftName: '', shiftNameMr: '', roomName: 'Main', roomNameMr: '', seatNumber: 1 },
-  ...{ joiningFee: 0, discountReason: '', choiceReason: '', soldBy: 'a', soldAt: '2026-01-11T00:00:00Z' },
+  planId: monthPlan.id,
+  shiftId: 1,
+  seatId: 's-1',
+  planName: 'One month',
+  planNameMr: '',
+  shiftName: '',
+  shiftNameMr: '',
+  roomName: 'Main',
+  roomNameMr: '',
+  seatNumber: 1,
+  joiningFee: 0,
+  discountReason: '',
+  choiceReason: '',
+  soldBy: 'a',
+  soldAt: '2026-01-11T00:00:00Z',
 }
 const made = { madeBy: 'a', madeAt: '2026-01-11T00:00:00Z', reason: '' }
 
@@ -25,18 +37,23 @@ const account: MemberAccount = {
   id: 'asha',
   terms: exampleChain('2026-01-11', [months(1)]).map((term) => ({ ...term, ...sold })),
   heldSince: '2026-01-11',
-  ...{ charges: [], payments: [], pauses: [], planChanges: [], freedSeatId: null, revision: 1 },
+  charges: [],
+  payments: [],
+  pauses: [],
+  planChanges: [],
+  freedSeatId: null,
+  revision: 1,
 }
 const owing: MemberAccount = { ...account, charges: [{ ...exampleCharge({ amount: 200_00 }), ...made }] }
 const plan = { ...monthPlan, joiningFee: 100_00 }
 const settings = { ...defaultMoney, lateFee: 50_00 }
-const basis: FeeBasis = { account, plans: [plan], settings, today: '2026-02-08' }
+const basis: FeeDraftBasis = { account, plans: [plan], settings, today: '2026-02-08' }
 const draft = newFeeDraft('new-term', 'new-payment', 't-1')
-const fee = (changes: Partial<FeeDraft>, about: Partial<FeeBasis> = {}) =>
+const fee = (changes: Partial<FeeDraft>, about: Partial<FeeDraftBasis> = {}) =>
   feeOf({ ...draft, ...changes }, { ...basis, ...about })
 
 /** The input that would be sent. */
-function sent(changes: Partial<FeeDraft>, about: Partial<FeeBasis> = {}) {
+function sent(changes: Partial<FeeDraft>, about: Partial<FeeDraftBasis> = {}) {
   const all = { ...basis, ...about }
   const { term, ...rest } = fee(changes, about)
   if (!term) throw new Error('no term is sold')
@@ -46,8 +63,15 @@ function sent(changes: Partial<FeeDraft>, about: Partial<FeeBasis> = {}) {
 test('TM-3: without a touch the plan of last time is sold from the old end, paid in full by UPI today', () => {
   expect(fee({})).toMatchObject({ lastDay: '2026-02-11', balance: 0, lateFee: 0, joiningFee: 0, errors: {} })
   expect(sent({})).toMatchObject({
-    ...{ id: 'new-term', previousId: 't-1', planId: monthPlan.id, begins: 'after-last-day', reason: '' },
-    ...{ lastDay: '2026-03-11', balance: 0, discount: 0, confirmed: [] },
+    id: 'new-term',
+    previousId: 't-1',
+    planId: monthPlan.id,
+    begins: 'after-last-day',
+    reason: '',
+    lastDay: '2026-03-11',
+    balance: 0,
+    discount: 0,
+    confirmed: [],
     payment: { id: 'new-payment', amount: 500_00, mode: 'UPI', receivedOn: '2026-02-08' },
   })
 })
@@ -75,7 +99,7 @@ describe('TM-4: after the end', () => {
 test('LG-2: what is due can be taken alone, and only while something is', () => {
   const due = fee({ isOnlyDue: true }, { account: owing })
   expect(due).toMatchObject({ term: null, dueSince: '2027-03-11', sums: { toPay: 200_00 }, errors: {} })
-  expect(duesFrom({ ...draft, isOnlyDue: true }, due, '2026-02-08')).toMatchObject({
+  expect(duesPaymentFrom({ ...draft, isOnlyDue: true }, due, '2026-02-08')).toMatchObject({
     balance: 200_00,
     payment: { id: 'new-payment', amount: 200_00 },
   })
@@ -85,7 +109,8 @@ test('LG-2: what is due can be taken alone, and only while something is', () => 
 
 test('PL-3: a plan that is not offered any more is asked for', () => {
   expect(fee({}, { plans: [{ ...plan, id: 'other' }] })).toMatchObject({
-    ...{ term: null, errors: { planId: { code: 'plan_required' } } },
+    term: null,
+    errors: { planId: { code: 'plan_required' } },
   })
   expect(sent({ planId: 'other' }, { plans: [{ ...plan, id: 'other' }] }).planId).toBe('other')
 })
@@ -96,8 +121,11 @@ test('LG-3: what an earlier try took is known by its ids', () => {
   const terms = first ? [first, { ...first, id: 'new-term', previousId: 't-1' }] : []
   expect(earlierPaymentOf(draft, { ...account, terms })).toEqual({ payment: null })
   const payment = {
-    ...{ ...examplePayment({ id: 'new-payment' }), ...made },
-    ...{ termId: 'new-term', issuedOn: '2026-02-08', number: '2025-26/000001' },
+    ...examplePayment({ id: 'new-payment' }),
+    ...made,
+    termId: 'new-term',
+    issuedOn: '2026-02-08',
+    number: '2025-26/000001',
   }
   expect(earlierPaymentOf(draft, { ...account, payments: [payment] })).toEqual({ payment })
 })

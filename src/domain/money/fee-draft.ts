@@ -4,17 +4,17 @@ import type { Plan } from '../seating/plan.ts'
 import { type Renewal, type RenewalChoice, renewalOf } from '../terms/renewal.ts'
 import type { RenewalInput } from '../terms/renewal-input.ts'
 import { membershipDates } from '../terms/term.ts'
-import { balanceOf, dueDay, openCharges, owedOf } from './account/account.ts'
+import { balanceOf, dueDay, openCharges, owedSinceOf } from './account/account.ts'
 import type { MemberAccount } from './account/member-account.ts'
 import { isLateFeeOffered } from './changes/discount.ts'
 import type { Paise } from './money.ts'
 import {
+  defaultMoneyDraft,
   type MoneyDraft,
   type MoneyField,
   type MoneySums,
-  moneyOf,
+  moneySumsOf,
   saleMoneyFrom,
-  usualMoney,
 } from './money-draft.ts'
 import type { MoneySettings } from './settings/money-settings.ts'
 
@@ -47,11 +47,11 @@ export function newFeeDraft(termId: string, paymentId: string, previousId: strin
     reason: '',
     withLateFee: false,
     withJoiningFee: false,
-    money: usualMoney,
+    money: defaultMoneyDraft,
   }
 }
 
-export interface FeeBasis {
+export interface FeeDraftBasis {
   account: Omit<MemberAccount, 'revision'>
   /** The plans that can be sold to this member. */
   plans: readonly Plan[]
@@ -85,7 +85,7 @@ export interface Fee {
 }
 
 /** The fee of a draft on a day, over an account. */
-export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeBasis): Fee {
+export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeDraftBasis): Fee {
   const { terms, charges, payments } = account
   const { expiryDate } = membershipDates(terms)
   const balance = balanceOf(charges, payments)
@@ -96,7 +96,7 @@ export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeB
   const isLate = isLateFeeOffered({ lastDay: expiryDate, today, graceDays, lateFee: settings.lateFee })
   const lateFee = term && isLate ? settings.lateFee : 0
   const joiningFee = term && today > expiryDate ? term.plan.joiningFee : 0
-  const sums = moneyOf(draft.money, {
+  const sums = moneySumsOf(draft.money, {
     price: term?.choice.price ?? 0,
     fees: (draft.withLateFee ? lateFee : 0) + (draft.withJoiningFee ? joiningFee : 0),
     balance,
@@ -116,7 +116,7 @@ export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeB
     joiningFee,
     sums,
     errors,
-    dueSince: owedOf(openCharges(charges, payments))?.since ?? null,
+    dueSince: owedSinceOf(openCharges(charges, payments))?.since ?? null,
     dueOn: dueDay({ today, termBegins: term?.choice.firstDay ?? null, graceDays }),
   }
 }
@@ -124,7 +124,7 @@ export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeB
 function nextTerm(
   { isOther }: FeeDraft,
   plan: Plan,
-  { account, today }: Pick<FeeBasis, 'account' | 'today'>,
+  { account, today }: Pick<FeeDraftBasis, 'account' | 'today'>,
 ): NextTerm {
   const { terms, heldSince } = account
   const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
@@ -135,7 +135,7 @@ function nextTerm(
 export function renewalFrom(
   draft: FeeDraft,
   { term, sums, balance, lateFee, joiningFee }: Fee & { term: NextTerm },
-  { account, today }: Pick<FeeBasis, 'account' | 'today'>,
+  { account, today }: Pick<FeeDraftBasis, 'account' | 'today'>,
 ): RenewalInput {
   const { plan, choice, offer } = term
   return {
@@ -154,7 +154,7 @@ export function renewalFrom(
 }
 
 /** The call that takes what is due, without a term. */
-export function duesFrom({ money, paymentId }: FeeDraft, { sums, balance }: Fee, today: Day) {
+export function duesPaymentFrom({ money, paymentId }: FeeDraft, { sums, balance }: Fee, today: Day) {
   const { payment } = saleMoneyFrom(money, sums, { paymentId, today })
   return payment && { payment, balance }
 }

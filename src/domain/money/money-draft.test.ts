@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { type MoneyBasis, type MoneyDraft, moneyOf, saleMoneyFrom, usualMoney } from './money-draft.ts'
+import {
+  defaultMoneyDraft,
+  type MoneyDraft,
+  type MoneyDraftBasis,
+  moneySumsOf,
+  saleMoneyFrom,
+} from './money-draft.ts'
 
 const today = '2026-11-22'
-const sale: MoneyBasis = { price: 500_00, fees: 0, balance: 0, today, daysBack: 7 }
-const sums = (draft: Partial<MoneyDraft>, basis: Partial<MoneyBasis> = {}) =>
-  moneyOf({ ...usualMoney, ...draft }, { ...sale, ...basis })
-const sent = (draft: Partial<MoneyDraft>, basis: Partial<MoneyBasis> = {}) =>
-  saleMoneyFrom({ ...usualMoney, ...draft }, sums(draft, basis), { paymentId: 'p', today })
+const sale: MoneyDraftBasis = { price: 500_00, fees: 0, balance: 0, today, daysBack: 7 }
+const sums = (draft: Partial<MoneyDraft>, basis: Partial<MoneyDraftBasis> = {}) =>
+  moneySumsOf({ ...defaultMoneyDraft, ...draft }, { ...sale, ...basis })
+const sent = (draft: Partial<MoneyDraft>, basis: Partial<MoneyDraftBasis> = {}) =>
+  saleMoneyFrom({ ...defaultMoneyDraft, ...draft }, sums(draft, basis), { paymentId: 'p', today })
 
 describe('LG-2: what is paid', () => {
   test('in full is the price with old dues in and the advance out', () => {

@@ -3,10 +3,10 @@ import type { ErrorDetails } from '#domain/error.ts'
 import { wholeNumber } from '#domain/language/digits.ts'
 import { type PaymentMode, sumInFull } from '#domain/money/account/account.ts'
 import { bookedDay } from '#domain/money/booked-day.ts'
-import { discountOf, hundredthsOfPercent } from '#domain/money/changes/discount.ts'
+import { discountOf, parsePercent } from '#domain/money/changes/discount.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { TakenPayment } from '#domain/money/money-input.ts'
-import { upiReference } from '#domain/money/repeats.ts'
+import { upiReference } from '#domain/money/repeated-payment.ts'
 import { maxPrice } from '#domain/seating/plan.ts'
 
 /** A payment as the fields hold it: how much, and how (LG-2, LG-4, LG-6). */
@@ -25,7 +25,7 @@ export interface MoneyDraft {
 }
 
 /** The usual case: paid in full by UPI, today. */
-export const usualMoney: MoneyDraft = {
+export const defaultMoneyDraft: MoneyDraft = {
   paid: 'full',
   part: '',
   mode: 'UPI',
@@ -41,7 +41,7 @@ export type MoneyField = 'part' | 'receivedOn' | 'discount' | 'discountReason' |
 export type MoneyErrors = Partial<Record<MoneyField, ErrorDetails>>
 
 /** A sale before anything is paid. */
-export interface MoneyBasis {
+export interface MoneyDraftBasis {
   /** The price a discount is taken off; 0 where no term is sold. */
   price: Paise
   /** The charges beside it. */
@@ -65,7 +65,10 @@ export interface MoneySums {
 }
 
 /** The sums of a draft, and what is wrong with it, by field. */
-export function moneyOf(draft: MoneyDraft, { price, fees, balance, today, daysBack }: MoneyBasis): MoneySums {
+export function moneySumsOf(
+  draft: MoneyDraft,
+  { price, fees, balance, today, daysBack }: MoneyDraftBasis,
+): MoneySums {
   const errors: MoneyErrors = {}
   const discount = discountTyped(draft, price, errors)
   const charged = price - discount + fees
@@ -85,7 +88,7 @@ function discountTyped(draft: MoneyDraft, price: Paise, errors: MoneyErrors): Pa
   const text = draft.discount.trim()
   if (text === '' || price === 0) return 0
   const isPercent = draft.discountBy === 'percent'
-  const typed = isPercent ? hundredthsOfPercent(text) : wholeNumber(text)
+  const typed = isPercent ? parsePercent(text) : wholeNumber(text)
   if (typed === null) {
     errors.discount = isPercent
       ? { code: 'not_in_range', params: { least: 0, most: 100 } }

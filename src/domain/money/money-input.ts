@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { optionalLine, requiredLine } from '../language/text.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { maxPrice } from '../seating/plan.ts'
@@ -7,12 +7,12 @@ import { type chargeKinds, paymentModes } from './account/account.ts'
 
 /** Whole rupees, in paise (LG-9). */
 const rupees = z
-  .int(because('not_rupees'))
-  .min(-maxPrice, because('not_rupees'))
-  .max(maxPrice, because('not_rupees'))
-  .refine((paise) => paise % 100 === 0, because('not_rupees'))
-const rupeesOrNone = rupees.min(0, because('not_rupees'))
-const rupeesAboveZero = rupees.min(100, because('not_rupees'))
+  .int(withErrorCode('not_rupees'))
+  .min(-maxPrice, withErrorCode('not_rupees'))
+  .max(maxPrice, withErrorCode('not_rupees'))
+  .refine((paise) => paise % 100 === 0, withErrorCode('not_rupees'))
+const rupeesOrNone = rupees.min(0, withErrorCode('not_rupees'))
+const rupeesAboveZero = rupees.min(100, withErrorCode('not_rupees'))
 
 const reason = optionalLine(200, 'reason_required')
 const neededReason = requiredLine(200, 'reason_required')
@@ -21,12 +21,12 @@ const reference = optionalLine(50).default('')
 const balance = z.int()
 
 /** The findings that need a yes after they were shown (LG-2, LG-3, TM-5). */
-export const confirmations = ['just_renewed', 'same_payment', 'reference_seen'] as const
-export type Confirmation = (typeof confirmations)[number]
-const confirmed = z.array(z.enum(confirmations)).max(confirmations.length).default([])
+export const paymentWarnings = ['just_renewed', 'same_payment', 'reference_seen'] as const
+export type PaymentWarning = (typeof paymentWarnings)[number]
+const confirmed = z.array(z.enum(paymentWarnings)).max(paymentWarnings.length).default([])
 
 /** A payment that is taken. Its id is made before the first try, so that trying again takes nothing twice (LG-3). */
-export const takenSchema = z.strictObject({
+export const takenPaymentSchema = z.strictObject({
   id: idSchema,
   amount: rupeesAboveZero,
   mode: z.enum(paymentModes),
@@ -34,7 +34,7 @@ export const takenSchema = z.strictObject({
   receivedOn: daySchema,
 })
 
-export type TakenPayment = z.output<typeof takenSchema>
+export type TakenPayment = z.output<typeof takenPaymentSchema>
 
 /** The fields of a sale beside the term (LG-2, LG-4, LG-6). */
 export const saleMoney = {
@@ -43,7 +43,7 @@ export const saleMoney = {
   discountReason: reason.default(''),
   /** The charge that was shown; where it is another meanwhile, nothing is sold. */
   charged: z.int().optional(),
-  payment: takenSchema.nullable().default(null),
+  payment: takenPaymentSchema.nullable().default(null),
   /** The day to pay by what is not paid now; without it, that of the rule. */
   dueOn: daySchema.optional(),
   confirmed,
@@ -51,7 +51,7 @@ export const saleMoney = {
 
 /** A payment that is taken without a sale, for what is due, in advance, or for a charge that is made with it. */
 export const paymentSchema = z.strictObject({
-  payment: takenSchema,
+  payment: takenPaymentSchema,
   balance,
   confirmed,
 })
@@ -71,13 +71,13 @@ export const newChargeSchema = z
     /** Needed for `Other`. */
     reason: reason.default(''),
     dueOn: daySchema.optional(),
-    payment: takenSchema.nullable().default(null),
+    payment: takenPaymentSchema.nullable().default(null),
     balance,
     confirmed,
   })
   .refine((charge) => charge.kind !== 'Other' || charge.reason !== '', {
     path: ['reason'],
-    message: because('reason_required'),
+    message: withErrorCode('reason_required'),
   })
 
 /** The correction of a wrong payment (LG-5). An amount of 0 cancels it. */

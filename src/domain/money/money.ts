@@ -1,4 +1,4 @@
-import { numberingOf } from '../language/digits.ts'
+import { numberingSystemOf } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
 
 /** An amount in whole paise: 100 are one rupee. */
@@ -8,7 +8,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** Not the currency style, which groups Marathi in thousands in every engine. */
 function formatOf(lang: Language): Intl.NumberFormat {
-  const locale = `${lang}-IN-u-nu-${numberingOf(lang)}`
+  const locale = `${lang}-IN-u-nu-${numberingSystemOf(lang)}`
   const known = formats.get(locale)
   if (known) return known
   const format = new Intl.NumberFormat(locale, {

@@ -38,14 +38,14 @@ export const paymentFilterSchema = z.object({
 export type PaymentFilter = z.output<typeof paymentFilterSchema>
 
 /** A sum of payments, corrections and refunds, and how many rows it is of. */
-export type Summed = { amount: Paise; rows: number }
+export type PaymentSum = { amount: Paise; rows: number }
 
 /** The sums of the listed payments. */
 export type PaymentSums = {
-  total: Summed
-  byMode: (Summed & { mode: PaymentMode })[]
-  byPerson: (Summed & { by: string })[]
-  byDay: (Summed & { day: Day })[]
+  total: PaymentSum
+  byMode: (PaymentSum & { mode: PaymentMode })[]
+  byPerson: (PaymentSum & { by: string })[]
+  byDay: (PaymentSum & { day: Day })[]
   /** The income of the financial year of today, whatever is listed (RC-6); null for who gets no sums of closed days. */
   turnover: Paise | null
   /** The first day that is summed, where days before it were asked for and are closed to the caller; else null (RL-1). */

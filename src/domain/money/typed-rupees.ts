@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { maxPrice } from '../seating/plan.ts'
 import { typedNumber } from '../typed-number.ts'
 import type { Paise } from './money.ts'
@@ -20,6 +20,6 @@ export const typedSum = ({ least, most }: { least: Paise; most?: Paise }) =>
   z.string().transform((text, context) => {
     const paise = paiseOf(text, most)
     if (paise !== null && paise >= least) return paise
-    context.addIssue({ code: 'custom', message: because('not_a_sum') })
+    context.addIssue({ code: 'custom', message: withErrorCode('not_a_sum') })
     return z.NEVER
   })

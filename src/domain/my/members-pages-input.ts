@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { optionalText, requiredText } from '../language/text.ts'
 import { daySchema } from '../row.ts'
 import { maxMembersNotices } from './members-pages.ts'
@@ -12,7 +12,7 @@ const noticeSchema = z
     from: daySchema,
     to: daySchema,
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: because('ends_before_it_begins') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: withErrorCode('ends_before_it_begins') })
 
 export const membersPagesSchema = z.object({
   isOn: z.boolean(),

@@ -1,11 +1,11 @@
 import type { Day } from '../day.ts'
 import {
   answerableUntil,
-  type RequestAsked,
+  type RequestContent,
   type RequestKind,
   requestKinds,
 } from '../requests/member-request.ts'
-import { requestAskedSchema } from '../requests/request-input.ts'
+import { requestContentSchema } from '../requests/request-input.ts'
 
 /** The fields of the forms of requests. */
 const typedFields = [
@@ -49,8 +49,8 @@ export function checkTypedRequest(
   typed: TypedRequest,
   today: Day,
   offered: Offered,
-): { asked: RequestAsked } | { fault: RequestFault } {
-  const { data: asked, error } = requestAskedSchema.safeParse(askedBy(typed, offered))
+): { asked: RequestContent } | { fault: RequestFault } {
+  const { data: asked, error } = requestContentSchema.safeParse(askedBy(typed, offered))
   if (!asked) return { fault: faultOf(error.issues[0], typed.kind) }
   const until = answerableUntil(asked)
   return until !== null && until < today ? { fault: 'past' } : { asked }

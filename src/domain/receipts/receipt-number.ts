@@ -21,14 +21,14 @@ export function isReceiptPrefix(prefix: string): boolean {
 }
 
 /** The use of a number. The day is that of issue, in the centre's zone. */
-export type Numbered = { issuedOn: Day; prefix: string; isRefund: boolean; isSample: boolean }
+export type ReceiptNumbering = { issuedOn: Day; prefix: string; isRefund: boolean; isSample: boolean }
 
 /**
  * The series that a number is taken from, which is the number without its digits (RC-1, RC-7): '2026-27/',
  * 'A/2026-27/', 'R26-27/' for refund vouchers, 'SAMPLE/' and 'SAMPLE/R' for the sample. Throws RangeError for a prefix
  * that cannot be.
  */
-export function receiptSeries({ issuedOn, prefix, isRefund, isSample }: Numbered): string {
+export function receiptSeries({ issuedOn, prefix, isRefund, isSample }: ReceiptNumbering): string {
   if (!isReceiptPrefix(prefix)) throw new RangeError(`not a prefix: ${prefix}`)
   if (isSample) return isRefund ? 'SAMPLE/R' : 'SAMPLE/'
   const year = financialYear(issuedOn)

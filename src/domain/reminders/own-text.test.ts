@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultTexts, filledText, places, situationOf, unknownPlaces } from './own-text.ts'
-import { reasons } from './reasons.ts'
+import { defaultTexts, filledText, situationOf, textPlaceholders, unknownPlaces } from './own-text.ts'
+import { reminderReasons } from './reasons.ts'
 import { reminderSettingsSchema } from './reminder-input.ts'
 import { defaultReminders } from './reminder-settings.ts'
-import { linkMark, textChoices, withLink } from './text-choice.ts'
+import { linkPlaceholder, textChoices, withLink } from './text-choice.ts'
 
 const values = {
-  ...{ name: 'Asha Patil', lastDay: '11 April 2027', amount: '₹500', seat: 'Main Library - 4' },
-  ...{ centre: 'Abhyasika', upi: 'abhyasika@bank', link: 'https://library.example/my/open/x' },
+  name: 'Asha Patil',
+  lastDay: '11 April 2027',
+  amount: '₹500',
+  seat: 'Main Library - 4',
+  centre: 'Abhyasika',
+  upi: 'abhyasika@bank',
+  link: 'https://library.example/my/open/x',
 }
 
 describe('WL-2: a text of the centre’s own', () => {
@@ -27,7 +32,7 @@ describe('WL-2: a text of the centre’s own', () => {
   })
 
   test('any text of known places and no other bracket is saved, and no other', () => {
-    const known = fc.constantFrom(...places.map((place) => `{${place}}`))
+    const known = fc.constantFrom(...textPlaceholders.map((place) => `{${place}}`))
     const plain = fc.string({ minLength: 1, maxLength: 20 }).map((text) => `a${text.replace(/[{}]/g, '')}b`)
     const isSaved = (en: string) =>
       reminderSettingsSchema.safeParse({
@@ -46,7 +51,9 @@ describe('WL-2: a text of the centre’s own', () => {
   test('a new centre has one for every situation, in both languages, with known places alone', () => {
     expect(reminderSettingsSchema.parse(defaultReminders)).toEqual(defaultReminders)
     const had = new Set(defaultTexts.map(({ situation }) => situation))
-    expect(reasons.map((reason) => had.has(situationOf(reason)))).toEqual(reasons.map(() => true))
+    expect(reminderReasons.map((reason) => had.has(situationOf(reason)))).toEqual(
+      reminderReasons.map(() => true),
+    )
     expect(filledText(defaultTexts[2]?.mr ?? '', values)).toContain('Asha Patil, Abhyasika येथील')
   })
 
@@ -60,8 +67,12 @@ describe('WL-2: a text of the centre’s own', () => {
 
 test('MP-1: a link is a mark in the centre’s own texts until they are sent, and the four texts never have one', () => {
   const facts = {
-    ...{ name: `Asha${linkMark}`, expiryDate: '2027-04-11', amount: 500_00, seat: null },
-    ...{ centre: { en: 'Abhyasika', mr: 'अभ्यासिका' }, upi: '' },
+    name: `Asha${linkPlaceholder}`,
+    expiryDate: '2027-04-11',
+    amount: 500_00,
+    seat: null,
+    centre: { en: 'Abhyasika', mr: 'अभ्यासिका' },
+    upi: '',
   }
   const own = { id: 'own', situation: 'over', title: '', en: '{name}: {link}', mr: '{name}' } as const
   const choices = textChoices(facts, { texts: [own], situation: 'over', language: 'en' })

@@ -6,8 +6,8 @@ export const situations = ['notice', 'today', 'over', 'due'] as const
 export type Situation = (typeof situations)[number]
 
 /** The placeholders in curly brackets in a centre's own text (WL-2). */
-export const places = ['name', 'lastDay', 'amount', 'seat', 'centre', 'upi', 'link'] as const
-export type Placeholder = (typeof places)[number]
+export const textPlaceholders = ['name', 'lastDay', 'amount', 'seat', 'centre', 'upi', 'link'] as const
+export type Placeholder = (typeof textPlaceholders)[number]
 
 /** A text of the centre's own, in both languages. */
 export type OwnText = {
@@ -23,13 +23,13 @@ const brackets = /\{[^{}]*\}|[{}]/g
 /** Words in brackets that are no placeholders, as they were typed. */
 export function unknownPlaces(text: string): string[] {
   const found = [...text.matchAll(brackets)].map(([typed]) => typed)
-  return [...new Set(found)].filter((typed) => !places.some((place) => typed === `{${place}}`))
+  return [...new Set(found)].filter((typed) => !textPlaceholders.some((place) => typed === `{${place}}`))
 }
 
 /** A text with its places filled in. What is filled in is not looked at again. */
 export function filledText(text: string, values: Readonly<Record<Placeholder, string>>): string {
   return text.replace(brackets, (typed) => {
-    const place = places.find((one) => typed === `{${one}}`)
+    const place = textPlaceholders.find((one) => typed === `{${one}}`)
     return place ? values[place] : typed
   })
 }

@@ -47,7 +47,7 @@ export type ReminderIncome = {
 }
 
 /** The first day of the reminders that count on a day. */
-export const broughtDays = 30
+export const reminderIncomeDays = 30
 
 /** @param reminders of each member the first one that counts, with all payments of the member */
 export function reminderIncome(

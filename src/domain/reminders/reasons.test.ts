@@ -4,7 +4,7 @@ import { exampleMember } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import type { MemberDetails } from '../members/member.ts'
 import { type ReminderDays, reasonsOn } from './reasons.ts'
-import { outcomes, type ReminderEntry } from './reminder-log.ts'
+import { type ReminderEntry, reminderOutcomes } from './reminder-log.ts'
 
 const days: ReminderDays = { noticeDays: [7, 3, 1], graceDays: 5 }
 
@@ -54,7 +54,8 @@ describe('WL-1: why a member is reminded', () => {
     expect([12, 13, 14, 15].map((date) => on(date, said(april(12))))).toEqual(['', '', '', 'grace'])
     expect([17, 18, 19, 20].map((date) => on(date, said(april(17))))).toEqual(['', '', '', 'over'])
     const owing = {
-      ...{ expiryDate: '2027-06-11', balance: 30_000 },
+      expiryDate: '2027-06-11',
+      balance: 30_000,
       owed: { since: april(1), dueOn: april(6), kinds: ['Term' as const] },
     }
     expect([6, 7].map((date) => on(date, null, owing))).toEqual(['', 'due'])
@@ -121,7 +122,7 @@ describe('WL-1: why a member is reminded', () => {
     fc.assert(
       fc.property(
         anyMember,
-        fc.constantFrom(...outcomes),
+        fc.constantFrom(...reminderOutcomes),
         fc.integer({ min: 1, max: 20 }),
         (made, event, ahead) => {
           const today = '2027-04-11'

@@ -1,12 +1,12 @@
 import { addDays, type Day, daysBetween } from '../day.ts'
 import type { Member } from '../members/member.ts'
-import { isLate } from '../money/account/owed-list.ts'
+import { isDueLate } from '../money/account/owed-list.ts'
 import type { ReminderEntry } from './reminder-log.ts'
 
 /** Why a member is reminded, the most pressing first (WL-1). `notice` is before the last day. */
-export const reasons = ['promise', 'over', 'grace', 'due', 'today', 'notice'] as const
+export const reminderReasons = ['promise', 'over', 'grace', 'due', 'today', 'notice'] as const
 
-export type Reason = (typeof reasons)[number]
+export type Reason = (typeof reminderReasons)[number]
 
 /** When reminders begin, and how long nobody counts as over. */
 export type ReminderDays = {
@@ -28,7 +28,7 @@ export function reminderDaysOf({
 }
 
 /** The columns of a member that the rules need. */
-export type Reminded = Pick<
+export type ReminderSubject = Pick<
   Member,
   'status' | 'expiryDate' | 'seatId' | 'hasLentSeat' | 'balance' | 'owed' | 'hasNoReminders'
 >
@@ -42,7 +42,7 @@ const againAfterDays = 3
  * @param outcome the member's last one
  */
 export function reasonsOn(
-  member: Reminded,
+  member: ReminderSubject,
   outcome: ReminderEntry | null,
   today: Day,
   { noticeDays, graceDays }: ReminderDays,
@@ -62,7 +62,7 @@ export function reasonsOn(
       isGrace(expiryDate, today, graceDays) &&
       !settled.lately(today, addDays(expiryDate, 1)) &&
       'grace',
-    isLate(member, today) && !isDueSettled(member, outcome, today) && 'due',
+    isDueLate(member, today) && !isDueSettled(member, outcome, today) && 'due',
     expiryDate === today && !settled.from(today) && 'today',
     isNoticed(expiryDate, today, noticeDays, settled.from) && 'notice',
   ]
@@ -99,7 +99,7 @@ function isNoticed(
 }
 
 /** The due stood on the day of the outcome, and that is not three days ago. */
-const isDueSettled = ({ owed }: Reminded, outcome: ReminderEntry | null, today: Day) =>
+const isDueSettled = ({ owed }: ReminderSubject, outcome: ReminderEntry | null, today: Day) =>
   outcome !== null &&
   outcome.until === null &&
   owed !== null &&
@@ -107,7 +107,7 @@ const isDueSettled = ({ owed }: Reminded, outcome: ReminderEntry | null, today: 
   today < addDays(outcome.day, againAfterDays)
 
 /** A promise stands from its day on, as long as there is something to pay: a due, or the term that it was about. */
-function isPromised(member: Reminded, outcome: ReminderEntry | null, noticeDays: readonly number[]) {
+function isPromised(member: ReminderSubject, outcome: ReminderEntry | null, noticeDays: readonly number[]) {
   if (outcome?.event !== 'will-pay') return false
   const isSameTerm = member.expiryDate === outcome.lastDay
   return (

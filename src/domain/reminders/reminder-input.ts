@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
 import { optionalLine, requiredText } from '../language/text.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { situations, unknownPlaces } from './own-text.ts'
 import { namesDay, reminderEvents } from './reminder-log.ts'
 import {
-  longestText,
   maxNoticeDays,
   maxNotices,
+  maxReminderText,
   maxTexts,
   type ReminderSettings,
 } from './reminder-settings.ts'
@@ -19,12 +19,12 @@ const noticeDays = z
   .max(maxNotices)
   .refine(
     (days) => days.every((day, index) => index === 0 || day < (days[index - 1] ?? 0)),
-    because('days_not_falling'),
+    withErrorCode('days_not_falling'),
   )
 
-const ownText = requiredText(longestText).refine(
+const ownText = requiredText(maxReminderText).refine(
   (text) => unknownPlaces(text).length === 0,
-  because('unknown_place'),
+  withErrorCode('unknown_place'),
 )
 
 /** A centre's decisions about reminders, as they are sent and stored. */
@@ -46,7 +46,7 @@ export const reminderSettingsSchema: z.ZodType<ReminderSettings> = z.object({
 })
 
 /** The findings that need a yes after they were shown (WL-4). */
-export const reminderConfirmations = ['reminded_today'] as const
+export const reminderWarnings = ['reminded_today'] as const
 
 /** An entry of the log (WL-2, WL-3). Its id is made before the first try, so that trying again says nothing twice. */
 export const reminderEntrySchema = z
@@ -57,15 +57,15 @@ export const reminderEntrySchema = z
     until: daySchema.nullable().default(null),
     /** The entry that is taken back. */
     takesBackId: idSchema.nullable().default(null),
-    confirmed: z.array(z.enum(reminderConfirmations)).max(1).default([]),
+    confirmed: z.array(z.enum(reminderWarnings)).max(1).default([]),
   })
   .refine(({ event, until }) => namesDay(event) === (until !== null), {
     path: ['until'],
-    message: because('not_a_day'),
+    message: withErrorCode('not_a_day'),
   })
   .refine(({ event, takesBackId }) => (event === 'taken-back') === (takesBackId !== null), {
     path: ['takesBackId'],
-    message: because('required'),
+    message: withErrorCode('required'),
   })
 
 export type NewReminderEntry = z.output<typeof reminderEntrySchema>

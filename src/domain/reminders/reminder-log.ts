@@ -3,11 +3,11 @@ import type { LeavingReason } from './leaving-reason.ts'
 import type { Reason } from './reasons.ts'
 
 /** The outcomes of a reminder, as somebody chose them (WL-2). */
-export const outcomes = ['sent', 'no-answer', 'will-pay', 'not-until', 'left'] as const
+export const reminderOutcomes = ['sent', 'no-answer', 'will-pay', 'not-until', 'left'] as const
 /** The text stands ready; the chat was opened; what came of it; and that an outcome was said by mistake (WL-3). */
-export const reminderEvents = ['prepared', 'opened', ...outcomes, 'taken-back'] as const
+export const reminderEvents = ['prepared', 'opened', ...reminderOutcomes, 'taken-back'] as const
 
-export type Outcome = (typeof outcomes)[number]
+export type Outcome = (typeof reminderOutcomes)[number]
 export type ReminderEvent = (typeof reminderEvents)[number]
 
 /** An entry of the log, which is only added to. */
@@ -48,7 +48,7 @@ export type ReminderLine = ReminderEntry & { isTakenBack: boolean; paid: PaidAft
 
 /** Whether an event is an outcome. */
 export function isOutcome(event: ReminderEvent): event is Outcome {
-  return (outcomes as readonly string[]).includes(event)
+  return (reminderOutcomes as readonly string[]).includes(event)
 }
 
 /** The outcomes that name a day on which the member is asked again. */

@@ -16,7 +16,7 @@ export const maxNotices = 3
 export const maxNoticeDays = 60
 export const maxTexts = 20
 /** In Marathi every character takes nine of a link, which should stay below 8,000. */
-export const longestText = 700
+export const maxReminderText = 700
 
 /** The decisions that hold until the owner changes them. */
 export const defaultReminders: ReminderSettings = {

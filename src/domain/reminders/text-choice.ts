@@ -31,10 +31,10 @@ export type TextChoice = {
  * The mark of the link to a member's page, which is made when the text is sent: looking at a text makes none (MP-1). It is a
  * character that no keyboard has.
  */
-export const linkMark = '\ue000'
+export const linkPlaceholder = '\ue000'
 
 /** A text with the link in it. */
-export const withLink = (text: string, link: string): string => text.replaceAll(linkMark, link)
+export const withLink = (text: string, link: string): string => text.replaceAll(linkPlaceholder, link)
 
 /**
  * All texts for a member: the one for the situation in the member's language first, then the centre's others, then the
@@ -56,7 +56,7 @@ export function textChoices(
         situation: text.situation,
         label: text.title,
         lang,
-        text: filledFor(facts, text[lang], lang),
+        text: fillReminderText(facts, text[lang], lang),
         hasLink: text[lang].includes('{link}'),
       }),
     ),
@@ -77,12 +77,12 @@ export function textChoices(
 }
 
 /** A text in one language as the member would get it, but for the link to their page. */
-export function filledFor(facts: ReminderFacts, text: string, language: Language): string {
+export function fillReminderText(facts: ReminderFacts, text: string, language: Language): string {
   const values = Object.entries(valuesOf(facts, language)).map(([place, value]) => [
     place,
-    value.replaceAll(linkMark, ''),
+    value.replaceAll(linkPlaceholder, ''),
   ])
-  return filledText(text, { ...Object.fromEntries(values), link: linkMark })
+  return filledText(text, { ...Object.fromEntries(values), link: linkPlaceholder })
 }
 
 function valuesOf(facts: ReminderFacts, language: Language): Record<Exclude<Placeholder, 'link'>, string> {

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
 import { exampleMember } from '../../../test/domain-examples.ts'
 import type { ReminderEntry, ReminderState } from './reminder-log.ts'
-import { amountAsked, chosenRows, doneToday, withSaidPaid, worklist } from './worklist.ts'
+import { amountAsked, reminderEntryToday, withAnnouncedPayments, worklist, worklistOf } from './worklist.ts'
 
 const today = '2027-04-11'
 const days = { noticeDays: [7, 3, 1], graceDays: 5 }
 const member = (id: string, expiryDate: string) => exampleMember({ id, name: id, expiryDate })
 
 const entry = (about: Partial<ReminderEntry>): ReminderEntry => ({
-  ...{
-    id: 'e',
-    event: 'sent',
-    reason: 'over',
-    day: today,
-    at: `${today}T05:00:00.000Z`,
-    by: 'a@example.org',
-  },
-  ...{ until: null, lastDay: '2027-04-01', leavingReason: null, ...about },
+  id: 'e',
+  event: 'sent',
+  reason: 'over',
+  day: today,
+  at: `${today}T05:00:00.000Z`,
+  by: 'a@example.org',
+  until: null,
+  lastDay: '2027-04-01',
+  leavingReason: null,
+  ...about,
 })
 
 const state = (id: string, about: Partial<ReminderState>): [string, ReminderState] => [
@@ -68,7 +69,9 @@ test('PY-1: who says they have paid rests for seven days, then stands with `says
   const states = new Map([state('done', { outcome: entry({}) })])
   const rows = worklist(members, states, today, days)
   const said = (memberId: string, announcedAt: string, state: 'open' | 'refused' = 'open') => ({
-    ...{ memberId, announcedAt, state },
+    memberId,
+    announcedAt,
+    state,
   })
   const announced = [
     said('lately', '2027-04-04T05:00:01Z'),
@@ -79,20 +82,20 @@ test('PY-1: who says they have paid rests for seven days, then stands with `says
     said('done', '2027-04-10T05:00:00Z'),
     { memberId: null, announcedAt: '2027-04-10T05:00:00Z', state: 'open' as const },
   ]
-  const shown = withSaidPaid(rows, announced, new Date('2027-04-11T05:00:00Z'))
+  const shown = withAnnouncedPayments(rows, announced, new Date('2027-04-11T05:00:00Z'))
   expect(shown.map((row) => [row.member.id, row.saysPaid ?? false, row.isDone]).toSorted()).toEqual([
     ['done', true, true],
     ['refused', false, false],
     ['week', true, false],
   ])
-  expect(withSaidPaid(rows, [], new Date())).toEqual(rows)
+  expect(withAnnouncedPayments(rows, [], new Date())).toEqual(rows)
 })
 
 test('who was chosen to be reminded stands as on the worklist, and below it who has no reason today', () => {
   const members = [member('later', '2027-06-01'), member('over', '2027-04-01'), member('soon', '2027-04-14')]
   const states = new Map([state('later', { outcome: entry({ reason: null, lastDay: '2027-06-01' }) })])
   const rows = worklist(members, states, today, days)
-  const shown = chosenRows(['later', 'over', 'gone'], { rows, members, states, today })
+  const shown = worklistOf(['later', 'over', 'gone'], { rows, members, states, today })
   expect(shown.map((row) => `${row.member.id} ${row.reason} ${row.isDone}`)).toEqual([
     'over over false',
     'later null true',
@@ -109,7 +112,7 @@ test('WL-2: {amount} is the due where one is owed, else the next term with what 
 test('WL-4: what was done today is the later of text and outcome, and nothing of yesterday', () => {
   const opened = entry({ event: 'opened', at: `${today}T06:00:00.000Z` })
   const [, both] = state('a', { opened, outcome: entry({}) })
-  expect(doneToday(both, today)).toBe(opened)
-  expect(doneToday(both, '2027-04-12')).toBeUndefined()
-  expect(doneToday(undefined, today)).toBeUndefined()
+  expect(reminderEntryToday(both, today)).toBe(opened)
+  expect(reminderEntryToday(both, '2027-04-12')).toBeUndefined()
+  expect(reminderEntryToday(undefined, today)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { Day } from '../day.ts'
 import { byLastDay, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import type { Plan } from '../seating/plan.ts'
-import { type Reason, type ReminderDays, reasons, reasonsOn } from './reasons.ts'
+import { type Reason, type ReminderDays, reasonsOn, reminderReasons } from './reasons.ts'
 import type { ReminderEntry, ReminderState } from './reminder-log.ts'
 
 /** A member on today's worklist (WL-1). */
@@ -48,7 +48,7 @@ function hasPaidSince(member: Member, { reason, lastDay }: ReminderEntry): boole
  * The rows with what was announced: reminders rest for seven days after somebody says they have paid, then stand with `says paid`
  * (PY-1). Who is done stays in their place.
  */
-export function withSaidPaid<M extends Member>(
+export function withAnnouncedPayments<M extends Member>(
   rows: readonly WorkRow<M>[],
   announced: readonly Pick<AnnouncedPayment, 'memberId' | 'state' | 'announcedAt'>[],
   now: Date,
@@ -62,7 +62,7 @@ export function withSaidPaid<M extends Member>(
 }
 
 /** Members who were chosen, as they stand on the worklist, and below it those for whom nothing stands. */
-export function chosenRows<M extends Member>(
+export function worklistOf<M extends Member>(
   ids: readonly string[],
   {
     rows,
@@ -89,7 +89,7 @@ export function chosenRows<M extends Member>(
 }
 
 const placeOf = ({ reason }: Pick<WorkRow, 'reason'>) =>
-  reason === null ? reasons.length : reasons.indexOf(reason)
+  reason === null ? reminderReasons.length : reminderReasons.indexOf(reason)
 
 /** The amount a reminder asks for: for a due the due alone, else the next term at its price and the balance. */
 export function amountAsked(
@@ -110,14 +110,14 @@ export function nextPrice(
 }
 
 /** The later of the last text and the last outcome. */
-export function lastEntry(state: ReminderState | undefined): ReminderEntry | null {
+export function lastReminderEntry(state: ReminderState | undefined): ReminderEntry | null {
   const { opened = null, outcome = null } = state ?? {}
   if (!opened || !outcome) return opened ?? outcome
   return opened.at > outcome.at ? opened : outcome
 }
 
 /** Whether somebody has prepared, opened or said something today already (WL-4), and who last. */
-export function doneToday(state: ReminderState | undefined, today: Day): ReminderEntry | undefined {
-  const last = lastEntry(state)
+export function reminderEntryToday(state: ReminderState | undefined, today: Day): ReminderEntry | undefined {
+  const last = lastReminderEntry(state)
   return last?.day === today ? last : undefined
 }

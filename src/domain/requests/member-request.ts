@@ -3,7 +3,7 @@ import type { Day } from '../day.ts'
 /** The header of a call that grants what a member asked for, with the id of the request. */
 export const grantsHeader = 'grants-request'
 
-/** What a member may ask for on their own page (MP-4); one open of a kind. */
+/** The kinds of a member's request (MP-4); one open of a kind. */
 export const requestKinds = ['pause', 'seat', 'leave', 'detail', 'wish'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -14,8 +14,8 @@ export const maxRequestText = 500
 export const requestedDetails = ['name', 'phone', 'parentsPhone', 'address'] as const
 export type RequestedDetail = (typeof requestedDetails)[number]
 
-/** What is asked for, by its kind. */
-export type RequestAsked =
+/** The content of a request, by its kind. */
+export type RequestContent =
   | { kind: 'pause'; from: Day; to: Day; isLent: boolean; text: string }
   /** A room and a shift; null for the one that they have. */
   | { kind: 'seat'; libraryId: number | null; shiftId: number | null; text: string }
@@ -31,7 +31,7 @@ export interface MemberRequest {
   id: string
   memberId: string
   kind: RequestKind
-  asked: RequestAsked
+  asked: RequestContent
   /** The last day on which it can be answered; null for any. */
   until: Day | null
   /** ISO 8601 in UTC, as is the answer's. */
@@ -45,7 +45,7 @@ export interface MemberRequest {
 }
 
 /** The day past which a request is not answered any more: a pause's last, a leave's. */
-export function answerableUntil(asked: RequestAsked): Day | null {
+export function answerableUntil(asked: RequestContent): Day | null {
   if (asked.kind === 'pause') return asked.to
   return asked.kind === 'leave' ? asked.leavesOn : null
 }

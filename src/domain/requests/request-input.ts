@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { optionalLine, optionalText, requiredText } from '../language/text.ts'
 import { daySchema } from '../row.ts'
 import { maxRequestText, requestedDetails } from './member-request.ts'
@@ -8,8 +8,8 @@ const said = optionalText(maxRequestText).default('')
 /** A room or a shift; null for the one that they have. */
 const otherOrOwn = z.int().min(1).nullable()
 
-/** What a member asks for, as their page sends it (MP-4). */
-export const requestAskedSchema = z.discriminatedUnion('kind', [
+/** A member's request, as their page sends it (MP-4). */
+export const requestContentSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('pause'),
@@ -18,12 +18,15 @@ export const requestAskedSchema = z.discriminatedUnion('kind', [
       isLent: z.boolean(),
       text: said,
     })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: because('pause_ends_before_it_begins') }),
+    .refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: withErrorCode('pause_ends_before_it_begins'),
+    }),
   z
     .strictObject({ kind: z.literal('seat'), libraryId: otherOrOwn, shiftId: otherOrOwn, text: said })
     .refine(({ libraryId, shiftId, text }) => libraryId !== null || shiftId !== null || text !== '', {
       path: ['text'],
-      message: because('required'),
+      message: withErrorCode('required'),
     }),
   z.strictObject({ kind: z.literal('leave'), leavesOn: daySchema, text: said }),
   z.strictObject({
@@ -40,5 +43,5 @@ export const requestAnswerSchema = z
   .strictObject({ isGranted: z.boolean(), answer: optionalLine(300) })
   .refine(({ isGranted, answer }) => isGranted || answer !== '', {
     path: ['answer'],
-    message: because('reason_required'),
+    message: withErrorCode('reason_required'),
   })

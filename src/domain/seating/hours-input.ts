@@ -7,7 +7,7 @@ const partIdSchema = z.int().min(1).max(maxInteger)
 export const shiftIdSchema = z.int().min(1).max(maxInteger)
 
 /** The day cut anew: each part with the id of the part it was, or null for a new one (DP-1, DP-5). */
-export const cutsSchema = z.strictObject({
+export const dayPartsSchema = z.strictObject({
   parts: z
     .array(z.strictObject({ id: partIdSchema.nullable(), startsAt: z.int().min(0).max(1439) }))
     .min(1)

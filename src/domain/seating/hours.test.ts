@@ -5,10 +5,10 @@ import {
   type DayPart,
   doubleHolds,
   formatMinute,
-  lengthOf,
   partsAfter,
   shiftsWithOtherHours,
   stretchesOf,
+  stretchMinutes,
   stretchOf,
 } from './hours.ts'
 
@@ -82,12 +82,12 @@ test('DP-1: the parts of any cuts make up the whole day', () => {
   fc.assert(
     fc.property(cuts(1), (starts) => {
       const all = starts.map((startsAt, id) => ({ id, startsAt }))
-      expect(all.reduce((sum, part) => sum + lengthOf(stretchOf(part, all)), 0)).toBe(1440)
+      expect(all.reduce((sum, part) => sum + stretchMinutes(stretchOf(part, all)), 0)).toBe(1440)
       const some = all.filter(({ id }) => id % 2 === 0).map(({ id }) => id)
-      const minutes = stretchesOf(some, all).reduce((sum, stretch) => sum + lengthOf(stretch), 0)
+      const minutes = stretchesOf(some, all).reduce((sum, stretch) => sum + stretchMinutes(stretch), 0)
       const each = all
         .filter(({ id }) => some.includes(id))
-        .reduce((sum, part) => sum + lengthOf(stretchOf(part, all)), 0)
+        .reduce((sum, part) => sum + stretchMinutes(stretchOf(part, all)), 0)
       expect(minutes).toBe(each)
     }),
   )

@@ -63,14 +63,14 @@ export function stretchesOf(partIds: readonly number[], parts: readonly DayPart[
 }
 
 /** Minutes in a stretch. */
-export function lengthOf({ from, to }: Stretch): number {
+export function stretchMinutes({ from, to }: Stretch): number {
   return to > from ? to - from : to - from + minutesADay
 }
 
 function overlap(a: Stretch, b: Stretch): boolean {
   const isWithin = (minute: Minute, { from }: Stretch, length: number) =>
     (minute - from + minutesADay) % minutesADay < length
-  return isWithin(a.from, b, lengthOf(b)) || isWithin(b.from, a, lengthOf(a))
+  return isWithin(a.from, b, stretchMinutes(b)) || isWithin(b.from, a, stretchMinutes(a))
 }
 
 /** A part as an operator wants it: with the id of the part it was, or null for a new one. */

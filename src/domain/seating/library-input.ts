@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { optionalLine, requiredLine } from '../language/text.ts'
 import { maxInteger, revisionSchema } from '../row.ts'
 import { maxNewSeats } from './library.ts'
@@ -7,9 +7,9 @@ import { allocations } from './seat.ts'
 
 /** The id of a library; whether there is one, the server knows. */
 export const libraryIdSchema = z
-  .int(because('library_required'))
-  .min(1, because('library_required'))
-  .max(maxInteger, because('library_required'))
+  .int(withErrorCode('library_required'))
+  .min(1, withErrorCode('library_required'))
+  .max(maxInteger, withErrorCode('library_required'))
 
 const names = { name: requiredLine(60), nameMr: optionalLine(60) }
 

@@ -8,8 +8,8 @@ import {
   monthPlan,
   offeredPlans,
   planOn,
+  planPriceOn,
   plansWithoutLibrary,
-  priceOn,
 } from './plan.ts'
 
 const months = (n: number) => ({ months: n, days: null })
@@ -95,12 +95,12 @@ test('RO-2, PL-1: what a removed room was for is sold in the other rooms, or no 
 
 test('PL-2: a price to come counts from its first day on, and what is read of the plan then says so', () => {
   const plan = { ...monthPlan, comingPrice: { price: 60_000, from: '2026-12-01' } }
-  expect(['2026-11-30', '2026-12-01', '2027-06-01'].map((day) => priceOn(plan, day))).toEqual([
+  expect(['2026-11-30', '2026-12-01', '2027-06-01'].map((day) => planPriceOn(plan, day))).toEqual([
     50_000, 60_000, 60_000,
   ])
   expect(planOn(plan, '2026-11-30')).toBe(plan)
   expect(planOn(plan, '2026-12-01')).toMatchObject({ price: 60_000, comingPrice: null })
-  expect(priceOn(monthPlan, '2026-12-01')).toBe(50_000)
+  expect(planPriceOn(monthPlan, '2026-12-01')).toBe(50_000)
 })
 
 test('PL-2: a new price begins from tomorrow on, within a year', () => {

@@ -57,7 +57,7 @@ export function expiresAfter(joinDate: Day, { months, days }: PlanLength): Day {
 type Priced = Pick<Plan, 'price' | 'comingPrice'>
 
 /** The price of a plan on the day of its sale, also where its term begins later (PL-2). */
-export function priceOn({ price, comingPrice }: Priced, day: Day): Paise {
+export function planPriceOn({ price, comingPrice }: Priced, day: Day): Paise {
   return comingPrice !== null && day >= comingPrice.from ? comingPrice.price : price
 }
 
@@ -65,7 +65,7 @@ export function priceOn({ price, comingPrice }: Priced, day: Day): Paise {
 export function planOn<Kind extends Priced>(plan: Kind, day: Day): Kind {
   const { comingPrice } = plan
   if (comingPrice === null || day < comingPrice.from) return plan
-  return { ...plan, price: priceOn(plan, day), comingPrice: null }
+  return { ...plan, price: planPriceOn(plan, day), comingPrice: null }
 }
 
 /** The most days ahead on which a new price may begin. */
@@ -114,14 +114,14 @@ export function plansWithoutLibrary(plans: readonly Plan[], libraryId: number): 
 }
 
 /** A sale to a member: the price of that day, and the plan's length. */
-export type Sold = PlanLength & { price: Paise }
+export type PlanSale = PlanLength & { price: Paise }
 
 const paiseARupee = 100n
 
 /**
  * The monthly revenue of plans sold (PL-4): price ÷ months, or × 30 ÷ days, summed exactly, then in whole rupees, half up.
  */
-export function monthlyRevenue(sold: readonly Sold[]): Paise {
+export function monthlyRevenue(sold: readonly PlanSale[]): Paise {
   const sums = new Map<number, bigint>()
   for (const { price, months, days } of sold) {
     const divisor = months ?? days

@@ -103,7 +103,7 @@ export function isInUse({ retiredOn }: Pick<Seat, 'retiredOn'>): boolean {
   return retiredOn === null
 }
 
-export function admits(allocation: Allocation, gender: Gender): boolean {
+export function isSeatFor(allocation: Allocation, gender: Gender): boolean {
   if (allocation === 'Anyone') return true
   return allocation === 'Boys' ? gender === 'Male' : gender === 'Female'
 }
@@ -124,7 +124,7 @@ export function selectableSeats<Desk extends Omit<Seat, 'revision'>>({
 }): Desk[] {
   const held = holders(members)
   return seats
-    .filter((seat) => isInUse(seat) && seat.libraryId === libraryId && admits(seat.allocation, gender))
+    .filter((seat) => isInUse(seat) && seat.libraryId === libraryId && isSeatFor(seat.allocation, gender))
     .filter((seat) => isFreeFor(partIds, held.get(seat.id)))
     .sort(bySeat)
 }

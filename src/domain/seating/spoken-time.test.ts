@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { writeMarathiWith } from '../language/digits.ts'
+import { setMarathiDigits } from '../language/digits.ts'
 import { clockHour, spokenStretch, spokenTime } from './spoken-time.ts'
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
 
-afterEach(() => writeMarathiWith('devanagari'))
+afterEach(() => setMarathiDigits('devanagari'))
 
 test('an hour is shown as it is spoken', () => {
   const said = (language: 'en' | 'mr') =>
@@ -30,6 +30,6 @@ test('hours are shown from when to when, and the whole day as 24 hours', () => {
 })
 
 test('the digits of a spoken hour are those that the centre chose for sums', () => {
-  writeMarathiWith('latin')
+  setMarathiDigits('latin')
   expect(spokenTime(at(14, 30), 'mr')).toBe('दुपारी 2:30')
 })

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
-import { digitStyles, writeMarathiWith } from '../language/digits.ts'
+import { digitStyles, setMarathiDigits } from '../language/digits.ts'
 import { languages } from '../language/language.ts'
 import { spokenTime } from './spoken-time.ts'
 import { parseTime } from './typed-time.ts'
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
 
-afterEach(() => writeMarathiWith('devanagari'))
+afterEach(() => setMarathiDigits('devanagari'))
 
 test('every minute of the day is read as it is shown, in both languages and either digits', () => {
   const wrong = digitStyles.flatMap((digits) => {
-    writeMarathiWith(digits)
+    setMarathiDigits(digits)
     return languages.flatMap((language) =>
       Array.from({ length: 1440 }, (_, minute) => minute).filter(
         (minute) => parseTime(spokenTime(minute, language)) !== minute,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { optionalLine, requiredLine, requiredText } from '../language/text.ts'
 import type { Centre } from './centre.ts'
 import { markSchema, sentPicture } from './picture-input.ts'
@@ -20,7 +20,7 @@ export const centreSchema = z.object({
     .string()
     .trim()
     .max(100)
-    .regex(/^[^\s@]+@[^\s@]+$/, because('not_a_upi_id')),
+    .regex(/^[^\s@]+@[^\s@]+$/, withErrorCode('not_a_upi_id')),
   payeeName: requiredLine(100),
   logo: markSchema.nullable(),
   seal: markSchema.nullable(),

@@ -3,12 +3,12 @@ import { seedLibraries } from '../seating/library.ts'
 import { monthPlan } from '../seating/plan.ts'
 import { newSetup } from '../seating/setup.ts'
 import { demoCentre } from './centre.ts'
-import { firstTasks, tasksLeft } from './first-hour.ts'
+import { firstTasks, firstTasksLeft } from './first-hour.ts'
 
 const seats = seedLibraries.flatMap(({ id, seats }) =>
   Array.from({ length: seats }, () => ({ libraryId: id })),
 )
-const fresh: Parameters<typeof tasksLeft>[0] = {
+const fresh: Parameters<typeof firstTasksLeft>[0] = {
   centre: demoCentre,
   setup: newSetup,
   seats,
@@ -23,7 +23,7 @@ const own = {
 }
 
 test('a new database has everything left to do, in order', () => {
-  expect(tasksLeft(fresh)).toEqual(firstTasks)
+  expect(firstTasksLeft(fresh)).toEqual(firstTasks)
 })
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   ['backups', { hasDownload: true }],
   ['backups', { hasSecondPlace: true }],
 ] satisfies [string, Partial<typeof fresh>][])('"%s" goes once it is done', (task, change) => {
-  expect(tasksLeft({ ...fresh, ...change })).toEqual(firstTasks.filter((other) => other !== task))
+  expect(firstTasksLeft({ ...fresh, ...change })).toEqual(firstTasks.filter((other) => other !== task))
 })
 
 test('a name of its own is not enough while the demo phone numbers are there', () => {
-  expect(tasksLeft({ ...fresh, centre: { ...demoCentre, name: own.name } })).toContain('centre')
+  expect(firstTasksLeft({ ...fresh, centre: { ...demoCentre, name: own.name } })).toContain('centre')
 })

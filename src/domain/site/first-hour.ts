@@ -23,7 +23,7 @@ interface Present {
 }
 
 /** The tasks that are still as in a new database. */
-export function tasksLeft({
+export function firstTasksLeft({
   centre,
   setup,
   seats,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { defaultHome, itemsIn, textIn } from './home.ts'
+import { defaultHome, homeItemsIn, textIn } from './home.ts'
 import { homeSchema } from './home-input.ts'
 
 test('RO-6: a new database has the words of PB-7, with the fee line among the offerings', () => {
   expect(homeSchema.parse(defaultHome)).toEqual(defaultHome)
-  expect(itemsIn(defaultHome.offerings, 'en', '₹500 a month').map(({ name }) => name)).toEqual([
+  expect(homeItemsIn(defaultHome.offerings, 'en', '₹500 a month').map(({ name }) => name)).toEqual([
     'Competitive-exam preparation',
     'A desk of your own',
     'No deposit',
     '₹500 a month',
   ])
-  expect(itemsIn(defaultHome.offerings, 'mr', 'दरमहा ₹५००').at(-1)?.name).toBe('दरमहा ₹५००')
+  expect(homeItemsIn(defaultHome.offerings, 'mr', 'दरमहा ₹५००').at(-1)?.name).toBe('दरमहा ₹५००')
 })
 
 test('RO-6, PL-5: without one price to say, a line that says it is left out', () => {
@@ -20,8 +20,8 @@ test('RO-6, PL-5: without one price to say, a line that says it is left out', ()
     text: { en: text, mr: '' },
   })
   const items = [named('Only {fee}, from {fee}'), named('Ask us')]
-  expect(itemsIn(items, 'mr', '₹9').map(({ text }) => text)).toEqual(['Only ₹9, from ₹9', 'Ask us'])
-  expect(itemsIn(items, 'en', undefined)).toEqual([{ sign: 'book', name: 'Fees', text: 'Ask us' }])
+  expect(homeItemsIn(items, 'mr', '₹9').map(({ text }) => text)).toEqual(['Only ₹9, from ₹9', 'Ask us'])
+  expect(homeItemsIn(items, 'en', undefined)).toEqual([{ sign: 'book', name: 'Fees', text: 'Ask us' }])
 })
 
 test('RO-6: an empty Marathi text is shown in English', () => {

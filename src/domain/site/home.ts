@@ -54,7 +54,7 @@ export function textIn(text: InBoth, language: Language): string {
  * A list of the home in a language.
  * @param fee takes the place of `{fee}`; undefined where no one price can be said: then such an item is left out
  */
-export function itemsIn(
+export function homeItemsIn(
   items: readonly HomeItem[],
   language: Language,
   fee: string | undefined,

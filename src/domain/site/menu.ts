@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { optionalLine, requiredLine } from '../language/text.ts'
 import { idSchema, idShape, revisionSchema } from '../row.ts'
 
@@ -8,7 +8,7 @@ export const menuItemSchema = z.object({
   id: idSchema,
   label: requiredLine(60, 'label_required'),
   labelMr: optionalLine(60).default(''),
-  pageId: z.string(because('page_required')).regex(idShape, because('page_required')),
+  pageId: z.string(withErrorCode('page_required')).regex(idShape, withErrorCode('page_required')),
   /** Items are ordered by position. */
   position: z.int().min(0),
   revision: revisionSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from '../error.ts'
+import { withErrorCode } from '../error.ts'
 import { isNewPicture } from './picture.ts'
 
 const markShape = /^[\w-]{16}$/
@@ -10,5 +10,5 @@ export const markSchema = z.string().regex(markShape)
 /** A picture of a document as input: the mark of the stored one, or a new one as a data URL. */
 export const sentPicture = z
   .string()
-  .max(8_000_000, because('picture_too_large'))
-  .refine((text) => markShape.test(text) || isNewPicture(text), because('invalid_photo'))
+  .max(8_000_000, withErrorCode('picture_too_large'))
+  .refine((text) => markShape.test(text) || isNewPicture(text), withErrorCode('invalid_photo'))

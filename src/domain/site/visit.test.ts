@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDay } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
-import { chartScale, countVisit, lastDays, mergeVisits, visitsOn } from './visit.ts'
+import { chartScale, countVisit, mergeVisits, visitsOfLastDays, visitsOn } from './visit.ts'
 import { visitMapSchema } from './visit-input.ts'
 
 const today = '2026-11-20'
@@ -27,7 +27,7 @@ describe('VS-1: counting visits', () => {
 
   test('the last seven days have weekday labels and end today', () => {
     const map = { [today]: 3, '2026-11-14': 2, '2026-11-13': 9 }
-    expect(lastDays(map, today, 7, 'en')).toEqual([
+    expect(visitsOfLastDays(map, today, 7, 'en')).toEqual([
       { day: '2026-11-14', label: 'Sat', visits: 2 },
       { day: '2026-11-15', label: 'Sun', visits: 0 },
       { day: '2026-11-16', label: 'Mon', visits: 0 },
@@ -36,7 +36,7 @@ describe('VS-1: counting visits', () => {
       { day: '2026-11-19', label: 'Thu', visits: 0 },
       { day: '2026-11-20', label: 'Fri', visits: 3 },
     ])
-    expect(lastDays(map, today, 1, 'mr')).toEqual([{ day: today, label: 'शुक्र', visits: 3 }])
+    expect(visitsOfLastDays(map, today, 1, 'mr')).toEqual([{ day: today, label: 'शुक्र', visits: 3 }])
   })
 })
 

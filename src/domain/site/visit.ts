@@ -33,7 +33,7 @@ export function visitsOn(map: VisitMap, day: Day): number {
 export type DayOfVisits = { day: Day; label: string; visits: number }
 
 /** The last `n` days up to today with their weekdays and visits, oldest first (DB-4, VS-1). */
-export function lastDays(map: VisitMap, today: Day, n: number, lang: Language): DayOfVisits[] {
+export function visitsOfLastDays(map: VisitMap, today: Day, n: number, lang: Language): DayOfVisits[] {
   return Array.from({ length: n }, (_, index) => {
     const day = addDays(today, index - n + 1)
     return { day, label: weekdayOf(day, lang), visits: visitsOn(map, day) }

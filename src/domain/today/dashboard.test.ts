@@ -5,7 +5,7 @@ import { addDays } from '../day.ts'
 import { isActiveOn, statusOn } from '../members/member.ts'
 import { monthPlan, type Plan } from '../seating/plan.ts'
 import { isInUse } from '../seating/seat.ts'
-import { figuresOn, upcomingRenewals } from './dashboard.ts'
+import { dashboardFiguresOn, upcomingRenewals } from './dashboard.ts'
 
 const today = '2026-11-20'
 /** One plan, and a day of one part. */
@@ -23,7 +23,7 @@ describe('DB-1: the figures of a day', () => {
       exampleMember({ id: 'inactive', seatNumber: 4, expiryDate: '2026-11-21', status: 'Inactive' }),
       exampleMember({ id: 'without a desk', seatNumber: 6, expiryDate: '2026-11-25' }),
     ]
-    expect(figuresOn(today, { ...centre, members, seats })).toEqual({
+    expect(dashboardFiguresOn(today, { ...centre, members, seats })).toEqual({
       activeMembers: 3,
       occupied: 2,
       total: 5,
@@ -42,7 +42,7 @@ describe('DB-1: the figures of a day', () => {
       exampleMember({ id: 'day', seatNumber: 2, expiryDate: today, partIds: [1, 2] }),
       exampleMember({ id: 'half', seatNumber: 3, expiryDate: today, partIds: [2] }),
     ]
-    const figures = (partIds: number[]) => figuresOn(today, { ...centre, partIds, members, seats })
+    const figures = (partIds: number[]) => dashboardFiguresOn(today, { ...centre, partIds, members, seats })
     expect(figures([1, 2])).toMatchObject({ occupied: 5, total: 10, available: 5 })
     expect(figures([1])).toMatchObject({ occupied: 2, total: 5, available: 3 })
     expect(figures([2])).toMatchObject({ occupied: 3, total: 5, available: 2 })
@@ -61,18 +61,18 @@ describe('DB-1: the figures of a day', () => {
       }),
     ]
     const plans = [monthPlan, year]
-    expect(figuresOn(today, { ...centre, plans, members, seats }).revenue).toBe(100_000)
+    expect(dashboardFiguresOn(today, { ...centre, plans, members, seats }).revenue).toBe(100_000)
   })
 
   test('PL-4: of several terms it is the one that the day lies in, else the next, else the last', () => {
     const terms = [sold('2026-11-30', 50_000), sold('2026-12-30', 60_000)]
     const members = [exampleMember({ seatNumber: 1, expiryDate: '2026-12-30', terms })]
-    const revenueOn = (day: string) => figuresOn(day, { ...centre, members, seats }).revenue
+    const revenueOn = (day: string) => dashboardFiguresOn(day, { ...centre, members, seats }).revenue
     expect(['2026-11-20', '2026-11-30', '2026-12-01'].map(revenueOn)).toEqual([50_000, 50_000, 60_000])
   })
 
   test('an empty centre has nothing of anything', () => {
-    expect(figuresOn(today, { ...centre, members: [], seats: [] })).toEqual({
+    expect(dashboardFiguresOn(today, { ...centre, members: [], seats: [] })).toEqual({
       activeMembers: 0,
       occupied: 0,
       total: 0,
@@ -86,13 +86,13 @@ describe('DB-1: the figures of a day', () => {
 
   test('available is never below 0, even if several members claim one seat', () => {
     const members = ['a', 'b', 'c'].map((id) => exampleMember({ id, seatNumber: 1, expiryDate: today }))
-    expect(figuresOn(today, { ...centre, members, seats: seats.slice(0, 1) }).available).toBe(0)
+    expect(dashboardFiguresOn(today, { ...centre, members, seats: seats.slice(0, 1) }).available).toBe(0)
   })
 
   test('the figures agree with the badges and desks of any members on any day', () => {
     fc.assert(
       fc.property(anyRoom, nearbyDay, (room, day) => {
-        const figures = figuresOn(day, { ...centre, ...room })
+        const figures = dashboardFiguresOn(day, { ...centre, ...room })
         const badges = room.members.map((member) => statusOn(member, day))
         const soon = badges.filter((badge) => badge === 'Expiring Soon').length
         const active = badges.filter((badge) => badge === 'Active').length + soon

@@ -5,7 +5,7 @@ import { monthlyRevenue, type Plan } from '../seating/plan.ts'
 import { isInUse, type Seat } from '../seating/seat.ts'
 import { termOn } from '../terms/term.ts'
 
-export type Figures = {
+export type DashboardFigures = {
   activeMembers: number
   /** Parts of seats held by active members (DP-6); where the day has one part, seats. */
   occupied: number
@@ -30,7 +30,7 @@ interface Centre {
 }
 
 /** The figures of the dashboard's cards on a day (DB-1 to DB-3, DP-6, PL-4). */
-export function figuresOn(today: Day, { members, seats, plans, partIds }: Centre): Figures {
+export function dashboardFiguresOn(today: Day, { members, seats, plans, partIds }: Centre): DashboardFigures {
   const active = members.filter((member) => isActiveOn(member, today))
   const desks = new Set(seats.filter(isInUse).map(({ id }) => id))
   const partsHeld = (holders: typeof members) =>
@@ -58,16 +58,16 @@ export function figuresOn(today: Day, { members, seats, plans, partIds }: Centre
   }
 }
 
-export type Ending = Pick<Member, 'id' | 'name' | 'status' | 'expiryDate'>
+export type EndingMember = Pick<Member, 'id' | 'name' | 'status' | 'expiryDate'>
 
 /** Members whose terms end today or in the next five days, soonest first, then by name. */
-export function endingSoon<Row extends Ending>(today: Day, members: readonly Row[]): Row[] {
+export function membersEndingSoon<Row extends EndingMember>(today: Day, members: readonly Row[]): Row[] {
   return members.filter((member) => isExpiringSoonOn(member, today)).sort(byLastDay)
 }
 
 const maxRenewals = 5
 
 /** At most five members whose terms end in the next five days, soonest first, then by name (DB-5). */
-export function upcomingRenewals<Row extends Ending>(today: Day, members: readonly Row[]): Row[] {
-  return endingSoon(today, members).slice(0, maxRenewals)
+export function upcomingRenewals<Row extends EndingMember>(today: Day, members: readonly Row[]): Row[] {
+  return membersEndingSoon(today, members).slice(0, maxRenewals)
 }

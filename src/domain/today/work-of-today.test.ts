@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleMember, examplePause } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
-import { feesTaken, returningOn, type TakenFee, type WorkLine, workOf } from './work-of-today.ts'
+import { feesTaken, membersReturningOn, type TakenFee, type WorkLine, workOfDay } from './work-of-today.ts'
 
 const today = '2026-11-20'
 const due = (name: string, days: number, about: Parameters<typeof exampleMember>[0] = {}) =>
@@ -29,7 +29,7 @@ describe('the work of today', () => {
       due('Off', -3, { status: 'Inactive' }),
       due('Tomorrow', 1),
     ]
-    const { over, today: ending, soon, promised } = workOf(today, members)
+    const { over, today: ending, soon, promised } = workOfDay(today, members)
     expect(names(over)).toEqual(['Long ago', 'Asha', 'Zoya'])
     expect(names(ending)).toEqual(['Now'])
     expect(names(soon)).toEqual(['Tomorrow', 'Fifth'])
@@ -38,20 +38,20 @@ describe('the work of today', () => {
 
   test('who has paid today stays in their place, marked with the fee', () => {
     const members = [due('Asha', -1), due('Bela', 29), due('Zoya', -1), due('Early', 60)]
-    const { over, soon } = workOf(today, members, { taken: [fee('Bela', -1), fee('Early', 30)] })
+    const { over, soon } = workOfDay(today, members, { taken: [fee('Bela', -1), fee('Early', 30)] })
     expect(names(over)).toEqual(['Asha', 'Bela', 'Zoya'])
     expect(over.map(({ taken }) => taken?.id)).toEqual([undefined, 'p-Bela', undefined])
     expect(soon).toEqual([])
   })
 
   test('who stays over although they have paid is still work', () => {
-    const { over } = workOf(today, [due('Asha', -1)], { taken: [fee('Asha', -31)] })
+    const { over } = workOfDay(today, [due('Asha', -1)], { taken: [fee('Asha', -31)] })
     expect(over).toMatchObject([{ taken: null, lastDay: '2026-11-19' }])
   })
 
   test('who promised to pay by today stands once', () => {
     const members = [due('Asha', -1), due('Bela', 40), due('Chetan', 41)]
-    const { over, promised } = workOf(today, members, { promised: new Set(['Asha', 'Bela']) })
+    const { over, promised } = workOfDay(today, members, { promised: new Set(['Asha', 'Bela']) })
     expect(names(over)).toEqual(['Asha'])
     expect(names(promised)).toEqual(['Bela'])
   })
@@ -72,7 +72,7 @@ test('a fee is the newest payment of a member that sold the next term and stands
 test('TM-9: who is back from a pause today or in five days, the soonest first', () => {
   const pause = (name: string, from: number, to: number) =>
     due(name, 40, { pauses: [examplePause(addDays(today, from), addDays(today, to))] })
-  const back = returningOn(today, [
+  const back = membersReturningOn(today, [
     pause('Fifth', 1, 5),
     pause('Now', -9, 0),
     pause('Sixth', -9, 6),

@@ -9,7 +9,7 @@ import {
   statusOn,
 } from '../members/member.ts'
 import type { ListedPayment } from '../money/payment-list.ts'
-import { type Ending, endingSoon } from './dashboard.ts'
+import { type EndingMember, membersEndingSoon } from './dashboard.ts'
 
 /** A fee that was taken for a next term, and the last day before it. */
 export type TakenFee = Pick<ListedPayment, 'id' | 'memberId' | 'amount' | 'madeBy' | 'madeAt'> & {
@@ -27,14 +27,14 @@ export type WorkLine<Row> = {
 /** Over with the seat still held; ending today; to pay today for another reason, as promised; ending in the five days after. */
 export type WorkOfToday<Row> = Record<'over' | 'today' | 'promised' | 'soon', WorkLine<Row>[]>
 
-type Worked = Ending & Pick<Member, 'seatId'>
+type Worked = EndingMember & Pick<Member, 'seatId'>
 
 /**
  * Who is to be seen to on a day, the oldest day first, then by name.
  * @param taken the fees of that day
  * @param promised the ids of who is to pay by then, as they said
  */
-export function workOf<Row extends Worked>(
+export function workOfDay<Row extends Worked>(
   today: Day,
   members: readonly Row[],
   { taken = [], promised = new Set() }: { taken?: readonly TakenFee[]; promised?: ReadonlySet<string> } = {},
@@ -44,7 +44,7 @@ export function workOf<Row extends Worked>(
     lastDay: fee?.lastDayBefore ?? member.expiryDate,
     taken: fee,
   })
-  const ending = endingSoon(today, members)
+  const ending = membersEndingSoon(today, members)
   const over = members.filter((member) => member.seatId !== null && statusOn(member, today) === 'Expired')
   const standing = new Set([...ending, ...over].map(({ id }) => id))
   const fees = new Map(taken.map((fee) => [fee.memberId, fee]))
@@ -66,7 +66,7 @@ export function workOf<Row extends Worked>(
   }
 }
 
-const byLineDay = <Row extends Ending>(a: WorkLine<Row>, b: WorkLine<Row>) =>
+const byLineDay = <Row extends EndingMember>(a: WorkLine<Row>, b: WorkLine<Row>) =>
   (a.lastDay < b.lastDay ? -1 : Number(a.lastDay > b.lastDay)) || byName(a.member, b.member)
 
 /** The fees of a list of payments that sold a member the term after another one, the newest of each member. */
@@ -83,7 +83,7 @@ export function feesTaken(
 }
 
 /** Members whose pause ends on a day or in the five days after it, the soonest first, then by name. */
-export function returningOn<Row extends Worked & Pick<Member, 'pauses'>>(
+export function membersReturningOn<Row extends Worked & Pick<Member, 'pauses'>>(
   today: Day,
   members: readonly Row[],
 ): { member: Row; pause: ListedPause }[] {

@@ -9,7 +9,7 @@ import type { LedgerContext } from '../ledger/ledger.act.ts'
 import { promisedFrom } from '../seating/assignment/holds.store.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
 import { moveConsents } from './consents.store.ts'
-import { checkOpen, settleLapsed } from './enquiries.act.ts'
+import { checkOpen, settleLapsedOffer } from './enquiries.act.ts'
 import { findEnquiry, updateEnquiry } from './enquiries.store.ts'
 import { addSteps } from './enquiry-steps.store.ts'
 import { passOver } from './line.act.ts'
@@ -19,13 +19,13 @@ import { endOffer } from './offer/offers.store.ts'
  * Somebody who asked for a seat, as they are now that they are to be admitted: an offer whose hour is reached is over.
  * @throws Refusal 404 without the enquiry, 409 enquiry_over
  */
-export async function findAsking(
+export async function findEnquiryToAdmit(
   { trx, revision, moment }: LedgerContext,
   enquiryId: string,
 ): Promise<Enquiry> {
   const stored = await findEnquiry(trx, enquiryId)
   if (!stored) throw notFound('enquiry')
-  const enquiry = await settleLapsed(trx, stored, { now: moment.now, revision })
+  const enquiry = await settleLapsedOffer(trx, stored, { now: moment.now, revision })
   checkOpen(enquiry)
   return enquiry
 }
@@ -47,7 +47,7 @@ export async function findPlanOfOffer(
  * @returns the offer that they take, of the same seat and plan, whose price it keeps; null for none
  * @throws Refusal 409 passes_over, or promised_from while a member still sits on the seat that was promised
  */
-export async function makeWay(
+export async function prepareAdmission(
   { trx, actor, moment }: LedgerContext,
   { id, offer }: Enquiry,
   { seatId, plan, passingReason }: { seatId: string; plan: OfferedPlan; passingReason: string },
@@ -67,7 +67,7 @@ export async function makeWay(
  * Whether the payment of an admission is the one that was announced for its offer, which is taken with it and never before (EN-6).
  * @throws Refusal 409 payment_announced where the admission takes another or none
  */
-export async function takesAnnounced(
+export async function isPaidByAnnounced(
   trx: Write,
   { offer }: Pick<Enquiry, 'offer'>,
   payment: TakenPayment | null,
@@ -90,8 +90,12 @@ export async function finishAdmission(
   const announced = offer && (await findOpenForOffer(trx, offer.id))
   if (announced) {
     await decideAnnounced(trx, announced.id, ['open'], {
-      ...{ state: 'accepted', reason: '', paymentId: announced.id },
-      ...{ decidedBy: actor.by, decidedAt: actor.at.toISOString(), revision },
+      state: 'accepted',
+      reason: '',
+      paymentId: announced.id,
+      decidedBy: actor.by,
+      decidedAt: actor.at.toISOString(),
+      revision,
     })
   }
   const changed = { state: 'admitted', memberId, steppedAt: at, needsLook: false, followUpOn: null } as const

@@ -64,7 +64,7 @@ export async function endConsent(
   return row?.purpose
 }
 
-/** What was agreed to, with the text of the notice, oldest first. */
+/** The consents, with the text of the notice, oldest first. */
 export const listConsents = (db: Db, of: { enquiryId: string } | { memberId: string }) =>
   db
     .selectFrom('consents')

@@ -1,4 +1,4 @@
-import { type Enquiry, enquiryAt, isOpen, isSamePlace, mayBecome } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryAt, isEnquiryOpen, isSamePlace, mayBecome } from '#domain/admissions/enquiry.ts'
 import type { EnquiryChanges, EnquiryStepInput, NewEnquiry } from '#domain/admissions/enquiry-input.ts'
 import type { OfferEnd } from '#domain/admissions/offer.ts'
 import { changesBetween, type EntryAction, type FieldChange } from '#domain/history.ts'
@@ -12,12 +12,12 @@ import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts
 import {
   addEnquiry,
   findEnquiry,
+  markRepeatedFormTaken,
   nextEnquiryNumber,
-  removeRepeat,
-  takeRepeat,
+  removeRepeatedForm,
   updateEnquiry,
 } from './enquiries.store.ts'
-import { addSteps, type MadeStep } from './enquiry-steps.store.ts'
+import { addSteps, type NewStep } from './enquiry-steps.store.ts'
 import { endOffer } from './offer/offers.store.ts'
 
 /** Who acts on an enquiry, and when: `now` is read once no other writer can come before. */
@@ -39,7 +39,7 @@ export interface LockedEnquiry {
 /** The effect of an act on an enquiry: the fields that it changes, its steps, and its entry in the history. */
 export interface EnquiryEffect {
   changed: Parameters<typeof updateEnquiry>[2]
-  steps: MadeStep[]
+  steps: NewStep[]
   action: EntryAction
   changes?: FieldChange[]
   /** Whether a member or a seat is another by it, too. */
@@ -67,7 +67,7 @@ export async function changeEnquiry(
       const stored = await findEnquiry(trx, id)
       if (!stored) throw notFound('enquiry')
       const now = context.now()
-      const enquiry = await settleLapsed(trx, stored, { now, revision })
+      const enquiry = await settleLapsedOffer(trx, stored, { now, revision })
       const effect = await work({ trx, revision, actor, now, enquiry, context })
       if (effect) await save(trx, { enquiry, actor, revision }, effect)
       const row = await findEnquiry(trx, id)
@@ -92,7 +92,7 @@ async function save(
 }
 
 /** Writes what the hour of an offer has brought (EN-4): the step bears that hour, and no person. */
-export async function settleLapsed(
+export async function settleLapsedOffer(
   trx: Write,
   stored: Enquiry,
   { now, revision }: { now: Date; revision: number },
@@ -108,7 +108,7 @@ export async function settleLapsed(
   return enquiry
 }
 
-const lostStep = (at: string, madeBy: string, reason: string): MadeStep => ({
+const lostStep = (at: string, madeBy: string, reason: string): NewStep => ({
   step: 'lost',
   at,
   madeBy,
@@ -116,7 +116,7 @@ const lostStep = (at: string, madeBy: string, reason: string): MadeStep => ({
 })
 
 /** Adds a walk-in or a call (EN-3). An earlier try of the same call has made it. */
-export async function addAtDesk(
+export async function addEnquiryAtDesk(
   { context, actor }: EnquiryCall,
   { id, ...typed }: NewEnquiry,
 ): Promise<EnquiryAnswer & { isNew: boolean }> {
@@ -162,7 +162,7 @@ export const changeEnquiryDetails = (
       shiftId: form.shiftId,
       wishedFrom: form.wishedFrom,
     }
-    if (form) await takeRepeat(trx, form.number, at)
+    if (form) await markRepeatedFormTaken(trx, form.number, at)
     const changed = { ...wishes, ...sent }
     const changes = changesBetween(enquiry, changed)
     // An offer is of the wish that it was made for.
@@ -186,9 +186,15 @@ async function partRepeat(
   const { sentAt, ...wish } = form
   const { name, phone, isMinor, language, source, origin } = enquiry
   const id = crypto.randomUUID()
-  await removeRepeat(trx, number)
+  await removeRepeatedForm(trx, number)
   await addEnquiry(trx, {
-    ...{ id, name, phone, isMinor, language, source, origin },
+    id,
+    name,
+    phone,
+    isMinor,
+    language,
+    source,
+    origin,
     ...wish,
     note: '',
     needsLook: false,
@@ -213,7 +219,7 @@ async function partRepeat(
 }
 
 /** Takes a step at the desk (EN-3): steps may be skipped, and one that is lost ends its offer. */
-export const takeStep = (call: EnquiryCall, id: string, input: EnquiryStepInput) =>
+export const takeEnquiryStep = (call: EnquiryCall, id: string, input: EnquiryStepInput) =>
   changeEnquiry(call, id, async (locked) => {
     const { enquiry, actor, now } = locked
     const { step, revision: basis } = input
@@ -266,7 +272,7 @@ export const takeStep = (call: EnquiryCall, id: string, input: EnquiryStepInput)
 export async function endOpenOffer(
   { trx, enquiry, actor, now }: LockedEnquiry,
   as: Extract<OfferEnd, 'withdrawn' | 'admitted'>,
-): Promise<MadeStep[]> {
+): Promise<NewStep[]> {
   if (enquiry.offer === null) return []
   const at = now.toISOString()
   await endOffer(trx, enquiry.offer.id, { as, at })
@@ -275,5 +281,5 @@ export async function endOpenOffer(
 
 /** @throws Refusal 409 enquiry_over where it is admitted or lost */
 export function checkOpen(enquiry: Enquiry) {
-  if (!isOpen(enquiry)) throw new Refusal(409, 'enquiry_over')
+  if (!isEnquiryOpen(enquiry)) throw new Refusal(409, 'enquiry_over')
 }

@@ -9,13 +9,13 @@ import type {
   newEnquirySchema,
   newOfferSchema,
 } from '#domain/admissions/enquiry-input.ts'
-import { answer, isBehind, sender } from '#web/api.ts'
+import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import { useDetails } from '#web/live/use-details.ts'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { enquiriesRoutes } from './enquiries.routes.ts'
 
-const api = hc<ReturnType<typeof enquiriesRoutes>>('/api/enquiries', sender)
+const api = hc<ReturnType<typeof enquiriesRoutes>>('/api/enquiries', clientOptions)
 
 const none: LiveList<Enquiry> = { status: 'ready', rows: [] }
 
@@ -40,7 +40,7 @@ type Kept = Awaited<ReturnType<typeof readKept>>
 const readKept = (id: string, init: RequestInit) => answer(api[':id'].$get({ param: { id } }, { init }))
 
 /** The steps and consents of an enquiry, which lists leave out. */
-export function useKeptOfEnquiry({ id, revision }: Pick<Enquiry, 'id' | 'revision'>) {
+export function useEnquiryDetails({ id, revision }: Pick<Enquiry, 'id' | 'revision'>) {
   return useDetails<Kept>(
     { topic: 'enquiries', read: async (id, init = {}) => ({ row: await readKept(id, init) }) },
     { id, revision, form: 'kept' },
@@ -55,7 +55,7 @@ async function writeOf<Answer extends { revision: number; row: Enquiry }>(
   try {
     return await topics.write(send, { enquiries: ({ row }) => ({ changed: [row] }) })
   } catch (error) {
-    if (isBehind(error)) await topics.catchUp('enquiries')
+    if (isConflictOrGone(error)) await topics.catchUp('enquiries')
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { bytesOnDisk } from '../../../test/bytes-on-disk.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import type { EnquiryAnswer } from './enquiries.act.ts'
-import type { KeptStep } from './enquiry-steps.store.ts'
+import type { EnquiryStepRow } from './enquiry-steps.store.ts'
 
 type OfferAnswer = EnquiryAnswer & { path: string; link: string | null }
 
@@ -46,7 +46,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
     return (await by.ok<EnquiryAnswer>('POST', '/api/enquiries', sent)).row
   }
   const find = async (id: string) =>
-    operator.ok<{ row: Enquiry; steps: KeptStep[] }>('GET', `/api/enquiries/${id}`)
+    operator.ok<{ row: Enquiry; steps: EnquiryStepRow[] }>('GET', `/api/enquiries/${id}`)
   const offerOf = (seatNumber = 16, about: object = {}) => {
     made += 1
     return { id: `offer-${made}`, seatId: seedSeatId(1, seatNumber), planId: 'month', hours: 24, ...about }

@@ -15,7 +15,7 @@ import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { readAdmissions } from '../settings/settings.store.ts'
 import { listConsents } from './consents.store.ts'
-import { addAtDesk, changeEnquiryDetails, takeStep } from './enquiries.act.ts'
+import { addEnquiryAtDesk, changeEnquiryDetails, takeEnquiryStep } from './enquiries.act.ts'
 import { findEnquiry, listEnquiries } from './enquiries.store.ts'
 import { listSteps } from './enquiry-steps.store.ts'
 import { forgetEnquiry } from './forget/forget-enquiries.act.ts'
@@ -53,7 +53,7 @@ export const enquiriesRoutes = (context: AppContext) => {
     })
 
     .post('/', input('json', newEnquirySchema), async (c) => {
-      const { isNew, ...answer } = await addAtDesk(callOf(c), c.req.valid('json'))
+      const { isNew, ...answer } = await addEnquiryAtDesk(callOf(c), c.req.valid('json'))
       return c.json(answer, isNew ? 201 : 200)
     })
 
@@ -66,7 +66,7 @@ export const enquiriesRoutes = (context: AppContext) => {
     )
 
     .post('/:id/steps', input('param', idParam), input('json', enquiryStepSchema), async (c) =>
-      c.json(await takeStep(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
+      c.json(await takeEnquiryStep(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
     )
 
     .post('/:id/offers', input('param', idParam), input('json', newOfferSchema), async (c) => {

@@ -1,8 +1,8 @@
 import {
-  countAlike,
+  countSimilarWishes,
   type Enquiry,
+  enquiryStateAt,
   type RepeatedForm,
-  stateAt,
   type Wish,
 } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
@@ -13,7 +13,7 @@ import { inBatches } from '#server/database/in-batches.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { offeredParts } from '../seating/assignment/holds.store.ts'
-import { type KeptStep, listSteps } from './enquiry-steps.store.ts'
+import { type EnquiryStepRow, listSteps } from './enquiry-steps.store.ts'
 
 /** The columns of an enquiry that are read as they are. */
 const columns = [
@@ -143,7 +143,7 @@ function groupRepeats(rows: readonly (RepeatedForm & { enquiryId: string })[]) {
 }
 
 /** The enquiries of a phone with no more than tells them apart, so that a known one takes no longer than one that nobody has. */
-export async function listOfPhone(
+export async function listEnquiriesOfPhone(
   db: Db,
   phone: string,
 ): Promise<(Pick<Enquiry, 'id' | 'name' | 'isMinor' | 'state'> & Wish)[]> {
@@ -170,9 +170,9 @@ export async function countWaitingAlike(db: Db, wish: Wish, now: Date): Promise<
   const standing = rows.map(({ needsLook, ...row }) => ({
     ...row,
     needsLook: needsLook === 1,
-    state: stateAt(row, now),
+    state: enquiryStateAt(row, now),
   }))
-  return countAlike(standing, wish)
+  return countSimilarWishes(standing, wish)
 }
 
 /** An enquiry; undefined where there is none of that id. */
@@ -191,14 +191,14 @@ export async function nextEnquiryNumber(trx: Write): Promise<number> {
 }
 
 /** The fields with which an enquiry is made. */
-export type MadeEnquiry = Pick<
+export type EnquiryToAdd = Pick<
   Enquiry,
   'id' | 'name' | 'phone' | 'isMinor' | 'language' | 'source' | 'note' | 'origin' | 'needsLook'
 > &
   Wish & { number: number; at: string; revision: number }
 
 /** Adds an enquiry, which is new and stands last in line. */
-export async function addEnquiry(trx: Write, { at, isMinor, needsLook, ...made }: MadeEnquiry) {
+export async function addEnquiry(trx: Write, { at, isMinor, needsLook, ...made }: EnquiryToAdd) {
   await trx
     .insertInto('enquiries')
     .values({
@@ -255,10 +255,10 @@ export async function updateEnquiry(trx: Write, id: string, changed: ChangedEnqu
 }
 
 /** The enquiries that a member came from, with their steps. */
-export async function listKeptOfMember(
+export async function listEnquiriesOfMember(
   db: Db,
   memberId: string,
-): Promise<{ enquiry: Enquiry; steps: KeptStep[] }[]> {
+): Promise<{ enquiry: Enquiry; steps: EnquiryStepRow[] }[]> {
   const rows = await db.selectFrom('enquiries').select('id').where('memberId', '=', memberId).execute()
   const kept = []
   for (const { id } of rows) {
@@ -269,7 +269,7 @@ export async function listKeptOfMember(
 }
 
 /** Adds a form that was sent again, which stands beside its enquiry. */
-export async function addRepeat(
+export async function addRepeatedForm(
   trx: Write,
   { enquiryId, ...form }: RepeatedForm & { enquiryId: string },
   revision: number,
@@ -282,11 +282,11 @@ export async function addRepeat(
 }
 
 /** Marks that the desk took the wishes of a form that was sent again, or made it an enquiry of its own. */
-export async function takeRepeat(trx: Write, number: number, at: string) {
+export async function markRepeatedFormTaken(trx: Write, number: number, at: string) {
   await trx.updateTable('enquiryRepeats').set({ takenAt: at }).where('number', '=', number).execute()
 }
 
 /** Removes a form that is an enquiry of its own from now on. */
-export async function removeRepeat(trx: Write, number: number) {
+export async function removeRepeatedForm(trx: Write, number: number) {
   await trx.deleteFrom('enquiryRepeats').where('number', '=', number).execute()
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 
 /** One step of an enquiry: what happened, when, and by whom. */
-export interface MadeStep {
+export interface NewStep {
   step: EnquiryStep
   at: string
   madeBy: string
@@ -13,7 +13,7 @@ export interface MadeStep {
 }
 
 /** Adds steps, which are only ever added. */
-export async function addSteps(trx: Write, enquiryId: string, steps: readonly MadeStep[]) {
+export async function addSteps(trx: Write, enquiryId: string, steps: readonly NewStep[]) {
   const rows = steps.map(({ reason = '', changes = [], ...step }) => ({
     ...step,
     enquiryId,
@@ -24,7 +24,7 @@ export async function addSteps(trx: Write, enquiryId: string, steps: readonly Ma
 }
 
 /** A step as the screens read it. */
-export interface KeptStep {
+export interface EnquiryStepRow {
   no: number
   step: EnquiryStep
   at: string
@@ -34,7 +34,7 @@ export interface KeptStep {
 }
 
 /** The steps of an enquiry, oldest first. */
-export async function listSteps(db: Db, enquiryId: string): Promise<KeptStep[]> {
+export async function listSteps(db: Db, enquiryId: string): Promise<EnquiryStepRow[]> {
   const rows = await db
     .selectFrom('enquirySteps')
     .select(['no', 'step', 'at', 'madeBy as by', 'reason', 'changes'])

@@ -8,12 +8,12 @@ import { useAddressStore } from '#web/address/use-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
-import { WholePlace } from '#web/kit/whole-place.tsx'
+import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './enquiry-work.module.css'
 import { useEnquiryWork } from './line.queries.ts'
-import { usePlaceNames, useSpokenMoment } from './use-names.ts'
+import { useEnquiryNames, useSpokenMoment } from './use-enquiry-names.ts'
 
 interface Props {
   onOpen: ScreenProps['openEnquiry']
@@ -21,7 +21,7 @@ interface Props {
   canAdd?: boolean
 }
 
-/** What the day brings of enquiries, each with its one action: admit, offer, call. */
+/** The day's work on enquiries, each row with its one action: admit, offer, call. */
 export function EnquiryWork({ onOpen, canAdd = false }: Props) {
   const { words, language } = useLocale()
   const { work, add } = words.enquiries
@@ -68,7 +68,7 @@ function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
   const momentOf = useSpokenMoment()
   const placeText = usePlaceText()
   const seats = useSeats()
-  const names = usePlaceNames()
+  const names = useEnquiryNames()
   const { id, name, phone, offer, note } = enquiry
   const seatId = offer?.seatId ?? (why?.kind === 'fits' ? why.seatId : undefined)
   const seat = seats.status === 'ready' ? seats.rows.find((one) => one.id === seatId) : undefined
@@ -82,12 +82,12 @@ function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
         </a>
         <p className={duty === 'admit' ? 'small good strong' : 'small quiet'}>
           {duty === 'admit' && offer?.saidYesAt && enquiries.offer.yes(...momentOf(offer.saidYesAt))}
-          {duty === 'offer' && <WholePlace>{enquiries.why.fits(place)}</WholePlace>}
+          {duty === 'offer' && <UnbrokenPlace>{enquiries.why.fits(place)}</UnbrokenPlace>}
           {duty === 'call' && [enquiries.work.followUp, phone, note].filter(Boolean).join(' · ')}
         </p>
         {duty === 'admit' && offer && (
           <p className="small quiet">
-            <WholePlace>{enquiries.offer.keptUntil(place, ...momentOf(offer.heldUntil))}</WholePlace>
+            <UnbrokenPlace>{enquiries.offer.keptUntil(place, ...momentOf(offer.heldUntil))}</UnbrokenPlace>
           </p>
         )}
       </div>

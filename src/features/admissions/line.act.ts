@@ -1,5 +1,10 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { lineAt, passedOver, type SeatGiven, type WaitingLine } from '#domain/admissions/line/line.ts'
+import {
+  passedOverBy,
+  type SeatToGive,
+  type WaitingLine,
+  waitingLineAt,
+} from '#domain/admissions/line/waiting-line.ts'
 import { firstNames } from '#domain/error.ts'
 import type { Member } from '#domain/members/member.ts'
 import { setupOn } from '#domain/seating/setup.ts'
@@ -20,7 +25,7 @@ export async function readWaitingLine(
   trx: Write,
   { now, today }: Moment,
 ): Promise<WaitingLine<Enquiry, Member>> {
-  return lineAt({
+  return waitingLineAt({
     now,
     today,
     seats: await listSeats(trx),
@@ -40,10 +45,10 @@ export async function readWaitingLine(
 export async function passOver(
   trx: Write,
   moment: Moment,
-  given: SeatGiven,
+  given: SeatToGive,
   { reason, by }: { reason: string; by: string },
 ) {
-  const { members, enquiries } = passedOver(await readWaitingLine(trx, moment), given)
+  const { members, enquiries } = passedOverBy(await readWaitingLine(trx, moment), given)
   const names = [...members, ...enquiries].map(({ name }) => name)
   if (names.length === 0) return []
   if (reason === '')

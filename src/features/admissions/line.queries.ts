@@ -1,9 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
-import { type EnquiryList, enquiryList, enquiryWork, needsSomebody } from '#domain/admissions/enquiry-rows.ts'
+import {
+  type EnquiryList,
+  enquiryList,
+  enquiryWork,
+  needsAttention,
+} from '#domain/admissions/enquiry-rows.ts'
 import type { AdmissionFacts } from '#domain/admissions/line/desks.ts'
-import { lineAt, type WaitingLine } from '#domain/admissions/line/line.ts'
-import { isVoidAt, type SeatOffer } from '#domain/admissions/offer.ts'
+import { type WaitingLine, waitingLineAt } from '#domain/admissions/line/waiting-line.ts'
+import { isOfferVoidAt, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useLeavingList, useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
@@ -16,14 +21,14 @@ import { useTakesEnquiries } from '#web/permissions.tsx'
 import { useEnquiries } from './enquiries.queries.ts'
 
 /** The line as it is now, with everybody as the list shows them. */
-export interface ShownLine extends EnquiryList<Enquiry, SeatedMember> {
+export interface CurrentLine extends EnquiryList<Enquiry, SeatedMember> {
   line: WaitingLine<Enquiry, SeatedMember>
 }
 
-const off: LiveList<ShownLine> = { status: 'ready', rows: [] }
+const off: LiveList<CurrentLine> = { status: 'ready', rows: [] }
 
 /** The line, live, also when the hour of an offer comes; one row, and none while the centre takes no enquiries. */
-export function useLine(): LiveList<ShownLine> {
+export function useWaitingLine(): LiveList<CurrentLine> {
   const isOn = useTakesEnquiries()
   const enquiries = useEnquiries()
   const members = useMembers()
@@ -50,16 +55,16 @@ export function useLine(): LiveList<ShownLine> {
 
 type Facts = AdmissionFacts<Enquiry, SeatedMember>
 
-let last: { facts: Facts; shown: ShownLine } | null = null
+let last: { facts: Facts; shown: CurrentLine } | null = null
 
 /** Worked out once for all that show a part of it. */
-function shownLine(facts: Facts): ShownLine {
+function shownLine(facts: Facts): CurrentLine {
   const before = last?.facts
   const names = Object.keys(facts) as (keyof Facts)[]
   if (last && before && names.every((name) => before[name] === facts[name] || name === 'now')) {
     if (!isAnyOver(facts, before.now)) return last.shown
   }
-  const line = lineAt(facts)
+  const line = waitingLineAt(facts)
   const shown = { line, ...enquiryList(line) }
   last = { facts, shown }
   return shown
@@ -67,7 +72,7 @@ function shownLine(facts: Facts): ShownLine {
 
 /** Whether the hour of an offer lies between two moments, so that the line is another one. */
 function isAnyOver({ enquiries, now }: Facts, before: Date): boolean {
-  return enquiries.some(({ offer }) => offer && isVoidAt(offer, now) !== isVoidAt(offer, before))
+  return enquiries.some(({ offer }) => offer && isOfferVoidAt(offer, now) !== isOfferVoidAt(offer, before))
 }
 
 const longestNap = 30_000
@@ -100,11 +105,11 @@ function useOfferMoment(enquiries: LiveList<Enquiry>): Date {
 
 /** How many of those who ask for a seat need somebody at the desk. */
 export function useEnquiriesLeft(): number {
-  const line = useLine()
+  const line = useWaitingLine()
   const today = useToday()
   return useMemo(() => {
     const [shown] = line.status === 'ready' ? line.rows : []
-    return shown ? shown.rows.filter((row) => needsSomebody(row, today)).length : 0
+    return shown ? shown.rows.filter((row) => needsAttention(row, today)).length : 0
   }, [line, today])
 }
 
@@ -132,9 +137,9 @@ export function useOfferedSeats(): readonly OfferedSeat[] {
 
 const noWork: ReturnType<typeof enquiryWork> = []
 
-/** What the day's work has of enquiries; nothing while the centre takes none. */
+/** The enquiries in the day's work; none while the centre takes none. */
 export function useEnquiryWork(): ReturnType<typeof enquiryWork> {
-  const line = useLine()
+  const line = useWaitingLine()
   const today = useToday()
   return useMemo(() => {
     const [shown] = line.status === 'ready' ? line.rows : []

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useWords } from '#web/i18n.tsx'
 
 interface Props {
@@ -18,5 +18,5 @@ const maxNamed = 3
 /** Why somebody who stands before in line does not get the seat (EN-4). */
 export function PassingReason({ passed, ...field }: Props) {
   const { passes } = useWords().enquiries
-  return <TextInput label={passes(passed.slice(0, maxNamed).join(', '))} {...field} {...shared} />
+  return <TextInput label={passes(passed.slice(0, maxNamed).join(', '))} {...field} {...sharedFieldProps} />
 }

@@ -1,13 +1,13 @@
 import type { Enquiry, LostReason, RepeatedForm } from '#domain/admissions/enquiry.ts'
 import { type Day, formatNearDay } from '#domain/day.ts'
-import { hasCode } from '#web/api.ts'
+import { hasErrorCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { say, showError } from '#web/kit/notices.tsx'
+import { showError, showNotice } from '#web/kit/notices.tsx'
 import { useChangeEnquiry, useTakeStep, useWithdrawOffer } from './enquiries.queries.ts'
 
-/** What is done to an enquiry by one press, said in a notice; where somebody else was first, that is said in its place. */
+/** The acts on an enquiry by one press, each said in a notice; where somebody else was first, that is said in its place. */
 export function useEnquiryActs() {
   const { words, language } = useLocale()
   const { enquiries } = words
@@ -21,10 +21,10 @@ export function useEnquiryActs() {
   async function run({ name, id }: Enquiry, work: () => Promise<unknown>, message: string): Promise<boolean> {
     try {
       await work()
-      say(message)
+      showNotice(message)
       return true
     } catch (failure) {
-      const why = hasCode(failure, 'stale')
+      const why = hasErrorCode(failure, 'stale')
         ? done.changedMeanwhile(name)
         : done.failed(name, errorText(words, failure))
       showError({ about: `enquiry ${id}`, message: why })

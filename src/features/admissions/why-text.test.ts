@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Elsewhere, WhyWaits } from '#domain/admissions/line/why-waits.ts'
+import type { SeatElsewhere, WhyWaits } from '#domain/admissions/line/why-waits.ts'
 import { formatNearDay } from '#domain/day.ts'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'
@@ -40,7 +40,7 @@ test('EN-4: a row says before which day there is no seat, for whom and when', ()
 })
 
 test('EN-4: it says who keeps the seat beyond their term, and where there is room sooner', () => {
-  const room: Elsewhere = { but: 'room', seatId: '1', libraryId: 2, shiftId: 1, day: null }
+  const room: SeatElsewhere = { but: 'room', seatId: '1', libraryId: 2, shiftId: 1, day: null }
   expect(said({ ...before, keptSince: '2026-03-03', elsewhere: room })).toEqual({
     text: 'No seat for girls in the morning before 3 December',
     isGood: false,

@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { Elsewhere, WhyWaits } from '#domain/admissions/line/why-waits.ts'
+import type { SeatElsewhere, WhyWaits } from '#domain/admissions/line/why-waits.ts'
 import type { Day } from '#domain/day.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 
@@ -13,7 +13,7 @@ export interface WhyNames {
   room: (libraryId: number | null) => string | null
   shift: (shiftId: number | null) => string | null
   /** How many seats there are now for the wish but for its room or shift. */
-  countElsewhere: (elsewhere: Elsewhere) => string
+  countElsewhere: (elsewhere: SeatElsewhere) => string
 }
 
 /** Why somebody waits, in words. */
@@ -60,7 +60,7 @@ function keptText(
   return isPromised ? words.why.promised(place(seatId)) : null
 }
 
-function elsewhereText(elsewhere: Elsewhere | null, names: WhyNames): string | null {
+function elsewhereText(elsewhere: SeatElsewhere | null, names: WhyNames): string | null {
   if (elsewhere === null) return null
   const { words, day } = names
   const say = words.why.elsewhere

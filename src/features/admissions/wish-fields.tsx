@@ -7,11 +7,11 @@ import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts
 import { useToday } from '#web/clock.tsx'
 import { Choice } from '#web/forms/choice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './wish-fields.module.css'
 
-/** What somebody wishes, as fields hold it: '' for what nobody has asked yet; of the room, for any. */
+/** The wish of an enquiry, as fields hold it: '' for what nobody has asked yet; of the room, for any. */
 export interface WishDraft {
   gender: Gender | ''
   shiftId: string
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** As many choices as stand side by side on a phone. */
-const mostSegments = 4
+const maxSegments = 4
 
 /** For whom, in which shift and room, from when on: rooms and shifts are asked for only where there are several. */
 export function WishFields({ values, errors, onChange }: Props) {
@@ -84,7 +84,7 @@ export function WishFields({ values, errors, onChange }: Props) {
         min={today}
         error={errors.wishedFrom}
         onChange={(event) => onChange({ wishedFrom: event.currentTarget.value })}
-        {...shared}
+        {...sharedFieldProps}
         required={false}
       />
     </div>
@@ -101,14 +101,14 @@ interface SegmentsProps {
 /** One of a few side by side; of many, from a list. */
 function Segments({ label, value, options, onChoose }: SegmentsProps) {
   const isKnown = options.some((option) => option.value === value)
-  if (options.length > mostSegments) {
+  if (options.length > maxSegments) {
     return (
       <NativeSelect
         label={label}
         data={isKnown ? [...options] : [{ value: '', label: '–' }, ...options]}
         value={isKnown ? value : ''}
         onChange={(event) => onChoose(event.currentTarget.value)}
-        {...shared}
+        {...sharedFieldProps}
         required={false}
       />
     )

@@ -1,5 +1,5 @@
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
-import { foldReference } from '#domain/money/repeats.ts'
+import { foldReference } from '#domain/money/repeated-payment.ts'
 import { record } from '#server/database/history.ts'
 import type { LedgerChange, LockedMember } from '../ledger/ledger.act.ts'
 import { decidedMeanwhile, entryOf } from './announce.act.ts'

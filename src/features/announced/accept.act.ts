@@ -2,21 +2,21 @@ import { receivedDay } from '#domain/announced/acceptance.ts'
 import type { AcceptInput } from '#domain/announced/announced-input.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { TakenPayment } from '#domain/money/money-input.ts'
-import type { ActCall, Done } from '#server/act.ts'
+import type { ActCall, ActResult } from '#server/act.ts'
 import { actorOf, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import {
   changeLedger,
-  checkBalance,
-  type DoneBefore,
+  checkShownBalance,
   type LedgerAnswer,
   type LedgerChange,
   type LockedMember,
   paidFields,
+  type RepeatedCall,
 } from '../ledger/ledger.act.ts'
 import { sellNextTerm } from '../ledger/renew/renew.act.ts'
-import { findTaken, takePayment } from '../ledger/take-fee/take-payment.act.ts'
+import { findRepeatedPayment, takePayment } from '../ledger/take-fee/take-payment.act.ts'
 import { findLastTerm } from '../ledger/terms.store.ts'
 import { findMember } from '../members/members.store.ts'
 import { decidedMeanwhile, entryOf, shortenOffer } from './announce.act.ts'
@@ -30,7 +30,7 @@ export async function acceptAnnounced(
   call: ActCall,
   id: string,
   input: AcceptInput,
-): Promise<Done<LedgerAnswer>> {
+): Promise<ActResult<LedgerAnswer>> {
   const announced = await findAnnounced(call.context.db, id)
   // Of an offer it is accepted by admitting alone (PY-1).
   if (!announced?.memberId) throw notFound('announced')
@@ -80,7 +80,7 @@ async function take(
   locked: LockedMember,
   taken: TakenPayment,
   { term: sold, balance, confirmed }: AcceptInput,
-): Promise<LedgerChange | DoneBefore> {
+): Promise<LedgerChange | RepeatedCall> {
   const { trx, member: owner, money } = locked
   const free = withoutLimits(locked)
   if (sold) {
@@ -106,7 +106,7 @@ async function take(
       taken.receivedOn,
     )
   }
-  checkBalance(money, balance)
+  checkShownBalance(money, balance)
   const term = await findLastTerm(trx, owner.id)
   const result = await takePayment(free, { owner, money, taken, confirmed, term, charges: [] })
   return { ...result, action: 'paid', changes: paidFields(result.payment) }
@@ -131,8 +131,9 @@ async function noteAccepted(
 }
 
 /** The payment of an earlier try of the same call, whose answer was lost. */
-async function doneBefore(locked: LockedMember, row: AnnouncedPayment): Promise<DoneBefore> {
-  const done = row.decidedBy === locked.actor.by ? await findTaken(locked, paymentOf(row, locked)) : undefined
+async function doneBefore(locked: LockedMember, row: AnnouncedPayment): Promise<RepeatedCall> {
+  const done =
+    row.decidedBy === locked.actor.by ? await findRepeatedPayment(locked, paymentOf(row, locked)) : undefined
   if (!done) throw decidedMeanwhile(row)
   return { done }
 }

@@ -9,8 +9,8 @@ import {
 import { payChoicesOf } from '#domain/announced/pay-choices.ts'
 import { paymentCode } from '#domain/announced/payment-code.ts'
 import { type Day, dayAt } from '#domain/day.ts'
-import type { EntryWords } from '#domain/history.ts'
-import { foldReference } from '#domain/money/repeats.ts'
+import type { HistoryAction } from '#domain/history.ts'
+import { foldReference } from '#domain/money/repeated-payment.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
@@ -100,7 +100,7 @@ export function entryOf(
   { amount, reason }: Pick<AnnouncedPayment, 'amount' | 'reason'>,
   { memberId, name }: { memberId: string; name: string },
   action: 'announced' | 'announced-withdrawn' | 'announced-refused' | 'announced-accepted',
-): EntryWords {
+): HistoryAction {
   const changes = [
     { field: 'amount', to: amount / 100 },
     ...(reason === '' ? [] : [{ field: 'reason', to: reason }]),

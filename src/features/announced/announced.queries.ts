@@ -9,13 +9,13 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { useMemberAccount, useMembers, useSaveMember } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import { answer, isBehind, sender } from '#web/api.ts'
+import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { useTakesAnnouncements } from '#web/permissions.tsx'
 import type { announcedRoutes } from './announced.routes.ts'
 
-const api = hc<ReturnType<typeof announcedRoutes>>('/api/announced', sender)
+const api = hc<ReturnType<typeof announcedRoutes>>('/api/announced', clientOptions)
 
 const none: LiveList<ListedAnnounced> = { status: 'ready', rows: [] }
 
@@ -99,7 +99,7 @@ export function useRefuse() {
           {},
         )
       } catch (error) {
-        if (isBehind(error)) await topics.catchUp('members')
+        if (isConflictOrGone(error)) await topics.catchUp('members')
         throw error
       } finally {
         await topics.catchUp('announced')

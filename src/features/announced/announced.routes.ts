@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { acceptSchema, refuseSchema } from '#domain/announced/announced-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { idSchema } from '#domain/row.ts'
-import { callOf } from '#server/act.ts'
+import { actCallOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -31,7 +31,7 @@ export const announcedRoutes = (context: AppContext) => {
 
     .post('/:id/acceptances', input('param', idParam), input('json', acceptSchema), async (c) => {
       const { answer, isNew } = await acceptAnnounced(
-        callOf(context, c),
+        actCallOf(context, c),
         c.req.valid('param').id,
         c.req.valid('json'),
       )
@@ -40,12 +40,12 @@ export const announcedRoutes = (context: AppContext) => {
 
     .post('/:id/refusals', input('param', idParam), input('json', refuseSchema), async (c) => {
       const { reason } = c.req.valid('json')
-      const row = await refuseAnnounced(callOf(context, c), c.req.valid('param').id, reason)
+      const row = await refuseAnnounced(actCallOf(context, c), c.req.valid('param').id, reason)
       return c.json({ revision: row.revision, row })
     })
 
     .post('/of/:id/permissions', input('param', memberParam), async (c) => {
-      const revision = await liftAnnouncedBar(callOf(context, c), c.req.valid('param').id)
+      const revision = await liftAnnouncedBar(actCallOf(context, c), c.req.valid('param').id)
       return c.json({ revision })
     })
 }

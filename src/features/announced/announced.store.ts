@@ -1,7 +1,7 @@
 import type { AnnouncedPayment, ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { paymentCode } from '#domain/announced/payment-code.ts'
 import type { Day } from '#domain/day.ts'
-import { foldReference } from '#domain/money/repeats.ts'
+import { foldReference } from '#domain/money/repeated-payment.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useRefuse } from './announced.queries.ts'
 import styles from './to-confirm.module.css'
@@ -19,7 +19,7 @@ export function Refusing({ row, onDone }: { row: ListedAnnounced; onDone: () => 
     if (reason.trim() === '' || isPending) return
     try {
       await mutateAsync({ id: row.id, reason: reason.trim() })
-      say(text.done(row.name))
+      showNotice(text.done(row.name))
       onDone()
     } catch {
       // It stands below the field.

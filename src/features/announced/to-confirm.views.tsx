@@ -5,12 +5,12 @@ import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { formatShortDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import type { Confirmation } from '#domain/money/money-input.ts'
+import type { PaymentWarning } from '#domain/money/money-input.ts'
 import { useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
 import { enquiryAddress, memberAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { ScreenProps } from '#web/screen.ts'
@@ -207,7 +207,7 @@ function useAccepting(row: ListedAnnounced, acceptance: Acceptance | undefined) 
   // Made once, so that trying again sells nothing twice.
   const [termId] = useState(newId)
   const [problem, setProblem] = useState<string | null>(null)
-  const [confirmed, setConfirmed] = useState<Confirmation[]>([])
+  const [confirmed, setConfirmed] = useState<PaymentWarning[]>([])
   const accept = async () => {
     if (!acceptance || isPending) return
     const { term, balance } = acceptance
@@ -222,7 +222,7 @@ function useAccepting(row: ListedAnnounced, acceptance: Acceptance | undefined) 
     try {
       const { payment, row: member } = await mutateAsync({ id: row.id, term: sold, balance, confirmed })
       const { accepted } = words.announced.toConfirm
-      say(accepted(formatRupees(row.amount, language), member.name, payment?.number ?? ''))
+      showNotice(accepted(formatRupees(row.amount, language), member.name, payment?.number ?? ''))
     } catch (error) {
       const { text, asks } = explain(error)
       setProblem(text)

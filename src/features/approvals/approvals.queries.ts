@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { ApprovalDecision, ApprovalRequest, RefusedCall } from '#domain/approvals/approval.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { newId } from '#web/new-id.ts'
 import type { approvalsRoutes } from './approvals.routes.ts'
 
-const api = hc<ReturnType<typeof approvalsRoutes>>('/api/asks', sender)
+const api = hc<ReturnType<typeof approvalsRoutes>>('/api/asks', clientOptions)
 
 const key = ['asks']
 const topics = ['asks', 'accounts'] as const

@@ -21,7 +21,10 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
     owner = await app.signIn()
     clerk = await app.hire(owner, 'clerk@example.org', 'clerk')
     await clerk.ok('POST', '/api/members/101/charges', {
-      ...{ id: 'locker', kind: 'Locker', amount: 500_00, balance: 0 },
+      id: 'locker',
+      kind: 'Locker',
+      amount: 500_00,
+      balance: 0,
       payment: { id: 'paid', amount: 500_00, mode: 'Cash', reference: '', receivedOn: '2026-11-20' },
     })
   })
@@ -29,15 +32,13 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
 
   const path = '/api/members/101/refunds'
   const refund = (amount = 300_00) => ({
-    ...{
-      id: 'back',
-      amount,
-      mode: 'Cash',
-      reference: '',
-      receivedOn: '2026-11-20',
-      reason: 'Leaves',
-      balance: 0,
-    },
+    id: 'back',
+    amount,
+    mode: 'Cash',
+    reference: '',
+    receivedOn: '2026-11-20',
+    reason: 'Leaves',
+    balance: 0,
   })
   const body = JSON.stringify(refund())
   const ask = (changes: object = {}, by: Operator = clerk) =>
@@ -60,13 +61,11 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
     expect(await codeOf(await doIt())).toEqual([403, 'ask_over'])
     const [asked] = await listOf(owner)
     expect(asked).toMatchObject({
-      ...{
-        kind: 'refund',
-        memberId: '101',
-        askedBy: 'clerk@example.org',
-        reason: 'She moves',
-        state: 'open',
-      },
+      kind: 'refund',
+      memberId: '101',
+      askedBy: 'clerk@example.org',
+      reason: 'She moves',
+      state: 'open',
       facts: [
         { name: 'amount', to: 300_00 },
         { name: 'mode', to: 'Cash' },

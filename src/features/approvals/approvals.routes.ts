@@ -4,7 +4,7 @@ import { allowanceOf } from '#domain/accounts/role.ts'
 import { approvalState, requestLifetime } from '#domain/approvals/approval.ts'
 import { approvalRequestSchema, decisionSchema } from '#domain/approvals/approval-input.ts'
 import { idSchema } from '#domain/row.ts'
-import { type ActCall, callOf, tryAct } from '#server/act.ts'
+import { type ActCall, actCallOf, tryAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, actorOf } from '#server/database/history.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
@@ -14,10 +14,10 @@ import { input } from '#server/http/input.ts'
 import { findAct, readAct } from './approvable-acts.ts'
 import {
   addRequest,
-  bodyOf,
   consumeApproval,
   countWaiting,
   decideRequest,
+  decryptRequestBody,
   findRequest,
   hashOfBody,
   listRequests,
@@ -41,7 +41,7 @@ export const approvalsRoutes = (context: AppContext) => {
 
     .post('/', input('json', approvalRequestSchema), async (c) => {
       const { id, reason, ...sent } = c.req.valid('json')
-      const caller = callOf(context, c)
+      const caller = actCallOf(context, c)
       const { id: accountId, role } = caller.account
       const actor = actorIn(c, now)
       const asked = readAct(sent)
@@ -98,9 +98,9 @@ export const approvalsRoutes = (context: AppContext) => {
 
     .post('/:id/uses', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const caller = callOf(context, c)
+      const caller = actCallOf(context, c)
       const request = approvedRequest(await findRequest(db, id), caller)
-      const asked = readAct({ ...request, body: bodyOf(request, cipher) })
+      const asked = readAct({ ...request, body: decryptRequestBody(request, cipher) })
       // A newer version may take other input than the one that it was asked of.
       if (!asked) throw new Refusal(403, 'ask_over')
       let usedIn = 0

@@ -163,7 +163,7 @@ export async function listRequests(
 const isOfLate = (at: string, now: Date) => now.getTime() - Date.parse(at) < approvalIsListed
 
 /** The input that was asked with, as JSON; empty for none, and once it is not needed any more. */
-export const bodyOf = ({ id, body }: Pick<StoredRequest, 'id' | 'body'>, cipher: FieldCipher) =>
+export const decryptRequestBody = ({ id, body }: Pick<StoredRequest, 'id' | 'body'>, cipher: FieldCipher) =>
   body === '' ? '' : cipher.decrypt(body, placeOf(id))
 
 export async function screenRequest(
@@ -177,7 +177,9 @@ export async function screenRequest(
   const isOwn = row.accountId === accountId
   const about: ApprovalSummary = JSON.parse(row.about)
   const name =
-    about.kind === 'seat-releases' ? await namesIn(db, bodyOf(row, cipher), about.name) : about.name
+    about.kind === 'seat-releases'
+      ? await namesIn(db, decryptRequestBody(row, cipher), about.name)
+      : about.name
   return { id, memberId, askedBy, askedAt, reason, state, decidedBy, decidedAt, isOwn, ...about, name }
 }
 

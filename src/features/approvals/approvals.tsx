@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RefusedCall } from '#domain/approvals/approval.ts'
-import { approvalNeeded, approvalRequested } from '#web/approval-events.ts'
+import { approvalNeededEvents, approvalRequestedEvents } from '#web/approval-events.ts'
 import { useMay } from '#web/permissions.tsx'
 import { useApprovalRequests } from './approvals.queries.ts'
 import { OwnRequests } from './own-requests.tsx'
@@ -15,7 +15,7 @@ export function Approvals() {
   const decides = useMay('asks.decide') === 'yes'
   const requests = useApprovalRequests()
   const [refused, setRefused] = useState<RefusedCall | null>(null)
-  useEffect(() => approvalNeeded.listen(setRefused), [])
+  useEffect(() => approvalNeededEvents.listen(setRefused), [])
   const close = () => setRefused(null)
   return (
     <>
@@ -29,7 +29,7 @@ export function Approvals() {
           onClose={close}
           onRequested={() => {
             close()
-            approvalRequested.tell(refused)
+            approvalRequestedEvents.tell(refused)
           }}
         />
       )}

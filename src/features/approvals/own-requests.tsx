@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { ApprovalRequest } from '#domain/approvals/approval.ts'
 import { actorName } from '#languages/account-words.ts'
 import { paymentAddress } from '#web/address/address.ts'
-import { hasCode } from '#web/api.ts'
+import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useStateThroughReload } from '#web/forms/drafts/unsaved-store.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { useApprovalTexts } from './approval-texts.ts'
@@ -73,7 +73,7 @@ function Allowed({ request, lead, onDone }: AllowedProps) {
   const title = useApprovalTexts().titleOf(request)
   const { mutateAsync, error, isPending } = useDoItNow()
   const finish = () => {
-    say(asks.done(title))
+    showNotice(asks.done(title))
     onDone()
   }
   // The news that it was done may take this card away before the answer comes.
@@ -85,7 +85,7 @@ function Allowed({ request, lead, onDone }: AllowedProps) {
       if (paymentId !== null) location.hash = paymentAddress(paymentId)
     } catch (failure) {
       // An earlier try did it, whose answer was lost.
-      if (hasCode(failure, 'ask_used')) finish()
+      if (hasErrorCode(failure, 'ask_used')) finish()
     }
   }
   return (

@@ -6,7 +6,7 @@ import { errorText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { newRequest, useRequestApproval } from './approvals.queries.ts'
@@ -42,7 +42,7 @@ export function RequestApproval({ call, onRequested: onAsked, onClose }: Props) 
       { ...request, reason },
       {
         onSuccess: () => {
-          say(asks.asked)
+          showNotice(asks.asked)
           onAsked()
         },
       },

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
 import { credentialsSchema, firstCodeSchema } from '#domain/accounts/account-input.ts'
-import { wordsTyped } from '#domain/accounts/first-password.ts'
+import { normalizeFirstPassword } from '#domain/accounts/first-password.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { recordWithoutRevision } from '#server/database/history.ts'
@@ -23,7 +23,7 @@ import {
   spendFirstPassword,
 } from './auth.store.ts'
 import type { Passwords } from './passwords.ts'
-import { isCodeRefused, judgeCode } from './sign-in/check-code.ts'
+import { checkSecondFactorCode, isCodeRefused } from './sign-in/check-code.ts'
 import type { KnownBrowsers } from './sign-in/known-browser.ts'
 import { countTry, removeTries } from './sign-in/tries.store.ts'
 import { firstCodeLimit, tooManyAttempts, tryLimitsFor } from './sign-in/try-limits.ts'
@@ -75,7 +75,7 @@ export const authRoutes = (
 
   /** The reason why the second factor refuses the sign-in; undefined if it passes. */
   const refusalOfCode = async (accountId: string, code: string | undefined) => {
-    const verdict = await judgeCode({ db, cipher, now }, accountId, code)
+    const verdict = await checkSecondFactorCode({ db, cipher, now }, accountId, code)
     if (verdict.outcome === 'missing') return codeRequired()
     if (verdict.outcome === 'too many') return tooManyAttempts()
     const isSpent = verdict.outcome === 'right' && (await verdict.spend(db))
@@ -83,7 +83,7 @@ export const authRoutes = (
   }
 
   const typed = ({ firstPasswordUntil }: Credentials, password: string) =>
-    firstPasswordUntil === null ? password : wordsTyped(password)
+    firstPasswordUntil === null ? password : normalizeFirstPassword(password)
 
   /** A first password opens the door for a week, and once. */
   const isEnded = ({ firstPasswordUntil }: Credentials) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Backup, type Backups, isAside, isBeforeUpgrade } from '#domain/backup.ts'
+import { type Backup, type Backups, isBeforeRestoreOrUpgrade, isBeforeUpgrade } from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -72,7 +72,7 @@ function List({ backups }: { backups: Backup[] }) {
               </a>
               <p className="quiet">
                 {sizeOf(backup)}
-                {isAside(backup.name) &&
+                {isBeforeRestoreOrUpgrade(backup.name) &&
                   `, ${isBeforeUpgrade(backup.name) ? words.backups.beforeUpgrade : words.backups.aside}`}
               </p>
             </div>

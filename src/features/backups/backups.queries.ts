@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import type { backupsRoutes } from './backups.routes.ts'
 
-const api = hc<ReturnType<typeof backupsRoutes>>('/api/backups', sender)
+const api = hc<ReturnType<typeof backupsRoutes>>('/api/backups', clientOptions)
 
 /** The server makes backups by its clock, so the list is polled at this interval, in milliseconds. */
 const lookEvery = 60_000

@@ -7,7 +7,7 @@ import {
   type Backups,
   backupEvery,
   backupName,
-  isAside,
+  isBeforeRestoreOrUpgrade,
   madeAtOf,
   newestFirst,
   surplusBackups,
@@ -16,13 +16,19 @@ import {
 import { dayAt } from '#domain/day.ts'
 import { makeBackup, type OpenBackup, openBackup } from '#server/backup/backup.ts'
 import { revisionIn } from '#server/backup/backup-check.ts'
-import { backupAt, backupsFolder, namesIn, readTrial, trialFileIn } from '#server/backup/backups-folder.ts'
+import {
+  backupAt,
+  backupsFolder,
+  fileNamesIn,
+  readTrial,
+  trialFileIn,
+} from '#server/backup/backups-folder.ts'
 import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
 import { currentRevision, lastingRevision } from '#server/database/revision.ts'
-import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
+import { keyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import { countChanges, listHistory } from '../history/history.store.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
@@ -55,13 +61,13 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   let making: Promise<Backup> | undefined
 
   const list = (): Backups => ({
-    backups: newestFirst(namesIn(folder)).map((name) => backupAt(folder, name)),
+    backups: newestFirst(fileNamesIn(folder)).map((name) => backupAt(folder, name)),
     trial: readTrial(folder),
   })
 
   /** The newest backup that the server made, automatically or on demand; before a moment if one is given. */
   const newestMade = (until = Number.POSITIVE_INFINITY) =>
-    list().backups.find(({ name, madeAt }) => !isAside(name) && Date.parse(madeAt) <= until)
+    list().backups.find(({ name, madeAt }) => !isBeforeRestoreOrUpgrade(name) && Date.parse(madeAt) <= until)
 
   /** The newest that the server made of what is here now: a restore leaves those behind that hold what it replaced. */
   async function newestOfNow() {
@@ -85,7 +91,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     if (newest?.revision === revision && ageOf(newest.backup, moment) < backupEvery) return newest.backup
     const name = backupName(moment)
     await makeBackup(config, pathOf(name), moment)
-    for (const surplus of surplusBackups(namesIn(folder), config.timeZone)) {
+    for (const surplus of surplusBackups(fileNamesIn(folder), config.timeZone)) {
       rmSync(pathOf(surplus), { force: true })
     }
     const backup = backupAt(folder, name)
@@ -143,7 +149,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
 
   /** Proven with the key in use, which the running server can read it with. */
   const isProven = async ({ manifest, unproven }: OpenBackup) =>
-    unproven === undefined && manifest.keyId !== undefined && manifest.keyId === (await encryptedWith(db))
+    unproven === undefined && manifest.keyId !== undefined && manifest.keyId === (await keyIdOfDatabase(db))
 
   /**
    * The contents of the backup in this file for the account with this e-mail, and the losses of going back to it.
@@ -210,7 +216,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     },
     /** The file of the backup with that name; undefined if there is none. */
     find(name: string): string | undefined {
-      return namesIn(folder).includes(name) && madeAtOf(name) ? pathOf(name) : undefined
+      return fileNamesIn(folder).includes(name) && madeAtOf(name) ? pathOf(name) : undefined
     },
     async end() {
       clearInterval(timer)

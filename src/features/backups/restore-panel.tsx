@@ -6,7 +6,7 @@ import { useEntryLocale } from '#features/history/history.queries.ts'
 import { sentenceOf } from '#languages/entry-words.ts'
 import { saveProblem } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
-import { type Checked, useForm } from '#web/forms/use-form.ts'
+import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
@@ -95,7 +95,7 @@ function Confirm({ name, revision, onClose }: ConfirmProps) {
     // A yes is typed anew.
     secrets: ['word'],
     untyped: ['word'],
-    check: ({ word }): Checked<number> =>
+    check: ({ word }): CheckedValues<number> =>
       plain(word) === plain(backups.word) ? { input: revision } : { wrong: { word: { code: 'required' } } },
     send: (revision) => restore(revision),
     sentenceFor: () => backups.typeWord(backups.word),

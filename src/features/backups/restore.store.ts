@@ -1,13 +1,13 @@
 import type { Manifest } from '#domain/backup.ts'
 import type { OpenBackup } from '#server/backup/backup.ts'
-import { keepingAside } from '#server/backup/keep-aside.ts'
+import { withBackupBefore } from '#server/backup/backup-before-restore.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { type Actor, record } from '#server/database/history.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
 import { currentRevision, type Write } from '#server/database/revision.ts'
-import { encryptedWith } from '#server/encryption/open-field-cipher.ts'
+import { keyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
 import { removeSecondPlace } from './second-place/second-place.store.ts'
 
 /** The work of other features in the transaction of a restore. */
@@ -40,7 +40,7 @@ export async function replaceByBackup(
   backup: OpenBackup,
   { config, name, actor, requiresNoOthers, confirm, forget, finish }: Restoration,
 ): Promise<{ aside: string; forgotten: number }> {
-  const { aside, result: forgotten } = await keepingAside(config, actor.at, async (held) => {
+  const { aside, result: forgotten } = await withBackupBefore(config, actor.at, async (held) => {
     await confirm(held)
     return restoreBackup(database, backup, {
       over: held.revision,
@@ -50,7 +50,7 @@ export async function replaceByBackup(
       finish: async (trx) => {
         await finish?.(trx)
         // Its keys and code were encrypted with a key that is no longer that of the database.
-        if ((await encryptedWith(trx)) !== held.keyId) await removeSecondPlace(trx)
+        if ((await keyIdOfDatabase(trx)) !== held.keyId) await removeSecondPlace(trx)
         await noteRestore(trx, actor.at)
         await record(trx, actor, { kind: 'backup', action: 'restored', subject: name, name })
       },

@@ -1,5 +1,5 @@
 import type { Backup } from '#domain/backup.ts'
-import { clockAt, dayAt, formatLongDay } from '#domain/day.ts'
+import { dayAt, formatLongDay, localTimeAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -11,7 +11,7 @@ export function useBackupTexts() {
   return {
     momentOf(iso: string) {
       const moment = new Date(iso)
-      const { hour, minute } = clockAt(moment, timeZone)
+      const { hour, minute } = localTimeAt(moment, timeZone)
       return words.backups.when(
         formatLongDay(dayAt(moment, timeZone), language),
         words.history.time(hour, minute),

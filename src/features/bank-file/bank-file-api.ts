@@ -6,12 +6,12 @@ import type {
 } from '#domain/bank-file/bank-file-input.ts'
 import type { BankAccounts, BankPreview, BookedLineAnswer } from '#domain/bank-file/bank-file-state.ts'
 import type { Day } from '#domain/day.ts'
-import { get, sender } from '#web/api.ts'
+import { clientOptions, getJson } from '#web/api.ts'
 
 const root = '/api/bank-file'
 
 async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const response = await sender.fetch(`${root}/${path}`, {
+  const response = await clientOptions.fetch(`${root}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -20,7 +20,7 @@ async function post<Answer>(path: string, body: object): Promise<Answer> {
 }
 
 /** The accounts that have been named, with what their columns were taken for. */
-export const readBankAccounts = () => get<BankAccounts>(`${root}/accounts`)
+export const readBankAccounts = () => getJson<BankAccounts>(`${root}/accounts`)
 
 /** Names an account, or takes it anew where its columns were taken otherwise. */
 export const keepBankAccount = (account: BankAccount) => post<void>('accounts', account)
@@ -31,7 +31,7 @@ export const bankStateAddress = ({ from, to }: { from: Day; to: Day }) =>
 
 /** The same as bytes, asked for by the screen, which says why they are refused. */
 export async function readBankState(address: string): Promise<ArrayBuffer> {
-  const response = await sender.fetch(address, { method: 'GET' })
+  const response = await clientOptions.fetch(address, { method: 'GET' })
   return response.arrayBuffer()
 }
 

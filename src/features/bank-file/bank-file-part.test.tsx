@@ -7,7 +7,7 @@ import { admin } from '#languages/en.ts'
 import { signIn } from '#languages/sign-in/en.ts'
 import { readPasted } from '#web/file-reader/read-worksheets.ts'
 import { LanguageProvider } from '#web/i18n.tsx'
-import { Kit } from '#web/kit/kit.tsx'
+import { KitProvider } from '#web/kit/kit.tsx'
 import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import { BankFilePart } from './bank-file-part.tsx'
 import { AccountStep } from './columns/account-step.tsx'
@@ -32,7 +32,7 @@ const drawn = (screen: ReactNode) => {
       <QueryClientProvider client={client}>
         <TopicsProvider value={new Topics(client)}>
           <LanguageProvider first={{ language: 'en', signIn, words: admin }}>
-            <Kit>{screen}</Kit>
+            <KitProvider>{screen}</KitProvider>
           </LanguageProvider>
         </TopicsProvider>
       </QueryClientProvider>,

@@ -7,9 +7,9 @@ import {
   bankTicksSchema,
   bankUntickSchema,
 } from '#domain/bank-file/bank-file-input.ts'
-import { callOf } from '#server/act.ts'
+import { actCallOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, stamp } from '#server/database/history.ts'
+import { actorIn, creationColumns } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -26,7 +26,7 @@ export const bankFileRoutes = (context: AppContext) =>
     .get('/accounts', async (c) => c.json({ accounts: await listBankAccounts(context.db) }))
 
     .post('/accounts', input('json', bankAccountSchema), async (c) => {
-      const made = stamp(actorIn(c, context.now))
+      const made = creationColumns(actorIn(c, context.now))
       await writeWithoutRevision(context.db, (trx) => saveAccount(trx, c.req.valid('json'), made))
       return c.body(null, 204)
     })
@@ -36,17 +36,17 @@ export const bankFileRoutes = (context: AppContext) =>
     )
 
     .post('/lines', input('json', bankBookingsSchema), async (c) => {
-      const lines = await bookLines(callOf(context, c), c.req.valid('json'))
+      const lines = await bookLines(actCallOf(context, c), c.req.valid('json'))
       return c.json({ lines })
     })
 
     .post('/ticks', input('json', bankTicksSchema), async (c) => {
-      const ticked = await tickLines(callOf(context, c), c.req.valid('json'))
+      const ticked = await tickLines(actCallOf(context, c), c.req.valid('json'))
       return c.json({ ticked })
     })
 
     .post('/ticks/undoings', input('json', bankUntickSchema), async (c) => {
-      await untickLine(callOf(context, c), c.req.valid('json'))
+      await untickLine(actCallOf(context, c), c.req.valid('json'))
       return c.body(null, 204)
     })
 

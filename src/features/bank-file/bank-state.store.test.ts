@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { paymentCode } from '#domain/announced/payment-code.ts'
-import { type NextClose, sumsOf } from '#domain/books/closing.ts'
+import { closingSumsOf, type NextClose } from '#domain/books/closing.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import {
   bankAccount,
@@ -118,7 +118,7 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
       ['right', true],
       ['other', false],
     ])
-    const { expected } = sumsOf({ ...period, opening: 0 })
+    const { expected } = closingSumsOf({ ...period, opening: 0 })
     const close = {
       id: 'close',
       day: period.day,

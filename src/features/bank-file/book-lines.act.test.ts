@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type NextClose, sumsOf } from '#domain/books/closing.ts'
+import { closingSumsOf, type NextClose } from '#domain/books/closing.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bankDesk, bankFile, bankLine, book, keyOf, outcomes, stateOf } from '../../../test/bank-desk.ts'
 import { engines } from '../../../test/engines.ts'
@@ -223,7 +223,7 @@ describe.each(engines)('booking lines of the bank’s file on %s', (engine) => {
     await announce('sneha', { receivedOn: '2026-10-03' })
     const { period } = await operator.ok<NextClose>('GET', '/api/closings/next')
     if (!period) throw new Error('There is nothing to close.')
-    const { expected } = sumsOf({ ...period, opening: 0 })
+    const { expected } = closingSumsOf({ ...period, opening: 0 })
     await operator.ok('POST', '/api/closings', {
       ...{ id: 'close', day: period.day, after: 0, opening: 0, expected, counted: expected },
     })

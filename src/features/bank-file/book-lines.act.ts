@@ -2,13 +2,13 @@ import type { BankBooking, BankFileRead } from '#domain/bank-file/bank-file-inpu
 import type { BookedLineAnswer } from '#domain/bank-file/bank-file-state.ts'
 import { lineAmountOf } from '#domain/bank-file/lines/line-key.ts'
 import { maxLineParts } from '#domain/bank-file/matching/matching-input.ts'
-import { foldReference } from '#domain/money/repeats.ts'
+import { foldReference } from '#domain/money/repeated-payment.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import { type ActCall, writeAct } from '#server/act.ts'
-import { actorOf, stamp } from '#server/database/history.ts'
+import { actorOf, creationColumns } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
-import { type ChangedLedger, changeWithin, publishChanged } from '../ledger/ledger.act.ts'
+import { type ChangedLedger, changeLedgerWithin, publishLedgerChange } from '../ledger/ledger.act.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { hasAccount, learnPayers, noteFile } from './bank-file.store.ts'
 import { bookPart } from './book-part.act.ts'
@@ -52,11 +52,11 @@ async function bookLine(call: ActCall, booking: BankBooking, file: BankFileRead 
     writeAct(call, async (trx, revision) => {
       const before = await bookedBefore(trx, call, line)
       if (before) return { receipts: before, changed: [] }
-      if (file) await noteFile(trx, file, stamp(actorOf(call)))
+      if (file) await noteFile(trx, file, creationColumns(actorOf(call)))
       return write(call, { trx, revision }, line)
     }),
   )
-  for (const ledger of changed) publishChanged(call, ledger)
+  for (const ledger of changed) publishLedgerChange(call, ledger)
   const [first] = changed
   if (first && line.parts.some(({ announcedId }) => announcedId !== null)) {
     live.publish(first.revision, 'announced')
@@ -103,7 +103,7 @@ async function write(
   const changed: ChangedLedger[] = []
   for (const part of parts) {
     const { memberId, amount } = part
-    const ledger = await changeWithin(call, { trx, revision }, memberId, (locked) =>
+    const ledger = await changeLedgerWithin(call, { trx, revision }, memberId, (locked) =>
       bookPart(call, locked, line, part),
     )
     const { payment } = ledger

@@ -8,7 +8,7 @@ import { termPaidBy, waysToTake } from '#domain/bank-file/ways-to-take.ts'
 import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
-import { confirmations, type TakenPayment } from '#domain/money/money-input.ts'
+import { paymentWarnings, type TakenPayment } from '#domain/money/money-input.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { ActCall } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -61,7 +61,14 @@ export async function bookPart(
   // Nobody looked: then it pays what is due and nothing ahead.
   if (!isConfirmed && amount > balanceOf(money.charges, money.payments)) throw stale('account')
   const term = await findLastTerm(trx, owner.id)
-  const result = await takePayment(free, { owner, money, taken, confirmed: confirmations, term, charges: [] })
+  const result = await takePayment(free, {
+    owner,
+    money,
+    taken,
+    confirmed: paymentWarnings,
+    term,
+    charges: [],
+  })
   return { ...result, action: 'paid', changes: paidFields(result.payment) }
 }
 
@@ -78,7 +85,7 @@ async function renewByLine(
       ...{ discount: 0, discountReason: '', withJoiningFee: false, withLateFee: false },
       balance: balanceOf(locked.money.charges, locked.money.payments),
       payment: taken,
-      confirmed: [...confirmations],
+      confirmed: [...paymentWarnings],
     },
     taken.receivedOn,
   )
@@ -119,7 +126,7 @@ async function acceptByLine(
         ...{ lastDay: term.lastDay, price: term.price },
       },
       balance,
-      confirmed: [...confirmations],
+      confirmed: [...paymentWarnings],
     },
     from: ['open', 'refused', 'withdrawn'],
   })

@@ -4,7 +4,7 @@ import { lineAmountOf } from '#domain/bank-file/lines/line-key.ts'
 import { maxLineParts, type UsedLine } from '#domain/bank-file/matching/matching-input.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import type { ActCall } from '#server/act.ts'
-import { actorOf, stamp } from '#server/database/history.ts'
+import { actorOf, creationColumns } from '#server/database/history.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import { hasAccount, learnPayers, noteFile } from './bank-file.store.ts'
@@ -20,7 +20,7 @@ export async function tickLines(
   call: ActCall,
   { file, ticks }: z.output<typeof bankTicksSchema>,
 ): Promise<number> {
-  const made = stamp(actorOf(call))
+  const made = creationColumns(actorOf(call))
   const { db, today } = call.context
   if (!(await hasAccount(db, file.accountId))) throw notFound('bank_account')
   return writeWithoutRevision(db, async (trx) => {
@@ -66,7 +66,7 @@ async function usedOf(
 
 /** Takes ticks of a line back, by a row more; what was booked from the line stays. */
 export async function untickLine(call: ActCall, { lineKey, paymentIds }: z.output<typeof bankUntickSchema>) {
-  const made = stamp(actorOf(call))
+  const made = creationColumns(actorOf(call))
   await writeWithoutRevision(call.context.db, async (trx) => {
     const used = await listUsedLines(trx, { keys: [lineKey] })
     const taken = used.filter(({ paymentId }) => paymentIds.includes(paymentId))

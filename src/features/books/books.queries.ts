@@ -6,14 +6,14 @@ import type { closingSchema } from '#domain/books/closing-input.ts'
 import type { ExpenseCorrection, expenseSchema } from '#domain/books/expense-input.ts'
 import type { Day } from '#domain/day.ts'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-page.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { closingsRoutes } from './closings.routes.ts'
 import type { expensesRoutes } from './expenses.routes.ts'
 
-const closings = hc<ReturnType<typeof closingsRoutes>>('/api/closings', sender)
-const expenses = hc<ReturnType<typeof expensesRoutes>>('/api/expenses', sender)
+const closings = hc<ReturnType<typeof closingsRoutes>>('/api/closings', clientOptions)
+const expenses = hc<ReturnType<typeof expensesRoutes>>('/api/expenses', clientOptions)
 
 const ofClosings: readonly LiveTopic[] = ['closings']
 const ofExpenses: readonly LiveTopic[] = ['expenses']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Closing, type NextClose, sumsOf } from '#domain/books/closing.ts'
+import { type Closing, closingSumsOf, type NextClose } from '#domain/books/closing.ts'
 import type { ListedExpense } from '#domain/books/expense.ts'
 import { addDays } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
@@ -74,7 +74,7 @@ describe.each(engines)('the books on %s', (engine) => {
     const { last, period } = await next(changes.day)
     if (!period) throw new Error('The day is closed.')
     const opening = last ? period.opening : (changes.opening ?? 0)
-    const { expected } = sumsOf({ ...period, opening })
+    const { expected } = closingSumsOf({ ...period, opening })
     const sent = { id: newId(), day: period.day, after: last?.no ?? 0, opening, expected, counted: expected }
     return post('/api/closings', { ...sent, ...changes })
   }
@@ -191,7 +191,7 @@ describe.each(engines)('the books on %s', (engine) => {
       ],
     })
     if (!period) throw new Error('nothing to close')
-    expect(sumsOf({ ...period, opening: 100_00 })).toMatchObject({
+    expect(closingSumsOf({ ...period, opening: 100_00 })).toMatchObject({
       byMode: [
         { mode: 'Cash', amount: 300_00 },
         { mode: 'UPI', amount: 100_00 },
@@ -366,7 +366,7 @@ describe.each(engines)('the books on %s', (engine) => {
     expect(await bookedDays('charges')).toEqual(['2027-03-31', '2027-04-01', '2027-04-01'])
     const { period } = await next()
     if (!period) throw new Error('nothing to close')
-    expect(sumsOf(period)).toMatchObject({ cashIn: -800_00, cashExpenses: -60_50, cashReceipts: -1 })
+    expect(closingSumsOf(period)).toMatchObject({ cashIn: -800_00, cashExpenses: -60_50, cashReceipts: -1 })
     expect(period.toTick.map(({ id }) => id)).toEqual([right.id])
     const closed = (await closings()).rows[0]
     expect(await operator.ok('GET', `/api/closings/${closed?.id}`)).toMatchObject({

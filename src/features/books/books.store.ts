@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Limits, limitsFor } from '#domain/accounts/limits.ts'
 import { allowanceOf, type Role } from '#domain/accounts/role.ts'
 import { addDays, type Day } from '#domain/day.ts'
-import { type Books, bookedDay } from '#domain/money/booked-day.ts'
+import { type BookingFacts, bookedDay } from '#domain/money/booked-day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
 import { prepared } from '#server/database/prepared.ts'
@@ -32,7 +32,7 @@ export async function readBooks(
   trx: Write,
   actor: Actor,
   today: Day,
-): Promise<{ books: Books; limits: Limits | null }> {
+): Promise<{ books: BookingFacts; limits: Limits | null }> {
   const settings = await readMoney(trx)
   const closedThrough = await readClosedThrough(trx)
   return {
@@ -42,7 +42,7 @@ export async function readBooks(
 }
 
 /** The day that money counts on. @throws Refusal 400 received_ahead, received_too_far_back */
-export function bookingDayOrRefuse(day: Day, books: Books, field: string): Day {
+export function bookingDayOrRefuse(day: Day, books: BookingFacts, field: string): Day {
   const booked = bookedDay(day, books)
   if (!('refused' in booked)) return booked.bookedOn
   throw new Refusal(400, booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back', field)

@@ -2,25 +2,25 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { allowanceOf } from '#domain/accounts/role.ts'
 import {
-  allFound,
   type Closing,
   type ClosingPeriod,
+  closingSumsOf,
   firstDayOfClose,
+  foundPaymentIds,
   type NextClose,
-  sumsOf,
 } from '#domain/books/closing.ts'
 import { closingSchema, type NewClosing } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
 import { daySchema, idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Actor, actorIn, record, stamp } from '#server/database/history.ts'
+import { type Actor, actorIn, creationColumns, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { pageOf, pageQuerySchema } from '#server/http/pages.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
 import {
   addClosing,
   findClosing,
@@ -41,7 +41,7 @@ export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
       const found = await listClosings(db, { before, limit: limit + 1, by: ownOnly(c) })
       return sendJson(
         c,
-        pageOf(found, limit, ({ no }) => no),
+        pageOfRows(found, limit, ({ no }) => no),
       )
     })
 
@@ -129,9 +129,9 @@ async function close(trx: Write, actor: Actor, closing: NewClosing, today: Day):
   }
   const period = await readPeriod(trx, { firstDay, day }, last)
   const opening = last ? period.opening : closing.opening
-  const { cashIn, cashRefunds, cashExpenses, handedOver, expected } = sumsOf({ ...period, opening })
+  const { cashIn, cashRefunds, cashExpenses, handedOver, expected } = closingSumsOf({ ...period, opening })
   if (expected !== closing.expected) throw new Refusal(409, 'expected_changed')
-  const there = allFound(period.toTick, found)
+  const there = foundPaymentIds(period.toTick, found)
   const row: Closing = {
     no: after + 1,
     id,
@@ -148,7 +148,7 @@ async function close(trx: Write, actor: Actor, closing: NewClosing, today: Day):
     // A reason for no difference was typed before that was gone.
     reason: counted === expected ? '' : reason,
     notFound: period.toTick.map((payment) => payment.id).filter((one) => !there.includes(one)),
-    ...stamp(actor),
+    ...creationColumns(actor),
   }
   await addClosing(trx, row, await readSampleCash(trx, row))
   await record(trx, actor, {

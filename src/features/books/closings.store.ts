@@ -2,9 +2,9 @@ import type {
   Closing,
   ClosingPeriod,
   ExpenseGroup,
-  LateRow,
   PaymentGroup,
-  TickedPayment,
+  PaymentToTick,
+  RowBookedLate,
 } from '#domain/books/closing.ts'
 import { maxToTick } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
@@ -124,7 +124,7 @@ export async function listToTick(
   db: Db,
   { firstDay, day }: Days,
   again: readonly string[],
-): Promise<TickedPayment[]> {
+): Promise<PaymentToTick[]> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('members', 'members.id', 'payments.memberId')
@@ -154,7 +154,7 @@ export async function listToTick(
 }
 
 /** Rows of the period that are booked on a later day than their own (DY-3), the newest first. */
-export async function listLate(db: Db, { firstDay, day }: Days): Promise<LateRow[]> {
+export async function listLate(db: Db, { firstDay, day }: Days): Promise<RowBookedLate[]> {
   const payments = await db
     .selectFrom('payments')
     .leftJoin('members', 'members.id', 'payments.memberId')

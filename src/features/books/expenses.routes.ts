@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { correctExpense } from '#domain/books/expense.ts'
 import { type ExpenseCorrection, expenseCorrectionSchema } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
-import type { Books } from '#domain/money/booked-day.ts'
+import type { BookingFacts } from '#domain/money/booked-day.ts'
 import { hasValues, idSchema } from '#domain/row.ts'
 import { answerAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Actor, actorIn, stamp } from '#server/database/history.ts'
+import { type Actor, actorIn, creationColumns } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { pageOf, pageQuerySchema } from '#server/http/pages.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
 import { firstDaySummed, readBooks } from './books.store.ts'
 import { addExpense, type ExpenseFacts, recordExpense } from './expenses/add-expense.act.ts'
 import { findExpense, listExpenses, saveExpense, sumExpensesByDay } from './expenses.store.ts'
@@ -34,7 +34,7 @@ export const expensesRoutes = (context: AppContext) => {
       const found = await listExpenses(db, { before, limit: limit + 1 })
       return sendJson(
         c,
-        pageOf(found, limit, ({ no }) => no),
+        pageOfRows(found, limit, ({ no }) => no),
       )
     })
 
@@ -75,7 +75,7 @@ export const expensesRoutes = (context: AppContext) => {
 async function correct(
   trx: Write,
   actor: Actor,
-  { id, correction, books }: { id: string; correction: ExpenseCorrection; books: Books },
+  { id, correction, books }: { id: string; correction: ExpenseCorrection; books: BookingFacts },
 ): Promise<boolean> {
   const { id: newId, reason, ...right } = correction
   const wrong = await findExpense(trx, id)
@@ -90,7 +90,7 @@ async function correct(
   const { no: _no, isCancelled, madeBy: _by, madeAt: _at, ...row } = wrong
   const rows = correctExpense(row, right, isCancelled ? [{ reversesId: id }] : [], books)
   if ('refused' in rows) throw new Refusal(409, codes[rows.refused])
-  const said = { ...stamp(actor), reason }
+  const said = { ...creationColumns(actor), reason }
   await saveExpense(trx, { ...row, ...rows.opposite, id: rows.right ? randomUUID() : newId, ...said })
   if (rows.right) await saveExpense(trx, { ...row, ...rows.right, id: newId, ...said })
   await recordExpense(trx, actor, wrong, 'corrected', [

@@ -1,7 +1,7 @@
 import type { Expense, ExpensesOfDay, ListedExpense } from '#domain/books/expense.ts'
 import { handedOver } from '#domain/books/expense.ts'
 import type { Day } from '#domain/day.ts'
-import type { MadeRow } from '#domain/money/account/member-account.ts'
+import type { RowCreation } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 
@@ -55,7 +55,7 @@ export async function findExpense(db: Db, id: string): Promise<ListedExpense | u
 }
 
 /** Adds an expense, or a row of a correction. */
-export async function saveExpense(trx: Write, expense: Expense & MadeRow & { reason: string }) {
+export async function saveExpense(trx: Write, expense: Expense & RowCreation & { reason: string }) {
   await trx.insertInto('expenses').values(expense).execute()
 }
 

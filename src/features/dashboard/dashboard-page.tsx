@@ -3,13 +3,13 @@ import { formatLongDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useParts } from '#features/seating/parts.queries.ts'
+import { useParts } from '#features/seating/chosen-parts.queries.ts'
 import { PartsSwitch } from '#features/seating/parts-switch.views.tsx'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useShown } from '#web/permissions.tsx'
+import { useVisibleViews } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useVisits } from './dashboard.queries.ts'
 import styles from './dashboard-page.module.css'
@@ -17,12 +17,12 @@ import { FigureCards } from './figure-cards.tsx'
 import { FirstHour, useFirstHour } from './first-hour/first-hour.tsx'
 import { MoneyToday } from './money/money-today.tsx'
 import { MonthsPanel } from './money/months-panel.tsx'
-import { PlaceNoticeBar } from './place-notice/place-notice.tsx'
-import { usePlaceNotice } from './place-notice/use-place-notice.ts'
 import { RenewalsPanel } from './renewals/renewals-panel.tsx'
 import { RoomStrips } from './room-strips.tsx'
-import { DayPrint } from './todays-work/day-print.tsx'
-import { WorkPanel, type WorkShown } from './todays-work/work-panel.tsx'
+import { SecondPlaceNoticeBar } from './second-place-notice/second-place-notice-bar.tsx'
+import { useSecondPlaceNotice } from './second-place-notice/use-second-place-notice.ts'
+import { DashboardPrint } from './todays-work/dashboard-print.tsx'
+import { type WorkFilter, WorkPanel } from './todays-work/work-panel.tsx'
 import { VisitsChart } from './visits/visits-chart.tsx'
 
 /** The day at a glance (DB-1 to DB-6). What is to be done now comes before what can only be read. */
@@ -33,11 +33,11 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
   const seats = useSeats()
   const visits = useVisits()
   const firstHour = useFirstHour()
-  const placeNotice = usePlaceNotice()
-  const { showsPart } = useShown()
+  const placeNotice = useSecondPlaceNotice()
+  const { showsPart } = useVisibleViews()
   const parts = useParts('dashboard')
   const { partIds } = parts
-  const [work, setWork] = useState<WorkShown>('now')
+  const [work, setWork] = useState<WorkFilter>('now')
   const workHeading = useRef<HTMLHeadingElement>(null)
   const chart = useRef<HTMLDivElement>(null)
   const showEnding = () => {
@@ -69,10 +69,10 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
         const isNew = members.every(({ isSample }) => isSample)
         return (
           <div className={`stack gap-4 ${styles.dashboard}`}>
-            <DayPrint members={members} seats={seats} today={today} partIds={partIds} />
+            <DashboardPrint members={members} seats={seats} today={today} partIds={partIds} />
             <p className={styles.today}>{formatLongDay(today, language)}</p>
             <PartsSwitch parts={parts} />
-            {placeNotice.shown && <PlaceNoticeBar shown={placeNotice.shown} show={show} />}
+            {placeNotice.shown && <SecondPlaceNoticeBar shown={placeNotice.shown} show={show} />}
             {isNew && firstHourOf(members, seats)}
             <FigureCards
               members={members}

@@ -5,11 +5,11 @@ import type { Day } from '#domain/day.ts'
 import type { VisitMap } from '#domain/site/visit.ts'
 import { feesTaken, type TakenFee } from '#domain/today/work-of-today.ts'
 import { usePayments } from '#features/ledger/payments.queries.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { type LiveList, useTopic } from '#web/live/topics.tsx'
 import type { addressesRoutes } from './addresses.routes.ts'
 
-const api = hc<ReturnType<typeof addressesRoutes>>('/api/addresses', sender)
+const api = hc<ReturnType<typeof addressesRoutes>>('/api/addresses', clientOptions)
 
 /** Where other devices open this server. */
 export function useAddresses() {

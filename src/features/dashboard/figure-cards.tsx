@@ -3,8 +3,8 @@ import type { Day } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { lastDays, visitsOn } from '#domain/site/visit.ts'
-import { figuresOn } from '#domain/today/dashboard.ts'
+import { visitsOfLastDays, visitsOn } from '#domain/site/visit.ts'
+import { dashboardFiguresOn } from '#domain/today/dashboard.ts'
 import { useOfferedSeats } from '#features/admissions/line.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -29,7 +29,7 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
   const { map } = words.enquiries
   const { plans } = useSetup()
   const figures = useMemo(
-    () => figuresOn(today, { members, seats, plans, partIds }),
+    () => dashboardFiguresOn(today, { members, seats, plans, partIds }),
     [today, members, seats, plans, partIds],
   )
   const count = (n: number) => formatCount(n, language)
@@ -44,7 +44,7 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
   const left = count(Math.max(0, figures.available - kept - offered))
   const week =
     visits.status === 'ready'
-      ? lastDays(visits.byDay, today, 7, language).reduce((sum, day) => sum + day.visits, 0)
+      ? visitsOfLastDays(visits.byDay, today, 7, language).reduce((sum, day) => sum + day.visits, 0)
       : 0
 
   return (

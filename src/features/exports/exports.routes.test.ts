@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import { exportFiles, exportHeadings } from '#domain/exports/export-file.ts'
 import { exportedFields, matchColumns } from '#domain/import/columns.ts'
+import { linesBelow } from '#domain/import/member-table.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
-import { linesBelow } from '#domain/import/table.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -194,7 +194,9 @@ describe.each(engines)('the files of a centre on %s', (engine) => {
       '/api/history',
     )
     expect(rows[0]).toMatchObject({
-      ...{ kind: 'export', action: 'downloaded', name: 'abhyasika-members-2026-11-22.xlsx' },
+      kind: 'export',
+      action: 'downloaded',
+      name: 'abhyasika-members-2026-11-22.xlsx',
     })
   })
 

@@ -1,6 +1,11 @@
 import { monthPeriod } from '#domain/books/period.ts'
 import { addDays, type Day, dayAt, daysBetween } from '#domain/day.ts'
-import { cheapestPrice, type EmptyLine, type EmptySeats, worthOf } from '#domain/figures/empty-seats.ts'
+import {
+  cheapestPrice,
+  type EmptyLine,
+  type EmptySeats,
+  emptySeatsWorth,
+} from '#domain/figures/empty-seats.ts'
 import { stretchOf } from '#domain/seating/hours.ts'
 import { openLibraries } from '#domain/seating/library.ts'
 import type { Db } from '#server/database/database.ts'
@@ -72,9 +77,15 @@ async function addDay(trx: Write, { day, at }: { day: Day; at: Date }) {
       const price = cheapestPrice(plans, hours.shifts, { libraryId, partId: part.id, day })
       const { from, to } = stretchOf(part, hours.parts)
       return {
-        ...{ day, libraryId, partId: part.id, startsAt: from, endsAt: to, seats: room.seats },
+        day,
+        libraryId,
+        partId: part.id,
+        startsAt: from,
+        endsAt: to,
+        seats: room.seats,
         empty: room.seats - (room.taken.get(part.id) ?? 0),
-        ...{ planPrice: price?.price ?? null, planDays: price?.days ?? null },
+        planPrice: price?.price ?? null,
+        planDays: price?.days ?? null,
       }
     })
   })
@@ -111,6 +122,6 @@ function linesOf(rows: readonly Schema['emptySeats'][]): EmptyLine[] {
     }))
     const seats = some.reduce((sum, row) => sum + row.seats, 0)
     const empty = some.reduce((sum, row) => sum + row.empty, 0)
-    return [{ libraryId, partId, startsAt, endsAt, seats, empty, worth: worthOf(priced) }]
+    return [{ libraryId, partId, startsAt, endsAt, seats, empty, worth: emptySeatsWorth(priced) }]
   })
 }

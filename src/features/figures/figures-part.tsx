@@ -159,7 +159,7 @@ function ComeAndGone({ answer }: { answer: FiguresAnswer }) {
   )
 }
 
-/** What stood empty, and what it would have brought; a dash before the first night on which it was counted. */
+/** The empty seats, and the price that they would have brought; a dash before the first night on which it was counted. */
 function EmptyCard({ answer }: { answer: FiguresAnswer }) {
   const { figures } = useWords()
   const isWide = useWide()

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { figuresRoutes } from './figures.routes.ts'
 
-const api = hc<ReturnType<typeof figuresRoutes>>('/api/figures', sender)
+const api = hc<ReturnType<typeof figuresRoutes>>('/api/figures', clientOptions)
 
 /** Members, for their terms; the reminders, for who left; the settings, for the grace. */
 const followed: readonly LiveTopic[] = ['members', 'deleted_members', 'reminders', 'setup', 'settings']

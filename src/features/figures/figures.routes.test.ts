@@ -241,12 +241,12 @@ describe.each(engines)('the figures on %s', (engine) => {
   test('FG-1: two processes keep a month and count a day once', async () => {
     await admit()
     const { countEmptySeats } = await import('./empty-seats.store.ts')
-    const { keepFinalMonths } = await import('./final-months.store.ts')
+    const { saveFinalMonths } = await import('./final-months.store.ts')
     const day = { today: '2026-11-20', now: app.now(), timeZone: 'Asia/Kolkata' }
     const counted = await Promise.all([countEmptySeats(app.db, day), countEmptySeats(app.db, day)])
     expect(counted.flat()).toEqual(['2026-11-20'])
     const later = { today: '2027-02-25', at: new Date(at), windowDays: 20 }
-    const kept = await Promise.all([keepFinalMonths(app.db, later), keepFinalMonths(app.db, later)])
+    const kept = await Promise.all([saveFinalMonths(app.db, later), saveFinalMonths(app.db, later)])
     expect(kept.flat().toSorted()).toEqual(['2026-11', '2026-12', '2027-01'])
   })
 

@@ -1,6 +1,11 @@
 import type { Day } from '#domain/day.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
-import { lastDayOfWindow, monthAfter, monthsBetween, windowOf } from '#domain/figures/final-month.ts'
+import {
+  lastDayOfRenewalWindow,
+  monthAfter,
+  monthsBetween,
+  renewalWindowDays,
+} from '#domain/figures/final-month.ts'
 import { countMonth, type MonthFigures, type MonthSummary } from '#domain/figures/month-figures.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
@@ -20,7 +25,7 @@ const monthsDrawn = 12
 
 /** The days within which a term has to be followed now, as the settings of money have the grace. */
 export const readWindowDays = async (db: Db): Promise<number> =>
-  windowOf((await readReminderDays(db)).graceDays)
+  renewalWindowDays((await readReminderDays(db)).graceDays)
 
 /** The figures of a month, those that are final as they are kept and the others counted now (FG-1). */
 export async function readFigures(db: Db, month: string, today: Day): Promise<FiguresAnswer> {
@@ -40,7 +45,10 @@ export async function readFigures(db: Db, month: string, today: Day): Promise<Fi
   const window = final.get(month) ?? windowDays
   const figures: MonthFigures = {
     ...counts,
-    ...{ month, isFinal: final.has(month), windowDays: window, openUntil: lastDayOfWindow(month, window) },
+    month,
+    isFinal: final.has(month),
+    windowDays: window,
+    openUntil: lastDayOfRenewalWindow(month, window),
   }
   const kept = await listFinalCounts(db, [...final.keys()])
   const months = drawn.map((one): MonthSummary => {

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { isOver, monthsBetween } from '#domain/figures/final-month.ts'
+import { isMonthFinal, monthsBetween } from '#domain/figures/final-month.ts'
 import {
   countMonth,
   type FigureCounts,
@@ -31,7 +31,7 @@ const maxMonthsAtOnce = 12
  * Keeps the counts of the months that have become final (FG-1). Two processes may do so at once.
  * @returns the months that were kept just now
  */
-export async function keepFinalMonths(
+export async function saveFinalMonths(
   db: Db,
   { today, at, windowDays }: { today: Day; at: Date; windowDays: number },
 ): Promise<string[]> {
@@ -58,7 +58,9 @@ export async function keepFinalMonths(
 async function dueMonths(db: Db, { today, windowDays }: { today: Day; windowDays: number }) {
   const first = await findFirstMonth(db)
   if (first === null) return []
-  const over = monthsBetween(first, today.slice(0, 7)).filter((month) => isOver(month, today, windowDays))
+  const over = monthsBetween(first, today.slice(0, 7)).filter((month) =>
+    isMonthFinal(month, today, windowDays),
+  )
   const there = await listFinalMonths(db, over)
   return over.filter((month) => !there.has(month))
 }
@@ -86,8 +88,11 @@ async function addMonth(
     { ...unnamed, dimension: 'all', ...all },
     ...figureDimensions.flatMap((dimension) => by[dimension].map((line) => ({ month, dimension, ...line }))),
     ...reasons.map(({ reason, gone }) => ({
-      ...{ ...unnamed, ...nothing },
-      ...{ dimension: 'reason' as const, key: reason ?? '', gone },
+      ...unnamed,
+      ...nothing,
+      dimension: 'reason' as const,
+      key: reason ?? '',
+      gone,
     })),
   ]
   for (const some of inBatches(rows)) await trx.insertInto('finalMonthCounts').values(some).execute()
@@ -116,7 +121,7 @@ export async function findFirstFinalMonth(db: Db): Promise<string | null> {
   return row?.month ?? null
 }
 
-/** What is kept of all these months together, by month, without what it is divided by. */
+/** The stored counts of all these months together, by month, without what it is divided by. */
 export async function listFinalCounts(db: Db, months: readonly string[]): Promise<Map<string, FigureCounts>> {
   if (months.length === 0) return new Map()
   const rows = await db

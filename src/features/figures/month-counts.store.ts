@@ -1,5 +1,5 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
-import type { Named } from '#domain/books/statement.ts'
+import type { BilingualName } from '#domain/books/statement.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { EndedTerms, FigureKind, JoinedTerms } from '#domain/figures/month-figures.ts'
 import type { Gender } from '#domain/members/member.ts'
@@ -145,7 +145,7 @@ async function namesOf(db: Db, rows: readonly GroupRow[], { libraries, plans, ho
   }
 }
 
-const kindOf = (key: string, named: Named | undefined): FigureKind => ({
+const kindOf = (key: string, named: BilingualName | undefined): FigureKind => ({
   key,
   name: named?.name ?? '',
   nameMr: named?.nameMr ?? '',

@@ -8,7 +8,7 @@ import {
   renewalRate,
   type stayLengths,
 } from '#domain/figures/month-figures.ts'
-import { digitsFor } from '#domain/language/digits.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
@@ -41,12 +41,12 @@ export function useFiguresText() {
     /** '4.2', in months. */
     stayOf: (counts: FigureCounts) => {
       const stay = averageStay(counts)
-      return stay === null ? noFigure : digitsFor(language, stay.toFixed(1))
+      return stay === null ? noFigure : localizeDigits(language, stay.toFixed(1))
     },
     /** The name of a line of one shift, room, plan, gender or stay. */
     nameOf: (dimension: FigureDimension, line: FigureLine) => {
       if (dimension === 'stay') {
-        return digitsFor(language, figures.stays[line.key as (typeof stayLengths)[number]])
+        return localizeDigits(language, figures.stays[line.key as (typeof stayLengths)[number]])
       }
       if (dimension === 'gender') return words.genders[line.key as Gender]
       return line.key === '' ? figures.noRoom : libraryName(line, language) || line.key
@@ -63,7 +63,7 @@ export function useFiguresText() {
   }
 }
 
-/** What the figures of this centre are divided by: never by what it has one of alone. */
+/** The dimensions of this centre's figures: none of which it has one value alone. */
 export function useFigureDimensions(by: Record<FigureDimension, readonly FigureLine[]>): FigureDimension[] {
   const { hours, plans } = useSetup()
   const rooms = useOpenLibraries()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { clockAt, dayAt, formatLongDay } from '#domain/day.ts'
+import { dayAt, formatLongDay, localTimeAt } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import { changeText, sentenceOf } from '#languages/entry-words.ts'
 import { useTimeZone } from '#web/clock.tsx'
@@ -51,7 +51,7 @@ function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[];
       <h3 className={styles.day}>{formatLongDay(day, language)}</h3>
       <ul>
         {entries.map((entry) => {
-          const { hour, minute } = clockAt(new Date(entry.at), timeZone)
+          const { hour, minute } = localTimeAt(new Date(entry.at), timeZone)
           return (
             <li key={entry.id} className={styles.entry}>
               <time className={`quiet ${styles.time}`} dateTime={entry.at}>

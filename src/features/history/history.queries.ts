@@ -4,13 +4,13 @@ import { shiftNameOf } from '#domain/seating/hours.ts'
 import { usePages } from '#features/pages/pages.queries.ts'
 import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import type { Locale } from '#languages/entry-words.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { usePagedRows } from '#web/live/use-page.ts'
 import type { historyRoutes } from './history.routes.ts'
 
-const api = hc<ReturnType<typeof historyRoutes>>('/api/history', sender)
+const api = hc<ReturnType<typeof historyRoutes>>('/api/history', clientOptions)
 
 /** Every write adds an entry, except the count of a visit. */
 const written = [...topics.filter((topic) => topic !== 'visits'), ...pagedTopics]

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { pageOf, pageQuerySchema } from '#server/http/pages.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
 import { listHistory } from './history.store.ts'
 
 const listSchema = pageQuerySchema.extend({ member: memberIdSchema.optional() })
@@ -16,6 +16,6 @@ export const historyRoutes = ({ db }: AppContext) =>
     const found = await listHistory(db, { ...page, limit: page.limit + 1 })
     return sendJson(
       c,
-      pageOf(found, page.limit, ({ id }) => id),
+      pageOfRows(found, page.limit, ({ id }) => id),
     )
   })

@@ -2,10 +2,10 @@ import { ChooseFile } from '#web/file-reader/choose-file.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './choose-register.module.css'
 import { readFile, readPastedText } from './reader/read-file.ts'
-import type { Source } from './use-import.ts'
+import type { ImportSource } from './use-import.ts'
 
 /** A register is chosen, dropped or pasted, and read in this browser; who has only paper gets a sheet to fill in (IO-1). */
-export function ChooseRegister({ onRead }: { onRead: (source: Source) => void }) {
+export function ChooseRegister({ onRead }: { onRead: (source: ImportSource) => void }) {
   const { file: words, fileProblems } = useWords().imports
   const read = async (source: File | string) => {
     const isText = typeof source === 'string'

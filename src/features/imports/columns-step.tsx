@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
-import { valuesOf } from '#domain/files/worksheet.ts'
+import { columnSamples } from '#domain/files/worksheet.ts'
 import { type ImportField, importFields } from '#domain/import/columns.ts'
 import { dayOrders, readDay } from '#domain/import/days.ts'
-import { columnOf } from '#domain/import/table.ts'
+import { columnTexts } from '#domain/import/member-table.ts'
 import { genders } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
@@ -13,11 +13,11 @@ import { Choice } from '#web/forms/choice.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { FileNames } from './file-names.tsx'
-import type { DayColumn, ImportDraft, Source } from './use-import.ts'
+import type { DayColumn, ImportDraft, ImportSource } from './use-import.ts'
 import { useFieldLabels } from './use-preview-texts.ts'
 
 interface Props {
-  source: Source
+  source: ImportSource
   draft: ImportDraft
   onNext: () => void
 }
@@ -85,7 +85,7 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
   return (
     <ColumnRow
       name={name}
-      note={valuesOf(draft.rows, draft.headings.rowsAbove, column).join(' · ') || '–'}
+      note={columnSamples(draft.rows, draft.headings.rowsAbove, column).join(' · ') || '–'}
       isLeftOut={field === null}
     >
       <NativeSelect
@@ -108,7 +108,7 @@ function DayOrderChoice({ field, draft }: { field: DayColumn; draft: ImportDraft
   const { words, language } = useLocale()
   const { columns: texts } = words.imports
   const fields = useFieldLabels()
-  const cells = columnOf(draft.lines, field)
+  const cells = columnTexts(draft.lines, field)
   const telling =
     cells.find((cell) => readDay(cell, 'day-first') !== readDay(cell, 'month-first')) ?? cells[0] ?? ''
   const read = (order: (typeof dayOrders)[number]) => {

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { answerKey, type ValueField } from '#domain/import/values.ts'
+import { type ValueField, valueAnswerKey } from '#domain/import/unknown-values.ts'
 import type { Language } from '#domain/language/language.ts'
 import { genders } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -28,7 +28,7 @@ export function FileNames({ draft }: { draft: ImportDraft }) {
       </h3>
       <ul className="stack card">
         {draft.unknown.map((one) => {
-          const key = answerKey(one)
+          const key = valueAnswerKey(one)
           const { [key]: chosen = '', ...others } = answers
           return (
             <ColumnRow

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { Columns } from '#domain/import/columns.ts'
+import type { ImportColumns } from '#domain/import/columns.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -13,10 +13,10 @@ import { useImports } from './imports.queries.ts'
 import { PhotosStep } from './photos/photos-step.tsx'
 import { usePhotos } from './photos/use-photos.ts'
 import { type ImportResult, PreviewStep } from './preview-step.tsx'
-import { type Source, useImport } from './use-import.ts'
+import { type ImportSource, useImport } from './use-import.ts'
 import { useFieldLabels } from './use-preview-texts.ts'
 
-type Step = { at: 'file' } | { at: 'source'; source: Source } | { at: 'done'; brought: ImportResult }
+type Step = { at: 'file' } | { at: 'source'; source: ImportSource } | { at: 'done'; brought: ImportResult }
 
 /** Members from a file: chosen, its columns named, looked over, brought in, and taken back for seven days (IO-1 to IO-6). */
 export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
@@ -42,7 +42,7 @@ export function ImportPart({ show }: Pick<ScreenProps, 'show'>) {
 }
 
 interface OpenFileProps {
-  source: Source
+  source: ImportSource
   onOther: () => void
   onDone: (brought: ImportResult) => void
 }
@@ -53,11 +53,11 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
   const imports = useImports()
   const remembered = useMemo(
     () =>
-      new Map<string, Columns>(
+      new Map<string, ImportColumns>(
         // The newest first, which is to win.
         (imports.data?.rows ?? [])
           .toReversed()
-          .map(({ headings, columns }) => [headings, columns as Columns]),
+          .map(({ headings, columns }) => [headings, columns as ImportColumns]),
       ),
     [imports.data],
   )

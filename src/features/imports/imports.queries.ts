@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { ImportInput, PreviewInput } from '#domain/import/import-input.ts'
-import { answer, isBehind, sender } from '#web/api.ts'
+import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
 import type { importsRoutes } from './imports.routes.ts'
 
-const api = hc<ReturnType<typeof importsRoutes>>('/api/imports', sender)
+const api = hc<ReturnType<typeof importsRoutes>>('/api/imports', clientOptions)
 const listKey = ['imports']
 
 /** The last imports, newest first. */
@@ -33,8 +33,8 @@ export function useImportPreview(body: PreviewInput | null, version: string) {
   })
 }
 
-/** Carries out the plan that was shown; done once the lists hold the members. */
-export function useBringIn() {
+/** Runs the import that the preview has shown; done once the lists hold the members. */
+export function useRunImport() {
   const topics = useTopics()
   const client = useQueryClient()
   return useMutation({
@@ -65,7 +65,7 @@ export function useUndoImport() {
     },
     onError: (error) => {
       console.error('Taking an import back failed.', error)
-      if (isBehind(error)) return catchUp()
+      if (isConflictOrGone(error)) return catchUp()
     },
   })
 }

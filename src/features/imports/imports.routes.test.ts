@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Cells, FileChoices } from '#domain/import/line.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
+import type { FileChoices, LineCells } from '#domain/import/read-line.ts'
 import type { ListedImport, UndoneImport } from '#domain/import/undo.ts'
 import type { FullList } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
@@ -16,11 +16,18 @@ const choices: FileChoices = {
   gender: null,
   libraryId: null,
 }
-const asha: Cells = {
-  ...{ name: 'Asha Patil', phone: '9822012345', gender: 'F', expiryDate: '10/12/2026' },
-  ...{ room: 'Main Library', seat: '3', due: '200', aadhar: '2345 6789 0124', notes: 'Pays late' },
+const asha: LineCells = {
+  name: 'Asha Patil',
+  phone: '9822012345',
+  gender: 'F',
+  expiryDate: '10/12/2026',
+  room: 'Main Library',
+  seat: '3',
+  due: '200',
+  aadhar: '2345 6789 0124',
+  notes: 'Pays late',
 }
-const ravi: Cells = { name: 'रवी जाधव', phone: '9822054321', gender: 'M', joinDate: '01/11/2026' }
+const ravi: LineCells = { name: 'रवी जाधव', phone: '9822054321', gender: 'M', joinDate: '01/11/2026' }
 
 describe.each(engines)('an import on %s', (engine) => {
   let app: TestApp
@@ -37,25 +44,25 @@ describe.each(engines)('an import on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const linesOf = (rows: readonly Cells[]) => rows.map((cells, index) => ({ line: index + 2, cells }))
-  const plan = (rows: readonly Cells[]) =>
+  const linesOf = (rows: readonly LineCells[]) => rows.map((cells, index) => ({ line: index + 2, cells }))
+  const plan = (rows: readonly LineCells[]) =>
     operator.ok<{ lines: PreviewLine[]; mark: string }>('POST', '/api/imports/plans', {
       lines: linesOf(rows),
       choices,
     })
-  const bodyOf = async (rows: readonly Cells[], mark?: string) => {
+  const bodyOf = async (rows: readonly LineCells[], mark?: string) => {
     ids += 1
     return {
-      ...{
-        id: `import-${ids}`,
-        fileName: 'members.csv',
-        headings: 'name\tphone',
-        columns: ['name', 'phone'],
-      },
-      ...{ lines: linesOf(rows), choices, mark: mark ?? (await plan(rows)).mark },
+      id: `import-${ids}`,
+      fileName: 'members.csv',
+      headings: 'name\tphone',
+      columns: ['name', 'phone'],
+      lines: linesOf(rows),
+      choices,
+      mark: mark ?? (await plan(rows)).mark,
     }
   }
-  const bringIn = async (rows: readonly Cells[]) => {
+  const bringIn = async (rows: readonly LineCells[]) => {
     const body = await bodyOf(rows)
     return operator.ok<{ id: string; added: number; changed: number }>('POST', '/api/imports', body)
   }
@@ -79,7 +86,8 @@ describe.each(engines)('an import on %s', (engine) => {
     ])
     expect(await detailsOf(rows[0] as Member)).toMatchObject({ aadhar: '2345 6789 0124', notes: 'Pays late' })
     expect(await accountOf(rows[0] as Member)).toMatchObject({
-      ...{ heldSince: '2026-11-10', payments: [] },
+      heldSince: '2026-11-10',
+      payments: [],
       charges: [{ kind: 'Opening balance', amount: 20_000, termId: null }],
       terms: [{ planId: 'month', anchorDay: 10, lastDay: '2026-12-10', price: 50_000 }],
     })
@@ -166,7 +174,9 @@ describe.each(engines)('an import on %s', (engine) => {
     ])
     expect(await undo(id)).toEqual({ removed: 0, putBack: 1, left: [] })
     expect(await detailsOf(await named('Asha Patil'))).toMatchObject({
-      ...{ notes: 'Pays late', language: null, status: 'Active' },
+      notes: 'Pays late',
+      language: null,
+      status: 'Active',
     })
   })
 
@@ -182,7 +192,8 @@ describe.each(engines)('an import on %s', (engine) => {
       revision: other.revision,
     })
     expect(await undo(id)).toEqual({
-      ...{ removed: 1, putBack: 0 },
+      removed: 1,
+      putBack: 0,
       left: [
         { line: 2, memberId: one.id, name: 'Asha Patil', fields: ['paid'] },
         { line: 3, memberId: other.id, name: 'Ravi', fields: ['name', 'address'] },

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { filledInFields } from '#domain/import/columns.ts'
 import { importSchema, previewSchema } from '#domain/import/import-input.ts'
-import type { FileChoices } from '#domain/import/line.ts'
 import {
   aadharsGiven,
   countOutcomes,
@@ -10,13 +9,14 @@ import {
   type ImportState,
   previewImport,
 } from '#domain/import/preview.ts'
+import type { FileChoices } from '#domain/import/read-line.ts'
 import { canBeUndone, type UndoneImport } from '#domain/import/undo.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import { memberFields } from '#domain/members/member-fields.ts'
 import { masksAadharFor } from '#domain/members/privacy.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record, recordWithoutRevision, stamp } from '#server/database/history.ts'
+import { actorIn, creationColumns, record, recordWithoutRevision } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
@@ -24,11 +24,10 @@ import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { openLedger } from '../ledger/ledger.act.ts'
-import { countComparison, isCounted } from '../members/aadhaar-limit.store.ts'
+import { countComparison, isComparisonCounted } from '../members/aadhar-limit.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
-import { bringIn, markOf } from './bring-in.ts'
 import { listKnownMembers, readImportState } from './import-state.store.ts'
 import {
   addImport,
@@ -36,10 +35,11 @@ import {
   findImport,
   listImportedLines,
   listImports,
-  markUndone,
+  markImportUndone,
   removeImportedLines,
 } from './imports.store.ts'
-import { takeBack } from './take-back.ts'
+import { previewMark, runImport } from './run-import.ts'
+import { undoImport } from './undo-import.ts'
 
 const idParam = z.object({ id: idSchema })
 
@@ -75,12 +75,15 @@ export const importsRoutes = (context: AppContext) => {
       const matched = compared.length - aadharsGiven(planned).length
       if (counted === 'first' && matched > 0) {
         const revision = await recordWithoutRevision(db, actorIn(c, now), {
-          ...{ kind: 'import', action: 'aadhar-matched', subject: '', name: '' },
+          kind: 'import',
+          action: 'aadhar-matched',
+          subject: '',
+          name: '',
           changes: [{ field: 'matched', to: matched }],
         })
         live.publish(revision, 'history')
       }
-      return sendJson(c, { lines: planned, mark: markOf(planned) })
+      return sendJson(c, { lines: planned, mark: previewMark(planned) })
     })
 
     .post('/', input('json', importSchema), async (c) => {
@@ -98,9 +101,10 @@ export const importsRoutes = (context: AppContext) => {
             : []
           // Only what the plan was counted for, as it would be an answer otherwise.
           const comparesAadhar =
-            compared.length === 0 || (await isCounted(trx, context, accountId, JSON.stringify(compared)))
+            compared.length === 0 ||
+            (await isComparisonCounted(trx, context, accountId, JSON.stringify(compared)))
           const planned = previewImport(lines, choices, { ...state, comparesAadhar })
-          if (markOf(planned) !== mark) throw new Refusal(409, 'plan_changed')
+          if (previewMark(planned) !== mark) throw new Refusal(409, 'plan_changed')
           const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
           const { new: added, ...counts } = countOutcomes(planned)
           const row = {
@@ -111,7 +115,7 @@ export const importsRoutes = (context: AppContext) => {
             mark,
             added,
             ...counts,
-            ...stamp(actor),
+            ...creationColumns(actor),
             madeOn: day,
           }
           await addImport(trx, row)
@@ -119,7 +123,7 @@ export const importsRoutes = (context: AppContext) => {
             trx,
             cipher,
             id,
-            await bringIn({ cipher, ledger, members: state.members }, planned),
+            await runImport({ cipher, ledger, members: state.members }, planned),
           )
           await record(trx, actor, {
             kind: 'import',
@@ -151,8 +155,8 @@ export const importsRoutes = (context: AppContext) => {
         const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
         const lines = await listImportedLines(trx, cipher, id)
         const members = await listKnownMembers(trx, cipher, { today: day, seats: await listSeats(trx) })
-        const outcome = await takeBack({ cipher, ledger, members }, lines)
-        await markUndone(trx, id, actor)
+        const outcome = await undoImport({ cipher, ledger, members }, lines)
+        await markImportUndone(trx, id, actor)
         await removeImportedLines(trx, { importId: id })
         await record(trx, actor, {
           kind: 'import',

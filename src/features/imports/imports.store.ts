@@ -47,7 +47,7 @@ export async function addImport(trx: Write, { columns, ...row }: NewImport) {
     .execute()
 }
 
-export async function markUndone(trx: Write, id: string, { by, at }: { by: string; at: Date }) {
+export async function markImportUndone(trx: Write, id: string, { by, at }: { by: string; at: Date }) {
   await trx
     .updateTable('imports')
     .set({ undoneBy: by, undoneAt: at.toISOString() })

@@ -4,22 +4,22 @@ import { csvOf } from '#domain/files/file-table.ts'
 import { countOutcomes, type PreviewLine, seatsGiven } from '#domain/import/preview.ts'
 import { refusedTable } from '#domain/import/refused-file.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { hasCode } from '#web/api.ts'
+import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { newId } from '#web/new-id.ts'
-import { useSettled } from '#web/use-settled.ts'
-import { useBringIn, useImportPreview } from './imports.queries.ts'
+import { useDebouncedText } from '#web/use-debounced-text.ts'
+import { useImportPreview, useRunImport } from './imports.queries.ts'
 import { PreviewLines } from './preview-lines.tsx'
 import styles from './preview-step.module.css'
-import type { ImportDraft, Source } from './use-import.ts'
+import type { ImportDraft, ImportSource } from './use-import.ts'
 import { usePreviewTexts } from './use-preview-texts.ts'
 
 interface Props {
-  source: Source
+  source: ImportSource
   draft: ImportDraft
   onBack: () => void
   onDone: (done: ImportResult) => void
@@ -39,7 +39,7 @@ type Outcome = (typeof outcomes)[number]
 export function PreviewStep({ source, draft, onBack, onDone }: Props) {
   const { words } = useLocale()
   const { plan: texts, columns } = words.imports
-  const version = useSettled(draft.version)
+  const version = useDebouncedText(draft.version)
   const [meanwhile, setMeanwhile] = useState(0)
   const plan = useImportPreview(draft.body, `${meanwhile} ${version}`)
   return (
@@ -79,7 +79,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
   const { words, language } = useLocale()
   const { plan: texts } = words.imports
   const { reasonOf } = usePreviewTexts()
-  const bringIn = useBringIn()
+  const bringIn = useRunImport()
   // The same plan is the same import, however often it is sent.
   const id = useMemo(() => ({ mark, id: newId() }), [mark]).id
   const counts = useMemo(() => countOutcomes(lines), [lines])
@@ -111,7 +111,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
       })
       onDone({ ...done, missing })
     } catch (error) {
-      if (hasCode(error, 'plan_changed') || hasCode(error, 'seat_taken')) onChanged()
+      if (hasErrorCode(error, 'plan_changed') || hasErrorCode(error, 'seat_taken')) onChanged()
     }
   }
   const downloadRefused = () => {

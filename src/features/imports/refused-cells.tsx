@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import { readLine } from '#domain/import/line.ts'
 import type { PreviewLine, RefusedCell } from '#domain/import/preview.ts'
+import { readLine } from '#domain/import/read-line.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { nearestSeats } from '#domain/seating/nearest-seats.ts'
 import { useMembers } from '#features/members/members.queries.ts'

@@ -1,36 +1,40 @@
 import { useMemo, useState } from 'react'
 import { headingsKey } from '#domain/files/headings.ts'
 import type { Worksheet } from '#domain/files/worksheet.ts'
-import { type Columns, type ImportField, matchColumns } from '#domain/import/columns.ts'
+import { type ImportColumns, type ImportField, matchColumns } from '#domain/import/columns.ts'
 import { type DayOrder, dayReadingOf } from '#domain/import/days.ts'
 import type { PreviewInput } from '#domain/import/import-input.ts'
-import type { Cells } from '#domain/import/line.ts'
-import { columnOf, findHeadings, linesBelow } from '#domain/import/table.ts'
-import { type Answers, answered, unknownValues } from '#domain/import/values.ts'
+import { columnTexts, findHeadings, linesBelow } from '#domain/import/member-table.ts'
+import type { LineCells } from '#domain/import/read-line.ts'
+import { unknownValues, type ValueAnswers, withValueAnswers } from '#domain/import/unknown-values.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { openLibraries } from '#domain/seating/library.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 
 /** A file that was read. */
-export type Source = { fileName: string; worksheets: Worksheet[] }
+export type ImportSource = { fileName: string; worksheets: Worksheet[] }
 
 const dayFields = ['joinDate', 'expiryDate'] as const
 export type DayColumn = (typeof dayFields)[number]
 
 /** The operator's choices for the whole file. */
 interface Choices {
-  columns: Columns
+  columns: ImportColumns
   dayOrder: Partial<Record<DayColumn, DayOrder>>
   gender: Gender | null
   libraryId: number | null
-  answers: Answers
+  answers: ValueAnswers
 }
 
 /**
  * A file on its way in: its sheet, what its columns say, what was chosen for all of it, and the cells that were mended.
  * @param remembered what the columns of files with the same headings were taken for (IO-2)
  */
-export function useImport(source: Source, remembered: ReadonlyMap<string, Columns>, setup: Setup) {
+export function useImport(
+  source: ImportSource,
+  remembered: ReadonlyMap<string, ImportColumns>,
+  setup: Setup,
+) {
   const rooms = openLibraries(setup.libraries)
   const [worksheetIndex, setWorksheetIndex] = useState(() => fullest(source.worksheets))
   const sheet = source.worksheets[worksheetIndex]
@@ -46,7 +50,7 @@ export function useImport(source: Source, remembered: ReadonlyMap<string, Column
   })
   const [chosen, setChosen] = useState<{ key: string; choices: Choices } | null>(null)
   const choices = chosen?.key === key ? chosen.choices : first()
-  const [mended, setMended] = useState<ReadonlyMap<number, Cells>>(new Map())
+  const [mended, setMended] = useState<ReadonlyMap<number, LineCells>>(new Map())
 
   const { columns, gender, answers } = choices
   const found = useMemo(
@@ -58,12 +62,12 @@ export function useImport(source: Source, remembered: ReadonlyMap<string, Column
     () =>
       found.map(({ line, cells }) => ({
         line,
-        cells: { ...answered(cells, answers), ...mended.get(line) },
+        cells: { ...withValueAnswers(cells, answers), ...mended.get(line) },
       })),
     [found, mended, answers],
   )
   const readings = useMemo(
-    () => dayFields.map((field) => [field, dayReadingOf(columnOf(found, field))] as const),
+    () => dayFields.map((field) => [field, dayReadingOf(columnTexts(found, field))] as const),
     [found],
   )
   const has = (field: ImportField) => columns.includes(field)
@@ -111,7 +115,7 @@ export function useImport(source: Source, remembered: ReadonlyMap<string, Column
     choose: (part: Partial<Choices>) => setChosen({ key, choices: { ...choices, ...part } }),
     mended,
     /** Other texts for cells of a line; null takes all of them back. */
-    mend: (line: number, cells: Cells | null) =>
+    mend: (line: number, cells: LineCells | null) =>
       setMended((before) => {
         const after = new Map(before)
         if (cells === null) after.delete(line)

@@ -5,19 +5,19 @@ import { leavingSchema } from '#domain/leaving/leaving-input.ts'
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
 import { type ChangeProps, MemberChangeDialog } from '#features/ledger/member-change-dialog.views.tsx'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
-import { useAskedFor } from '#features/requests/requests.queries.ts'
+import { useRequestedContent } from '#features/requests/requests.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { shared } from '#web/forms/shared-props.ts'
-import { type Checked, useForm } from '#web/forms/use-form.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
+import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import styles from './leave-dialog.module.css'
@@ -45,7 +45,7 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
   const { leaving: text } = words
   const today = useToday()
   const noted = useLeavings().get(member.id)
-  const asked = useAskedFor(member.id, 'leave')
+  const asked = useRequestedContent(member.id, 'leave')
   const { mutateAsync } = useSaveLeaving(member.id)
   const { ref, values, change, field, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
@@ -53,7 +53,7 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
       leavesOn: asked?.leavesOn ?? noted?.leavesOn ?? member.expiryDate,
       reason: noted?.reason ?? '',
     }),
-    check: (typed): Checked<Values> => {
+    check: (typed): CheckedValues<Values> => {
       const why = isDay(typed.leavesOn)
         ? leavingProblem(typed.leavesOn, { today, lastDay: member.expiryDate })
         : ('not_a_day' as const)
@@ -61,7 +61,7 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
     },
     send: (leaving) => mutateAsync(leaving),
     onDone: (_answer, { leavesOn }) => {
-      say(text.noted(member.name, formatDay(leavesOn, language)))
+      showNotice(text.noted(member.name, formatDay(leavesOn, language)))
       onClose()
     },
     onState: onTouched,
@@ -69,10 +69,10 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
   const takeBack = async () => {
     try {
       await mutateAsync(null)
-      say(text.stays(member.name))
+      showNotice(text.stays(member.name))
       onClose()
     } catch (failure) {
-      say(errorText(words, failure))
+      showNotice(errorText(words, failure))
     }
   }
   return (
@@ -84,7 +84,7 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
         max={member.expiryDate}
         {...field('leavesOn')}
         data-autofocus
-        {...shared}
+        {...sharedFieldProps}
       />
       <p className="small quiet">{text.what}</p>
       <div className="stack gap-1">

@@ -13,7 +13,7 @@ import { findStoredMember, saveHeldSince, saveStatus, touchMembers } from '../me
 import { addEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
 import { listPromisedTo } from '../seating/assignment/holds.store.ts'
 import { refuseOpenOffers, releaseSeat } from '../seating/assignment/seat-assignment.act.ts'
-import { findLeaving, listLeft, removeLeaving, saveLeaving } from './leaving.store.ts'
+import { findLeaving, listPastLeavings, removeLeaving, saveLeaving } from './leaving.store.ts'
 
 /**
  * Notes that a member leaves after a day (MP-5). It changes no term and no due.
@@ -40,12 +40,19 @@ export async function noteLeaving(
     const actor = actorOf(call)
     if (before && before.leavesOn !== leavesOn) await refusePromised(trx, context, memberId, actor.at)
     const row: Leaving = {
-      ...{ id: memberId, leavesOn, reason, madeBy: actor.by, madeAt: actor.at.toISOString() },
+      id: memberId,
+      leavesOn,
+      reason,
+      madeBy: actor.by,
+      madeAt: actor.at.toISOString(),
       revision,
     }
     await saveLeaving(trx, row, null)
     await record(trx, actor, {
-      ...{ kind: 'member', action: 'leaving-noted', subject: memberId, name: member.name },
+      kind: 'member',
+      action: 'leaving-noted',
+      subject: memberId,
+      name: member.name,
       changes: [{ field: 'leavesOn', from: before?.leavesOn ?? null, to: leavesOn }],
     })
     return row
@@ -123,10 +130,10 @@ export async function takeBackIfLonger(
  */
 export async function endLeavings(context: AppContext): Promise<number | null> {
   const { db } = context
-  if ((await listLeft(db, context.today())).length === 0) return null
+  if ((await listPastLeavings(db, context.today())).length === 0) return null
   return write(db, async (trx, revision) => {
     // Another process may have been here meanwhile.
-    const left = (await listLeft(trx, context.today())).filter((leaving) =>
+    const left = (await listPastLeavings(trx, context.today())).filter((leaving) =>
       hasLeftOn(leaving, context.today()),
     )
     for (const leaving of left) await leave(trx, context, leaving, revision)
@@ -146,9 +153,19 @@ async function leave(trx: Write, context: AppContext, leaving: Leaving, revision
   else await releaseSeat(trx, member, { now, today })
   const entryId = randomUUID()
   await addEntry(trx, {
-    ...{ id: entryId, memberId: member.id, event: 'left', reason: null, until: null, takesBackId: null },
-    ...{ freedSeatId: member.seatId, day: today, at: now.toISOString(), madeBy: leaving.madeBy },
-    ...{ lastDay: member.expiryDate, isAgain: 0, revision },
+    id: entryId,
+    memberId: member.id,
+    event: 'left',
+    reason: null,
+    until: null,
+    takesBackId: null,
+    freedSeatId: member.seatId,
+    day: today,
+    at: now.toISOString(),
+    madeBy: leaving.madeBy,
+    lastDay: member.expiryDate,
+    isAgain: 0,
+    revision,
   })
   if (leaving.reason !== '') {
     const said = { madeBy: leaving.madeBy, madeAt: leaving.madeAt, revision }

@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import type { Leaving } from '#domain/leaving/leaving.ts'
 import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
 import { useGranting } from '#features/requests/requests.queries.ts'
-import { answer, isBehind, sender } from '#web/api.ts'
+import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { useNotesLeavings } from '#web/permissions.tsx'
 import type { memberLeavingRoutes } from './leaving.routes.ts'
 
-const api = hc<ReturnType<typeof memberLeavingRoutes>>('/api/members', sender)
+const api = hc<ReturnType<typeof memberLeavingRoutes>>('/api/members', clientOptions)
 
 const none: LiveList<Leaving> = { status: 'ready', rows: [] }
 
@@ -39,7 +39,7 @@ export function useSaveLeaving(memberId: string) {
           ? await answer(api[':id'].leavings.$post({ param, json: leaving }, granting))
           : await answer(api[':id'].leavings.$delete({ param }))
       } catch (error) {
-        if (isBehind(error)) await topics.catchUp('members')
+        if (isConflictOrGone(error)) await topics.catchUp('members')
         throw error
       } finally {
         await topics.catchUp('leavings')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { leavingSchema } from '#domain/leaving/leaving-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
-import { callOf } from '#server/act.ts'
+import { actCallOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -20,13 +20,13 @@ export const leavingsRoutes = ({ db }: AppContext) =>
 export const memberLeavingRoutes = (context: AppContext) =>
   new Hono<RouteEnv>()
     .post('/:id/leavings', input('param', idParam), input('json', leavingSchema), async (c) => {
-      const call = callOf(context, c)
+      const call = actCallOf(context, c)
       const row = await noteLeaving(call, c.req.valid('param').id, c.req.valid('json'))
       call.finish?.()
       return c.json({ revision: row.revision, row })
     })
 
     .delete('/:id/leavings', input('param', idParam), async (c) => {
-      const revision = await takeBackLeaving(callOf(context, c), c.req.valid('param').id)
+      const revision = await takeBackLeaving(actCallOf(context, c), c.req.valid('param').id)
       return c.json({ revision })
     })

@@ -19,7 +19,7 @@ export const findLeaving = (db: Db, memberId: string): Promise<Leaving | undefin
   leavings(db).where('memberId', '=', memberId).executeTakeFirst()
 
 /** The members whose day to leave is past, the earliest first. */
-export async function listLeft(db: Db, today: Day): Promise<Leaving[]> {
+export async function listPastLeavings(db: Db, today: Day): Promise<Leaving[]> {
   return leavings(db).where('leavesOn', '<', today).orderBy('leavesOn').orderBy('memberId').execute()
 }
 

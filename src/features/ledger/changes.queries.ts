@@ -8,14 +8,14 @@ import type {
   writeOffSchema,
 } from '#domain/money/money-input.ts'
 import { saveMember } from '#features/members/members.queries.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
 import type { chargesRoutes, ledgerRoutes } from './ledger.routes.ts'
 import type { paymentsRoutes } from './payments.routes.ts'
 
-const members = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
-const payments = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', sender)
-const charges = hc<ReturnType<typeof chargesRoutes>>('/api/charges', sender)
+const members = hc<ReturnType<typeof ledgerRoutes>>('/api/members', clientOptions)
+const payments = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', clientOptions)
+const charges = hc<ReturnType<typeof chargesRoutes>>('/api/charges', clientOptions)
 
 type Refund = z.output<typeof refundSchema>
 type WriteOff = z.output<typeof writeOffSchema>

@@ -1,9 +1,14 @@
-import { faultsOf, type MemberBooks, type ReceiptSeries, seriesFaults } from '#domain/money/books.ts'
+import {
+  type MemberBooks,
+  memberBooksFaults,
+  type ReceiptSeries,
+  receiptSeriesFaults,
+} from '#domain/money/books-faults.ts'
 import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import { checkAnnouncedAndLines } from '../bank-file/bank-proof.store.ts'
-import { checkClosings } from '../books/proof.store.ts'
+import { checkClosings } from '../books/check-closings.store.ts'
 import { readSummary } from '../members/members.store.ts'
 
 /** How many were checked, and what is wrong. */
@@ -37,7 +42,7 @@ export async function checkBooks(db: Db): Promise<BooksCheck> {
     ...ofDays,
     announced: ofBank.announced,
     bankLines: ofBank.lines,
-    faults: [...seriesFaults(await listSeries(db)), ...faults, ...ofBank.faults],
+    faults: [...receiptSeriesFaults(await listSeries(db)), ...faults, ...ofBank.faults],
   }
   for (let after = 0; ; ) {
     const numbers = await db
@@ -57,7 +62,7 @@ export async function checkBooks(db: Db): Promise<BooksCheck> {
       check.members += 1
       check.terms += books.terms.length
       check.receipts += books.payments.filter(({ kind }) => kind !== 'Correction').length
-      check.faults.push(...faultsOf(books))
+      check.faults.push(...memberBooksFaults(books))
     }
   }
 }

@@ -9,11 +9,11 @@ import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
 import { type Privacy, screenMember } from '#domain/members/privacy.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
-import type { Books } from '#domain/money/booked-day.ts'
+import type { BookingFacts } from '#domain/money/booked-day.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Centre } from '#domain/site/centre.ts'
-import { type Act, type ActCall, type ActSummary, callOf, type Done, writeAct } from '#server/act.ts'
+import { type Act, type ActCall, type ActResult, type ActSummary, actCallOf, writeAct } from '#server/act.ts'
 import type { AppContext, Moment } from '#server/app-context.ts'
 import { type Actor, actorOf, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
@@ -24,7 +24,7 @@ import { takeBackIfLonger } from '../leaving/leaving.act.ts'
 import { findMember, findStoredMember, type SoldDates } from '../members/members.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { readDeskSettings } from '../settings/settings.store.ts'
-import { type Money, readMoneyOf, saveSummary } from './ledger.store.ts'
+import { type MoneyRows, readMoneyOf, saveSummary } from './ledger.store.ts'
 
 /** Who acts, on which day, and what the centre has decided: what every change of money depends on. */
 export interface LedgerContext {
@@ -37,7 +37,7 @@ export interface LedgerContext {
   settings: MoneySettings
   centre: Centre
   privacy: Privacy
-  books: Books
+  books: BookingFacts
   /** How far whoever acts may go by themselves; null sets no limit (RL-1). */
   limits: Limits | null
   /** Whether the centre's day is divided, so that shifts are named. */
@@ -62,12 +62,12 @@ export interface LockedMember extends LedgerContext {
   isDeleted: boolean
   /** The day since when the member holds a seat without a break; null where they hold none. */
   heldSince: Day | null
-  money: Money
+  money: MoneyRows
 }
 
 /** The effect of an act: the member's money after it, and its entry in the history. */
 export interface LedgerChange {
-  money: Money
+  money: MoneyRows
   action: EntryAction
   changes: FieldChange[]
   payment?: AccountPayment | null
@@ -78,7 +78,7 @@ export interface LedgerChange {
 }
 
 /** The effect of an earlier try of the same call whose answer was lost: the payment that it made, if any. */
-export interface DoneBefore {
+export interface RepeatedCall {
   done: AccountPayment | null
 }
 
@@ -91,16 +91,20 @@ export interface LedgerAnswer {
 }
 
 /** The same of a member who may be deleted, of whom the lists of members have no row. */
-export type KeptLedgerAnswer = Omit<LedgerAnswer, 'row'> & { row: ScreenMember | null }
+export type LedgerAnswerEvenDeleted = Omit<LedgerAnswer, 'row'> & { row: ScreenMember | null }
 
-type Work = (locked: LockedMember) => Promise<LedgerChange | DoneBefore>
+type Work = (locked: LockedMember) => Promise<LedgerChange | RepeatedCall>
 
 /**
  * Does an act on a member in one transaction, with the history and the member's new row.
  * @throws Refusal 404 not_found without the member
  */
-export async function changeLedger(call: ActCall, memberId: string, work: Work): Promise<Done<LedgerAnswer>> {
-  const { answer, isNew } = await changeKeptLedger(call, memberId, (locked) => {
+export async function changeLedger(
+  call: ActCall,
+  memberId: string,
+  work: Work,
+): Promise<ActResult<LedgerAnswer>> {
+  const { answer, isNew } = await changeLedgerEvenDeleted(call, memberId, (locked) => {
     if (locked.isDeleted) throw notFound('member')
     return work(locked)
   })
@@ -112,20 +116,20 @@ export async function changeLedger(call: ActCall, memberId: string, work: Work):
 const nothingNew = { isNew: false, isPaid: false, staysAgain: false, alsoChanged: [] as readonly Topic[] }
 
 /** The same of a member who is in the list or deleted: their money stays in all sums (LG-8). */
-export async function changeKeptLedger(
+export async function changeLedgerEvenDeleted(
   call: ActCall,
   memberId: string,
   work: Work,
-): Promise<Done<KeptLedgerAnswer>> {
+): Promise<ActResult<LedgerAnswerEvenDeleted>> {
   const changed = await refusingTakenSeats(() =>
-    writeAct(call, (trx, revision) => changeWithin(call, { trx, revision }, memberId, work)),
+    writeAct(call, (trx, revision) => changeLedgerWithin(call, { trx, revision }, memberId, work)),
   )
-  publishChanged(call, changed)
+  publishLedgerChange(call, changed)
   const { row, payment, privacy, isNew, revision } = changed
   return { answer: { revision, row: row && screenMember(row, privacy, call.account), payment }, isNew }
 }
 
-/** What became of a member's ledger in a transaction that may change others too. */
+/** The result for a member's ledger of a transaction that may change others too. */
 export interface ChangedLedger {
   revision: number
   /** Null where the member is deleted. */
@@ -142,7 +146,7 @@ export interface ChangedLedger {
  * The act in a transaction that is open, for what changes several ledgers at once. The caller publishes the change once it is stored.
  * @throws Refusal 404 not_found without the member
  */
-export async function changeWithin(
+export async function changeLedgerWithin(
   call: ActCall,
   { trx, revision }: Pick<LedgerContext, 'trx' | 'revision'>,
   memberId: string,
@@ -175,7 +179,7 @@ export async function changeWithin(
 }
 
 /** Tells the screens what changed. */
-export function publishChanged({ context }: ActCall, changed: ChangedLedger) {
+export function publishLedgerChange({ context }: ActCall, changed: ChangedLedger) {
   const { isNew, isPaid, staysAgain, alsoChanged, row, revision } = changed
   const list = row ? 'members' : 'deleted_members'
   const also = [
@@ -187,8 +191,13 @@ export function publishChanged({ context }: ActCall, changed: ChangedLedger) {
 }
 
 /** Does what needs no approval for its route: 201, or 200 where an earlier try of the same call had done it. */
-export async function answerChange(context: AppContext, c: Context<RouteEnv>, memberId: string, work: Work) {
-  const call = callOf(context, c)
+export async function answerLedgerChange(
+  context: AppContext,
+  c: Context<RouteEnv>,
+  memberId: string,
+  work: Work,
+) {
+  const call = actCallOf(context, c)
   const { answer, isNew } = await changeLedger(call, memberId, work)
   call.finish?.()
   return c.json(answer, isNew ? 201 : 200)
@@ -200,7 +209,7 @@ interface LedgerAct<Schema extends z.ZodType> {
   permission: Permission
   schema: Schema
   facts: (input: z.output<Schema>, member: MemberDetails) => ApprovalFact[]
-  run: (locked: LockedMember, input: z.output<Schema>) => Promise<LedgerChange | DoneBefore>
+  run: (locked: LockedMember, input: z.output<Schema>) => Promise<LedgerChange | RepeatedCall>
 }
 
 export const ledgerAct = <Schema extends z.ZodType>({
@@ -231,7 +240,7 @@ export async function summarizeMember(
 }
 
 /** @throws Refusal 409 stale where the member has another balance than the one that was shown */
-export function checkBalance({ charges, payments }: Money, shown: number) {
+export function checkShownBalance({ charges, payments }: MoneyRows, shown: number) {
   if (balanceOf(charges, payments) !== shown) throw stale('account')
 }
 

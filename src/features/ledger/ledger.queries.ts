@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { paymentSchema } from '#domain/money/money-input.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
 import { useSaveMember } from '#features/members/members.queries.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import type { ledgerRoutes } from './ledger.routes.ts'
 
-const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
+const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', clientOptions)
 
 /** A fee that is taken: with a new term, or for what is due alone. */
 export type FeeCall = { renewal: RenewalInput } | { dues: z.input<typeof paymentSchema> }

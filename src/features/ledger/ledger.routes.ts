@@ -15,7 +15,7 @@ import { readAccount } from './account.store.ts'
 import { changePlan } from './change-plan/change-plan.act.ts'
 import { charge } from './charge/charge.act.ts'
 import { correctCharge } from './correct/correct-charge.act.ts'
-import { answerChange } from './ledger.act.ts'
+import { answerLedgerChange } from './ledger.act.ts'
 import { endPause, pause } from './pause/pause.act.ts'
 import { refund } from './refund/refund.act.ts'
 import { renew } from './renew/renew.act.ts'
@@ -75,22 +75,22 @@ export const ledgerRoutes = (context: AppContext) =>
     .post('/:id/pauses/:pauseId/endings', pauseParam, input('json', pauseEndSchema), async (c) => {
       const { id, pauseId } = c.req.valid('param')
       const asked = { pauseId, ...c.req.valid('json') }
-      return answerChange(context, c, id, (locked) => endPause(locked, asked))
+      return answerLedgerChange(context, c, id, (locked) => endPause(locked, asked))
     })
 
     .post('/:id/plan-changes', idParam, input('json', planChangeSchema), async (c) => {
       const { id } = c.req.valid('param')
-      return answerChange(context, c, id, (locked) => changePlan(locked, c.req.valid('json')))
+      return answerLedgerChange(context, c, id, (locked) => changePlan(locked, c.req.valid('json')))
     })
 
     .post('/:id/seat-releases', idParam, input('json', seatReleaseSchema), async (c) => {
       const { id } = c.req.valid('param')
-      return answerChange(context, c, id, (locked) => freeSeat(locked, c.req.valid('json')))
+      return answerLedgerChange(context, c, id, (locked) => freeSeat(locked, c.req.valid('json')))
     })
 
     .post('/:id/seat-restorations', idParam, input('json', seatReleaseSchema), async (c) => {
       const { id } = c.req.valid('param')
-      return answerChange(context, c, id, (locked) => restoreSeat(locked, c.req.valid('json')))
+      return answerLedgerChange(context, c, id, (locked) => restoreSeat(locked, c.req.valid('json')))
     })
 
 /** Corrections of charges (LG-5, LG-6). */

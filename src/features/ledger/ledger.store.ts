@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type AccountCharge, type AccountPayment, summaryOf } from '#domain/money/account/member-account.ts'
-import { foldReference } from '#domain/money/repeats.ts'
+import { foldReference } from '#domain/money/repeated-payment.ts'
 import { type PrintedReceipt, readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
@@ -84,12 +84,12 @@ const readByReference = prepared<{ key: string }>()((db, { key }) =>
 )
 
 /** A member's rows of money, each in the order in which they were made. */
-export interface Money {
+export interface MoneyRows {
   charges: AccountCharge[]
   payments: AccountPayment[]
 }
 
-export async function readMoneyOf(db: Db, memberId: string): Promise<Money> {
+export async function readMoneyOf(db: Db, memberId: string): Promise<MoneyRows> {
   const charges = await readCharges(db, { memberId })
   const stored: StoredPayment[] = await readPayments(db, { memberId })
   const numbers = new Map(stored.map((row) => [row.id, numberOf(row)]))
@@ -110,7 +110,7 @@ export async function findPaymentOwner(db: Db, id: string): Promise<string | und
 }
 
 /** The receipt of a payment or refund as it was issued; undefined where there is none of that id. */
-export async function findPrinted(db: Db, id: string): Promise<PrintedReceipt | undefined> {
+export async function findIssuedReceipt(db: Db, id: string): Promise<PrintedReceipt | undefined> {
   const row = await db.selectFrom('payments').select('printed').where('id', '=', id).executeTakeFirst()
   return row?.printed == null ? undefined : readPrintedReceipt(row.printed)
 }
@@ -154,13 +154,13 @@ const insertCharge = prepared<ChargeRow>()((db, row) =>
 )
 
 /** Whose rows they are; those of the sample are marked (RC-7). */
-export interface RowOwner {
+export interface MoneyOwner {
   id: string
   isSample: boolean
 }
 
 /** Adds a charge. The caller saves the member's summary. */
-export async function addCharge(trx: Write, { id: memberId, isSample }: RowOwner, charge: AccountCharge) {
+export async function addCharge(trx: Write, { id: memberId, isSample }: MoneyOwner, charge: AccountCharge) {
   await insertCharge(trx, { ...charge, memberId, isSample: isSample ? 1 : 0 })
 }
 
@@ -206,7 +206,7 @@ const insertPayment = prepared<PaymentRow>()((db, row) =>
 )
 
 /** Adds a payment, refund or correction. The caller saves the member's summary. */
-export async function addPayment(trx: Write, { id: memberId, isSample }: RowOwner, payment: NewPayment) {
+export async function addPayment(trx: Write, { id: memberId, isSample }: MoneyOwner, payment: NewPayment) {
   const referenceKey = foldReference(payment.reference)
   await insertPayment(trx, { ...payment, memberId, referenceKey, isSample: isSample ? 1 : 0 })
 }
@@ -215,7 +215,7 @@ export async function addPayment(trx: Write, { id: memberId, isSample }: RowOwne
 export async function saveSummary(
   trx: Write,
   id: string,
-  money: Money,
+  money: MoneyRows,
   revision: number,
   sold?: SoldDates | undefined,
 ) {

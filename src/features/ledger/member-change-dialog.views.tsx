@@ -32,9 +32,9 @@ interface Props {
 
 /** A sheet about one member, with their account at hand. */
 export function MemberChangeDialog({ title, memberId, name, onClose, children }: Props) {
-  const kept = useUnsavedStore()
+  const unsaved = useUnsavedStore()
   const close = () => {
-    kept.dropAnswered(name)
+    unsaved.dropAnswered(name)
     onClose()
   }
   const guard = useLeaveGuard(close)

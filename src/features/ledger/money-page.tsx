@@ -1,6 +1,6 @@
 import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { useShown } from '#web/permissions.tsx'
+import { useVisibleViews } from '#web/permissions.tsx'
 import { type MoneyPart, moneyParts, type ScreenProps } from '#web/screen.ts'
 import styles from './money-page.module.css'
 import { WhoOwes } from './owed/who-owes.tsx'
@@ -9,7 +9,7 @@ import { Payments } from './payments/payments.tsx'
 /** Who owes first, then every payment, the bank’s file, what was spent, closing the day, the sheets and the figures, each at an address of its own (LG-7). */
 export function MoneyPage(props: ScreenProps) {
   const { parts } = useWords().money
-  const shown = moneyParts.filter(useShown().showsPart)
+  const shown = moneyParts.filter(useVisibleViews().showsPart)
   const open = shown.find((name) => name === props.part)
   return (
     <>

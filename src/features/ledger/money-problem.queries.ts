@@ -1,4 +1,4 @@
-import type { Confirmation } from '#domain/money/money-input.ts'
+import type { PaymentWarning } from '#domain/money/money-input.ts'
 import { actorName } from '#languages/account-words.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -8,7 +8,7 @@ import { useMomentOf } from '#web/use-moment-of.ts'
 /** The sentence about money that was not taken, and the question that needs a yes before it is (LG-2, LG-3, TM-5). */
 export interface MoneyProblem {
   text: string
-  asks: Confirmation | null
+  asks: PaymentWarning | null
 }
 
 /** Puts a refusal into words, with by whom and when something was done before. */

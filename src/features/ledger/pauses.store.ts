@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { MadeRow, MemberPause, MemberPlanChange } from '#domain/money/account/member-account.ts'
+import type { MemberPause, MemberPlanChange, RowCreation } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 
@@ -79,7 +79,7 @@ export async function listPlanChanges(db: Db, memberId: string): Promise<MemberP
 }
 
 type NewPlanChange = MemberPlanChange &
-  MadeRow & { fromShiftId: number; toShiftId: number; fromDiscount: number }
+  RowCreation & { fromShiftId: number; toShiftId: number; fromDiscount: number }
 
 export async function addPlanChange(trx: Write, { isSample }: { isSample: boolean }, change: NewPlanChange) {
   await trx

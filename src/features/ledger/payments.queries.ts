@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
 import type { ListedPayment, PaymentFilter } from '#domain/money/payment-list.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-page.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import { useSettled } from '#web/use-settled.ts'
+import { useDebouncedText } from '#web/use-debounced-text.ts'
 import type { paymentsRoutes } from './payments.routes.ts'
 
-const api = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', sender)
+const api = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', clientOptions)
 
 /** A payment is shown with its member's name, and the name of a deleted one is marked. */
 const followed: readonly LiveTopic[] = ['payments', 'members', 'deleted_members']
@@ -25,7 +25,7 @@ export const usePayments = (filter: PaymentFilter) =>
 
 /** The payments whose receipt has a number, newest first; none is asked for where it is empty. */
 export function useReceiptsOfNumber(typed: string) {
-  const receipt = useSettled(typed)
+  const receipt = useDebouncedText(typed)
   const found = useQuery({
     queryKey: ['receipts-of-number', receipt],
     queryFn: ({ signal }) => answer(api.index.$get({ query: { receipt, limit: '5' } }, { init: { signal } })),

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { pageOf, pageQuerySchema } from '#server/http/pages.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
 import { firstDaySummed } from '../books/books.store.ts'
 import { correctPayment } from './correct/correct-payment.act.ts'
 import { listPayments, sumPayments } from './payments.store.ts'
@@ -23,7 +23,7 @@ export const paymentsRoutes = (context: AppContext) => {
       const found = await listPayments(db, filter, { before, limit: limit + 1 })
       return sendJson(
         c,
-        pageOf(found, limit, ({ no }) => no),
+        pageOfRows(found, limit, ({ no }) => no),
       )
     })
 

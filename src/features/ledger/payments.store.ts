@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import { digitsOf } from '#domain/language/digits.ts'
+import { digitsOnly } from '#domain/language/digits.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
-import type { ListedPayment, PaymentFilter, PaymentSums, Summed } from '#domain/money/payment-list.ts'
-import { foldReference } from '#domain/money/repeats.ts'
+import type { ListedPayment, PaymentFilter, PaymentSum, PaymentSums } from '#domain/money/payment-list.ts'
+import { foldReference } from '#domain/money/repeated-payment.ts'
 import {
   daysOfFinancialYear,
   receiptNumber,
@@ -97,7 +97,7 @@ export async function sumPayments(
   }
 }
 
-function totalOf(groups: readonly Summed[]): Summed {
+function totalOf(groups: readonly PaymentSum[]): PaymentSum {
   return groups.reduce((all, { amount, rows }) => ({ amount: all.amount + amount, rows: all.rows + rows }), {
     amount: 0,
     rows: 0,
@@ -135,7 +135,7 @@ function filtered(
 
 /** Whether a payment is found by a text: name, phone, reference, or the number of its receipt, with the year or without. */
 function isFound(row: ExpressionBuilder<Schema, 'payments'>, q: string) {
-  const digits = digitsOf(q)
+  const digits = digitsOnly(q)
   const receipt = receiptTyped(q)
   const reference = foldReference(q)
   const ofMembers = row.or([

@@ -71,7 +71,11 @@ describe.each(engines)('receipts on %s', (engine) => {
   test('RC-4: a corrected receipt keeps its number, says CANCELLED and names its successor', async () => {
     const id = await pay()
     await operator.ok('POST', `/api/payments/${id}/corrections`, {
-      ...{ id: 'right', amount: 40_000, mode: 'Cash', reference: '', reason: 'Typed wrong' },
+      id: 'right',
+      amount: 40_000,
+      mode: 'Cash',
+      reference: '',
+      reason: 'Typed wrong',
     })
     const { text } = await page(id, '?language=en')
     expect(text).toContain('CANCELLED')

@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/money/money.ts'
 import type { newChargeSchema } from '#domain/money/money-input.ts'
 import type { pauseEndSchema, pauseSchema, planChangeSchema } from '#domain/terms/renewal-input.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/notices.tsx'
@@ -14,7 +14,7 @@ import { useSaveMember } from '../members/members.queries.ts'
 import { useGranting } from '../requests/requests.queries.ts'
 import type { ledgerRoutes } from './ledger.routes.ts'
 
-const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
+const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', clientOptions)
 
 /** The changes that can be made to a term while it runs, and a charge beside it. */
 export type TermChange =
@@ -45,7 +45,7 @@ export function useChangeTerm(memberId: string) {
 }
 
 /** The subject of notices about a member's seat. */
-export const seatOf = (memberId: string) => `seat of ${memberId}`
+export const seatNoticeSubject = (memberId: string) => `seat of ${memberId}`
 
 type Freed = Pick<SeatedMember, 'id' | 'name' | 'balance'>
 
@@ -67,9 +67,9 @@ export function useFreeSeat() {
   async function takeBack({ id, name }: Freed, seatId: string, place: string) {
     try {
       await restore.mutateAsync({ id, seatId })
-      showUndo({ about: seatOf(id), message: text.undone(name, place) })
+      showUndo({ about: seatNoticeSubject(id), message: text.undone(name, place) })
     } catch (failure) {
-      showError({ about: seatOf(id), message: text.failed(errorText(words, failure)) })
+      showError({ about: seatNoticeSubject(id), message: text.failed(errorText(words, failure)) })
     }
   }
 
@@ -81,12 +81,12 @@ export function useFreeSeat() {
       await free.mutateAsync({ id, seatId })
       const owes = balance > 0 ? ` ${text.owes(formatRupees(balance, language))}` : ''
       showUndo({
-        about: seatOf(id),
+        about: seatNoticeSubject(id),
         message: `${text.done(name, place)}${owes}`,
         undo: { label: text.undo, run: () => void takeBack(member, seatId, place) },
       })
     } catch (failure) {
-      showError({ about: seatOf(id), message: text.failed(errorText(words, failure)) })
+      showError({ about: seatNoticeSubject(id), message: text.failed(errorText(words, failure)) })
     }
   }
 

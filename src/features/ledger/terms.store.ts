@@ -124,7 +124,7 @@ export async function listShiftsOfMembers(db: Db, today: Day): Promise<Map<strin
 }
 
 /** A sale, before the names of that day are added to it. */
-export interface Sale {
+export interface TermSale {
   id: string
   memberId: string
   previousId: string | null
@@ -186,7 +186,7 @@ const planNames = [
  */
 export async function addTerm(
   trx: Write,
-  { memberId, days, isSample, ...sale }: Sale,
+  { memberId, days, isSample, ...sale }: TermSale,
   revision: number,
 ): Promise<SoldTerm> {
   const term = {
@@ -277,7 +277,7 @@ async function copyDates(trx: Write, memberId: string) {
 }
 
 /** A member of the sample who becomes a real one has real terms. */
-export async function keepTerms(trx: Write, memberId: string) {
+export async function makeTermsReal(trx: Write, memberId: string) {
   await trx
     .updateTable('terms')
     .set({ isSample: 0 })

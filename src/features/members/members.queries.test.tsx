@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FullList } from '#domain/live.ts'
 import { listedMember, type Member } from '#domain/members/member.ts'
-import { AddressStore, type Browser } from '#web/address/address-store.ts'
+import { type AddressBrowser, AddressStore } from '#web/address/address-store.ts'
 import { AddressProvider } from '#web/address/use-address.tsx'
 import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import { exampleMember } from '../../../test/domain-examples.ts'
@@ -17,7 +17,7 @@ const asha = { ...exampleMember({ id: 'asha' }), isAadharMasked: false }
 const ravi = { ...exampleMember({ id: 'ravi' }), isAadharMasked: false }
 
 /** A browser that is at one address and goes nowhere. */
-const browserAt = (hash: string): Browser => ({
+const browserAt = (hash: string): AddressBrowser => ({
   location: { hash },
   history: { state: null, pushState: () => {}, replaceState: () => {}, back: () => {}, go: () => {} },
   scrollTo: () => {},

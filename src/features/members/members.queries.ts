@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
-import { digitsOf } from '#domain/language/digits.ts'
+import { digitsOnly } from '#domain/language/digits.ts'
 import { listedMember, type Member, type ScreenMember, type SeatedMember } from '#domain/members/member.ts'
 import type { AdmissionInput, MemberChanges } from '#domain/members/member-input.ts'
 import { parentsPhoneTyped } from '#domain/members/member-search.ts'
@@ -10,18 +10,18 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import type { ledgerRoutes } from '#features/ledger/ledger.routes.ts'
 import { useGrantingFor } from '#features/requests/requests.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { answer, isBehind, isRemovedBy, sender } from '#web/api.ts'
+import { answer, clientOptions, isConflictOrGone, isRemovedBy } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import { cacheDetails, type DetailSource, useDetails } from '#web/live/use-details.ts'
 import { useMay } from '#web/permissions.tsx'
-import { useSettled } from '#web/use-settled.ts'
-import type { aadhaarRoutes } from './aadhaar.routes.ts'
+import { useDebouncedText } from '#web/use-debounced-text.ts'
+import type { aadharRoutes } from './aadhar.routes.ts'
 import type { membersRoutes } from './members.routes.ts'
 import { seatedMembers } from './seated-members.ts'
 
-const api = hc<ReturnType<typeof membersRoutes>>('/api/members', sender)
-const aadhaar = hc<ReturnType<typeof aadhaarRoutes>>('/api/members', sender)
-const account = hc<ReturnType<typeof ledgerRoutes>>('/api/members', sender)
+const api = hc<ReturnType<typeof membersRoutes>>('/api/members', clientOptions)
+const aadharApi = hc<ReturnType<typeof aadharRoutes>>('/api/members', clientOptions)
+const account = hc<ReturnType<typeof ledgerRoutes>>('/api/members', clientOptions)
 
 const memberDetails: DetailSource<ScreenMember> = {
   topic: 'members',
@@ -60,7 +60,7 @@ const masked = 'masked'
  * phone number. A parent's phone that changes meanwhile is found at the next key.
  */
 export function useByParentsPhone(typed: string): ReadonlySet<string> {
-  const digits = useSettled(parentsPhoneTyped(typed) ?? '')
+  const digits = useDebouncedText(parentsPhoneTyped(typed) ?? '')
   const { data } = useQuery({
     queryKey: ['by-parents-phone', digits],
     queryFn: async ({ signal }) =>
@@ -80,7 +80,7 @@ const nobody: ReadonlySet<string> = new Set()
 export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>) {
   const reading = useMutation({
     mutationFn: async () => {
-      const { aadhar } = await answer(aadhaar[':id']['aadhaar-readings'].$post({ param: { id } }))
+      const { aadhar } = await answer(aadharApi[':id']['aadhaar-readings'].$post({ param: { id } }))
       return { aadhar, of: revision }
     },
     gcTime: 0,
@@ -92,13 +92,13 @@ export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>)
 
 /** The names of the other members with the Aadhaar number that is typed, once it is whole; `id` is whose form it is. */
 export function useByAadhar(id: string | null, typed: string): readonly string[] {
-  const whole = digitsOf(typed)
-  const digits = useSettled(whole.length === 12 ? whole : '')
+  const whole = digitsOnly(typed)
+  const digits = useDebouncedText(whole.length === 12 ? whole : '')
   const { data } = useQuery({
     queryKey: ['aadhaar-matches', digits, id],
     queryFn: async ({ signal }) => {
       const json = { digits, exceptId: id }
-      return (await answer(aadhaar['aadhaar-matches'].$post({ json }, { init: { signal } }))).names
+      return (await answer(aadharApi['aadhaar-matches'].$post({ json }, { init: { signal } }))).names
     },
     enabled: digits !== '',
     gcTime: 0,
@@ -179,7 +179,7 @@ export async function saveMember<Saved extends SavedMember>(
       { members: ({ row }) => ({ changed: row ? [listedMember(row)] : [] }) },
     )
   } catch (error) {
-    if (isBehind(error)) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
+    if (isConflictOrGone(error)) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
     throw error
   }
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import { type Changes, type FullList, merge } from '#domain/live.ts'
+import { type FullList, type LiveChanges, mergeChanges } from '#domain/live.ts'
 import { listedMember, type Member, type ScreenMember } from '#domain/members/member.ts'
-import { eachOf, optionalFields, textFields } from '#domain/members/member-fields.ts'
+import { mapToRecord, optionalFields, textFields } from '#domain/members/member-fields.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -26,7 +26,8 @@ describe.each(engines)('members on %s', (engine) => {
   afterEach(() => app.end())
 
   const list = () => operator.ok<FullList<Member>>('GET', '/api/members')
-  const since = (revision: number) => operator.ok<Changes<Member>>('GET', `/api/members?since=${revision}`)
+  const since = (revision: number) =>
+    operator.ok<LiveChanges<Member>>('GET', `/api/members?since=${revision}`)
   const admit = (changes: Parameters<typeof admission>[0] = {}) =>
     operator.ok<Answer>('POST', '/api/members', admission(changes))
   const details = async (id = '') => (await operator.ok<Answer>('GET', `/api/members/${id}`)).row
@@ -434,7 +435,7 @@ describe.each(engines)('members on %s', (engine) => {
           .values(
             rows.slice(from, from + 1000).map((id) => ({
               id,
-              ...eachOf(textFields, (field) => one[field]),
+              ...mapToRecord(textFields, (field) => one[field]),
               gender: one.gender,
               aadhar: app.cipher.encrypt(one.aadhar, encryptedPlace(id, 'aadhar')),
               joinDate: one.joinDate,
@@ -505,8 +506,8 @@ describe.each(engines)('members on %s', (engine) => {
 
     test('a screen that merges the answers of its own writes has the list that the server would send', async () => {
       let held = await list()
-      const hold = (revision: number, change: Partial<Changes<Member>>) => {
-        held = merge(held, { changed: [], removed: [], ...change, revision })
+      const hold = (revision: number, change: Partial<LiveChanges<Member>>) => {
+        held = mergeChanges(held, { changed: [], removed: [], ...change, revision })
       }
       const { row, revision } = await admit()
       hold(revision, { changed: [listedMember(row)] })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { memberIdSchema, memberIdsSchema } from '#domain/members/member-input.ts'
 import { screenMember } from '#domain/members/privacy.ts'
-import { answerAct, callOf } from '#server/act.ts'
+import { actCallOf, answerAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -57,7 +57,7 @@ export const membersRoutes = (context: AppContext) => {
 
     .post('/removals', input('json', memberIdsSchema), async (c) => {
       const { ids } = c.req.valid('json')
-      return c.json(await deleteMembers(callOf(context, c), [...new Set(ids)]))
+      return c.json(await deleteMembers(actCallOf(context, c), [...new Set(ids)]))
     })
 
     .get('/:id/photo', input('param', idParam), input('query', photoQuery), async (c) => {

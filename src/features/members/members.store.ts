@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import { digitsOf } from '#domain/language/digits.ts'
+import { digitsOnly } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import {
@@ -16,8 +16,8 @@ import {
   type DetailField,
   detailFields,
   type EncryptedField,
-  eachOf,
   encryptedFields,
+  mapToRecord,
   type TextField,
 } from '#domain/members/member-fields.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
@@ -105,9 +105,9 @@ interface Joined<Row> extends Pick<Member, 'partIds' | 'terms' | 'pauses'> {
 }
 
 /** Rows of one member stand together, one for each term, pause and part of the day that they hold, in order. */
-export function joined<Row extends TermColumns & PauseColumns & { id: string; partId: number | null }>(
-  rows: readonly Row[],
-): Joined<Row>[] {
+export function joinMemberRows<
+  Row extends TermColumns & PauseColumns & { id: string; partId: number | null },
+>(rows: readonly Row[]): Joined<Row>[] {
   const members: Joined<Row>[] = []
   for (const row of rows) {
     const { partId } = row
@@ -157,7 +157,7 @@ export async function listMembers(db: Db, today: Day, after?: number): Promise<M
   const rows: StoredRow[] = await (after === undefined
     ? listAll(db, { today })
     : listChanged(db, { today, after }))
-  return joined(rows).map(asMember)
+  return joinMemberRows(rows).map(asMember)
 }
 
 const withHolds = (db: Db, today: Expression<Day>) =>
@@ -207,7 +207,7 @@ export async function findByParentsPhone(db: Db, digits: string, most: number): 
     .where('parentsPhone', '<>', '')
     .execute()
   return all
-    .filter(({ parentsPhone }) => digitsOf(parentsPhone).includes(digits))
+    .filter(({ parentsPhone }) => digitsOnly(parentsPhone).includes(digits))
     .slice(0, most)
     .map(({ id }) => id)
 }
@@ -234,7 +234,7 @@ export async function findByAadhar(
   return all
     .filter(
       ({ id, aadhar }) =>
-        id !== exceptId && digitsOf(cipher.decrypt(aadhar, encryptedPlace(id, 'aadhar'))) === digits,
+        id !== exceptId && digitsOnly(cipher.decrypt(aadhar, encryptedPlace(id, 'aadhar'))) === digits,
     )
     .map(({ id, name }) => ({ id, name }))
 }
@@ -273,8 +273,8 @@ export async function listDetails(
 type DetailRow = Pick<Schema['members'], 'id' | DetailField>
 
 const readDetails = (cipher: FieldCipher, row: DetailRow): Record<DetailField, string> => ({
-  ...eachOf(detailFields, (name) => row[name]),
-  ...eachOf(encryptedFields, (field) => cipher.decrypt(row[field], encryptedPlace(row.id, field))),
+  ...mapToRecord(detailFields, (name) => row[name]),
+  ...mapToRecord(encryptedFields, (field) => cipher.decrypt(row[field], encryptedPlace(row.id, field))),
 })
 
 /** A member, whether in the list or deleted; a deleted one with the seat that they held. */
@@ -284,7 +284,7 @@ export async function findStoredMember(
   today: Day,
   id: string,
 ): Promise<StoredMember | undefined> {
-  const [found] = joined(await readMember(db, { id, today }))
+  const [found] = joinMemberRows(await readMember(db, { id, today }))
   if (!found) return undefined
   const { heldSince, deletedOn, deletedBy, formerSeatId } = found.row
   const member = { ...asMember(found), ...readDetails(cipher, found.row) }
@@ -312,7 +312,7 @@ export interface NewMember extends Record<TextField, string> {
 }
 
 /** Whether an id was ever given to a member: it stands for one person for ever. */
-export async function isKnownMember(db: Db, id: string): Promise<boolean> {
+export async function isMemberIdUsed(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('memberNumbers')
     .select('number')
@@ -334,7 +334,9 @@ export async function addMembers(
     await trx.insertInto('memberNumbers').values(numbers).execute()
     const rows = some.map(({ number: _number, isMinor = false, isSample, ...member }) => ({
       ...member,
-      ...eachOf(encryptedFields, (field) => cipher.encrypt(member[field], encryptedPlace(member.id, field))),
+      ...mapToRecord(encryptedFields, (field) =>
+        cipher.encrypt(member[field], encryptedPlace(member.id, field)),
+      ),
       isMinor: isMinor ? 1 : 0,
       isSample: isSample ? 1 : 0,
       revision,
@@ -388,7 +390,7 @@ export async function saveDetails(
     .updateTable('members')
     .set({
       ...same,
-      ...eachOf(secret, (field) => cipher.encrypt(same[field] ?? '', encryptedPlace(id, field))),
+      ...mapToRecord(secret, (field) => cipher.encrypt(same[field] ?? '', encryptedPlace(id, field))),
       ...(hasNoReminders !== undefined && { hasNoReminders: hasNoReminders ? 1 : 0 }),
       ...(isMinor !== undefined && { isMinor: isMinor ? 1 : 0 }),
       ...(mark !== undefined && { photo: mark }),
@@ -551,7 +553,7 @@ export async function reencryptMembers(trx: Write, change: Reencryption): Promis
   for (const { id, ...texts } of members) {
     await trx
       .updateTable('members')
-      .set(eachOf(encryptedFields, (field) => change(texts[field], encryptedPlace(id, field))))
+      .set(mapToRecord(encryptedFields, (field) => change(texts[field], encryptedPlace(id, field))))
       .where('id', '=', id)
       .execute()
   }

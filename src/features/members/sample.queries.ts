@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { useTopic, useTopics } from '#web/live/topics.tsx'
 import type { sampleRoutes } from './sample.routes.ts'
 
-const api = hc<ReturnType<typeof sampleRoutes>>('/api/sample', sender)
+const api = hc<ReturnType<typeof sampleRoutes>>('/api/sample', clientOptions)
 
 /** Whether any member in the list belongs to the sample; false until the list is there. */
 export function useHasSample(): boolean {

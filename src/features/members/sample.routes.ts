@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record, removals } from '#server/database/history.ts'
+import { actorIn, record, removalEntries } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { countSampleMoneyOfOthers, removeSample } from './sample.store.ts'
@@ -13,7 +13,7 @@ export const sampleRoutes = ({ db, live, now }: AppContext) =>
     .delete('/', async (c) => {
       const answer = await write(db, async (trx, revision) => {
         const removed = await removeSample(trx, revision)
-        await record(trx, actorIn(c, now), ...removals(removed))
+        await record(trx, actorIn(c, now), ...removalEntries(removed))
         return { revision, removed: removed.length }
       })
       if (answer.removed > 0) live.publish(answer.revision, 'members', 'payments')

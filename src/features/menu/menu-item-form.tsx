@@ -2,15 +2,15 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { type MenuItem, newMenuItemSchema } from '#domain/site/menu.ts'
 import type { Page } from '#domain/site/page.ts'
 import { useAddMenuItem, useChangeMenuItem } from '#features/menu/menu.queries.ts'
-import { titleIn } from '#features/pages/pages.queries.ts'
+import { pageTitleIn } from '#features/pages/pages.queries.ts'
 import { checkBy } from '#web/forms/check.ts'
-import type { Texts } from '#web/forms/drafts/draft.ts'
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 import { RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 
 type Field = 'label' | 'labelMr' | 'pageId'
 
-function textsOf(item: MenuItem | null): Texts<Field> {
+function textsOf(item: MenuItem | null): FormTexts<Field> {
   return item
     ? { label: item.label, labelMr: item.labelMr, pageId: item.pageId }
     : { label: '', labelMr: '', pageId: '' }
@@ -60,7 +60,7 @@ export function MenuItemForm({ opened, item, pages, isThere, onClose }: Props) {
               {!isPageKnown && <option value={pageId}>{menu.pageGone}</option>}
               {pages.map((page) => (
                 <option key={page.id} value={page.id}>
-                  {titleIn(page, language)}
+                  {pageTitleIn(page, language)}
                 </option>
               ))}
             </NativeSelect>

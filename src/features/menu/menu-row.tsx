@@ -1,6 +1,6 @@
 import type { MenuItem } from '#domain/site/menu.ts'
 import type { Page } from '#domain/site/page.ts'
-import { titleIn } from '#features/pages/pages.queries.ts'
+import { pageTitleIn } from '#features/pages/pages.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './menu-row.module.css'
 
@@ -14,7 +14,7 @@ export function MenuRow({ item, page }: { item: MenuItem; page: Page | undefined
         {item.labelMr && <span lang="mr"> · {item.labelMr}</span>}
       </p>
       {page ? (
-        <p className={styles.page}>{titleIn(page, language)}</p>
+        <p className={styles.page}>{pageTitleIn(page, language)}</p>
       ) : (
         <p className={styles.gone}>{words.menu.pageGone}</p>
       )}

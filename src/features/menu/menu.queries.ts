@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { MenuItem } from '#domain/site/menu.ts'
-import { ApiError, answer, isRemovedBy, sender } from '#web/api.ts'
+import { ApiError, answer, clientOptions, isRemovedBy } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { menuRoutes } from './menu.routes.ts'
 
-const api = hc<ReturnType<typeof menuRoutes>>('/api/menu', sender)
+const api = hc<ReturnType<typeof menuRoutes>>('/api/menu', clientOptions)
 
 export function useMenu(): LiveList<MenuItem> {
   return useTopic('menu')

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { useHasMembersPages, useMay } from '#web/permissions.tsx'
 import type { memberPhonesRoutes } from './member-phones.routes.ts'
 
-const api = hc<ReturnType<typeof memberPhonesRoutes>>('/api/members', sender)
+const api = hc<ReturnType<typeof memberPhonesRoutes>>('/api/members', clientOptions)
 
 /** What is known of phones stands in the history, and rests on the member's own number. */
 const followed: readonly LiveTopic[] = ['history', 'members', 'settings']

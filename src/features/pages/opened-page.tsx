@@ -7,9 +7,9 @@ import { useDetails } from '#web/live/use-details.ts'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import styles from './page-form.module.css'
 import { PageForm } from './page-form.tsx'
-import { pageDetails, titleIn } from './pages.queries.ts'
+import { pageDetails, pageTitleIn } from './pages.queries.ts'
 
-export interface Opened {
+export interface EditedPage {
   id: string
   /** The page's row when it was opened; null for a new one. */
   page: Page | null
@@ -18,7 +18,7 @@ export interface Opened {
 }
 
 interface Props {
-  opened: Opened
+  opened: EditedPage
   /** The page's row now. */
   listed: Page | undefined
   onRead: (details: PageDetails) => void
@@ -49,7 +49,7 @@ export function OpenedPage({ opened, listed, onRead, onClose }: Props) {
   return (
     <div className={`stack gap-4 ${styles.sheet}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {opened.page ? pages.edit(titleIn(opened.page, language)) : pages.create}
+        {opened.page ? pages.edit(pageTitleIn(opened.page, language)) : pages.create}
       </h2>
       {isWaiting ? (
         <Waiting of={listed && details} onClose={onClose} />

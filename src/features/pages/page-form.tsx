@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { newPageSchema, type PageDetails } from '#domain/site/page.ts'
-import { hasCode } from '#web/api.ts'
+import { hasErrorCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { Conflicts } from '#web/forms/conflict-notice.tsx'
-import type { Texts } from '#web/forms/drafts/draft.ts'
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
@@ -22,7 +22,7 @@ const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).
 const fields = ['title', 'content', 'titleMr', 'contentMr'] as const
 type Field = (typeof fields)[number]
 
-function textsOf(page: PageDetails | null): Texts<Field> {
+function textsOf(page: PageDetails | null): FormTexts<Field> {
   const { title = '', content = '', titleMr = '', contentMr = '' } = page ?? {}
   return { title, content, titleMr, contentMr }
 }
@@ -57,7 +57,7 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
     explain: (failure) => ({ text: problemOf(failure) ?? '', asks: null }),
     onWrong: (fields) => fields.includes('title') && window.alert(words.errors.title_required),
     onDone: (_answer, { title }) => {
-      say(pages.pageSaved(title.trim()))
+      showNotice(pages.pageSaved(title.trim()))
       onClose()
     },
   })
@@ -67,8 +67,8 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
 
   function problemOf(failure: unknown) {
-    if (hasCode(failure, 'already_added')) return forms.stale
-    if (hasCode(failure, 'too_large')) return pages.tooLarge
+    if (hasErrorCode(failure, 'already_added')) return forms.stale
+    if (hasErrorCode(failure, 'too_large')) return pages.tooLarge
     return saveProblem(words, failure)
   }
 

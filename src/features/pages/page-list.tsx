@@ -9,7 +9,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { HomeNotice } from './home-notice.tsx'
 import styles from './page-list.module.css'
-import { titleIn, useRemovePage } from './pages.queries.ts'
+import { pageTitleIn, useRemovePage } from './pages.queries.ts'
 
 interface Props {
   pages: readonly Page[]
@@ -75,7 +75,7 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
               <PageRow
                 key={page.id}
                 id={page.id}
-                title={titleIn(page, language)}
+                title={pageTitleIn(page, language)}
                 isHome={page.id === homePageId}
                 onHome={() => setHome(page.id)}
                 onEdit={() => onEdit(page)}

@@ -5,7 +5,7 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
-import { type Opened, OpenedPage } from './opened-page.tsx'
+import { type EditedPage, OpenedPage } from './opened-page.tsx'
 import { PageList } from './page-list.tsx'
 import { usePages } from './pages.queries.ts'
 
@@ -25,10 +25,10 @@ function Pages({ pages, settings }: { pages: readonly Page[]; settings: ScreenSe
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   // Stays while another view is open, as the typed text does.
-  const [opened, setOpened] = useState(() => client.getQueryData<Opened>(openedKey) ?? null)
+  const [opened, setOpened] = useState(() => client.getQueryData<EditedPage>(openedKey) ?? null)
 
   const open = useCallback(
-    (next: Opened | null) => {
+    (next: EditedPage | null) => {
       if (next) client.setQueryData(openedKey, next)
       else client.removeQueries({ queryKey: openedKey, exact: true })
       setOpened(next)
@@ -38,7 +38,7 @@ function Pages({ pages, settings }: { pages: readonly Page[]; settings: ScreenSe
   )
   const read = useCallback(
     (details: PageDetails) => {
-      client.setQueryData<Opened>(openedKey, (opened) => opened && { ...opened, details })
+      client.setQueryData<EditedPage>(openedKey, (opened) => opened && { ...opened, details })
     },
     [client],
   )

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Language } from '#domain/language/language.ts'
 import type { Page, PageChanges, PageDetails } from '#domain/site/page.ts'
-import { ApiError, answer, isRemovedBy, sender } from '#web/api.ts'
+import { ApiError, answer, clientOptions, isRemovedBy } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { cacheDetails, type DetailSource, fetchDetails } from '#web/live/use-details.ts'
 import type { pagesRoutes } from './pages.routes.ts'
 
-const api = hc<ReturnType<typeof pagesRoutes>>('/api/pages', sender)
+const api = hc<ReturnType<typeof pagesRoutes>>('/api/pages', clientOptions)
 
 /** Pages with their texts. */
 export const pageDetails: DetailSource<PageDetails> = {
@@ -20,7 +20,7 @@ export function usePages(): LiveList<Page> {
 }
 
 /** A page's title in the operator's language, else in English. */
-export function titleIn({ title, titleMr }: Page, language: Language): string {
+export function pageTitleIn({ title, titleMr }: Page, language: Language): string {
   return (language === 'mr' && titleMr) || title
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Changes, FullList } from '#domain/live.ts'
+import type { FullList, LiveChanges } from '#domain/live.ts'
 import type { Page, PageDetails } from '#domain/site/page.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -46,7 +46,7 @@ describe.each(engines)('pages on %s', (engine) => {
     expect(await whole('fees')).toEqual(changed.row)
     const { revision } = await operator.ok<{ revision: number }>('DELETE', '/api/pages/fees')
     expect((await operator.call('DELETE', '/api/pages/fees')).status).toBe(404)
-    expect(await operator.ok<Changes<Page>>('GET', `/api/pages?since=${row.revision}`)).toEqual({
+    expect(await operator.ok<LiveChanges<Page>>('GET', `/api/pages?since=${row.revision}`)).toEqual({
       revision,
       changed: [],
       removed: ['fees'],
@@ -60,7 +60,7 @@ describe.each(engines)('pages on %s', (engine) => {
     expect((await list()).rows).toEqual([listed(row)])
     const changes = { content: '<p>₹600</p>', revision: row.revision }
     const changed = await operator.ok<Answer>('PATCH', '/api/pages/fees', changes)
-    expect(await operator.ok<Changes<Page>>('GET', `/api/pages?since=${row.revision}`)).toEqual({
+    expect(await operator.ok<LiveChanges<Page>>('GET', `/api/pages?since=${row.revision}`)).toEqual({
       revision: changed.revision,
       changed: [listed(changed.row)],
       removed: [],

@@ -10,14 +10,14 @@ import { UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import styles from './rich-text.module.css'
+import { richTextNodes } from './rich-text-nodes.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import { writtenNodes } from './written-nodes.ts'
 
 const extensions = [
   ...[Document, Paragraph, Text, HardBreak],
   ...[Bold, Italic, Underline],
   ...[BulletList, OrderedList, ListItem, ListKeymap],
-  ...[...writtenNodes, UndoRedo],
+  ...[...richTextNodes, UndoRedo],
 ]
 
 interface Props {

@@ -14,7 +14,7 @@ import {
   type ReminderState,
 } from '#domain/reminders/reminder-log.ts'
 import { idSchema } from '#domain/row.ts'
-import { callOf } from '#server/act.ts'
+import { actCallOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
@@ -137,7 +137,7 @@ async function addWithMembership(
   entry: NewReminderEntry,
 ): Promise<Added> {
   let added: Added | undefined
-  await changeLedger(callOf(context, c), memberId, async (locked) => {
+  await changeLedger(actCallOf(context, c), memberId, async (locked) => {
     const { trx, member, money, moment } = locked
     const hasLeft = entry.event === 'left'
     const freed = hasLeft ? member.seatId : await freedBy(locked, entry)

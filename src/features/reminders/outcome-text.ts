@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatShortDay } from '#domain/day.ts'
 import type { ReminderEntry, ReminderState } from '#domain/reminders/reminder-log.ts'
-import { doneToday, lastEntry } from '#domain/reminders/worklist.ts'
+import { lastReminderEntry, reminderEntryToday } from '#domain/reminders/worklist.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -29,7 +29,7 @@ export function useLastOutcome(): (
   const whenOf = ({ day, at }: ReminderEntry, on: Day) =>
     day === on ? momentOf(at)[1] : formatShortDay(day, language)
   return (state) => {
-    const entry = lastEntry(state)
+    const entry = lastReminderEntry(state)
     return entry && { when: whenOf(entry, today), what: eventText(entry) }
   }
 }
@@ -38,6 +38,6 @@ export function useLastOutcome(): (
 export function useDoneToday(state: ReminderState | undefined) {
   const { words } = useLocale()
   const momentOf = useMomentOf()
-  const entry = doneToday(state, useToday())
+  const entry = reminderEntryToday(state, useToday())
   return entry ? { entry, by: actorName(words, entry.by), time: momentOf(entry.at)[1] } : null
 }

@@ -10,7 +10,13 @@ import { type Reason, reminderDaysOf } from '#domain/reminders/reasons.ts'
 import type { reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import type { ReminderFacts } from '#domain/reminders/text-choice.ts'
-import { amountAsked, nextPrice, type WorkRow, withSaidPaid, worklist } from '#domain/reminders/worklist.ts'
+import {
+  amountAsked,
+  nextPrice,
+  type WorkRow,
+  withAnnouncedPayments,
+  worklist,
+} from '#domain/reminders/worklist.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useToConfirm } from '#features/announced/announced.queries.ts'
@@ -18,7 +24,7 @@ import { useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
-import { answer, isBehind, sender } from '#web/api.ts'
+import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
 import { useTime, useToday } from '#web/clock.tsx'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
@@ -28,8 +34,8 @@ import type { remindersRoutes } from './reminders.routes.ts'
 
 export { useLastOutcome } from './outcome-text.ts'
 
-const api = hc<ReturnType<typeof remindersRoutes>>('/api/reminders', sender)
-const ofMember = hc<ReturnType<typeof memberRemindersRoutes>>('/api/members', sender)
+const api = hc<ReturnType<typeof remindersRoutes>>('/api/reminders', clientOptions)
+const ofMember = hc<ReturnType<typeof memberRemindersRoutes>>('/api/members', clientOptions)
 
 /** Today's worklist (WL-1). */
 export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
@@ -51,7 +57,7 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
     const rows = worklist(staying, byMember(states.rows), today, reminderDaysOf(row)).filter(
       ({ member, reason }) => !leavings.has(member.id) || reason === 'due',
     )
-    return { status: 'ready', rows: withSaidPaid(rows, toConfirm, time()) }
+    return { status: 'ready', rows: withAnnouncedPayments(rows, toConfirm, time()) }
   }, [members, states, settings, leavings, today, toConfirm, time])
 }
 
@@ -84,7 +90,8 @@ export function useLogReminder() {
         )
         return row
       } catch (error) {
-        if (isBehind(error)) await Promise.all([topics.catchUp('reminders'), topics.catchUp('members')])
+        if (isConflictOrGone(error))
+          await Promise.all([topics.catchUp('reminders'), topics.catchUp('members')])
         throw error
       }
     },
@@ -144,7 +151,7 @@ const broughtKey = ['reminders', 'brought'] as const
 const broughtTopics = ['reminders', 'payments'] as const
 
 /** The income from the reminders of the last 30 days (WL-6). */
-export function useBrought() {
+export function useReminderIncome() {
   useRefetchOnNews(broughtKey, broughtTopics)
   return useQuery({
     queryKey: broughtKey,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { Changes, FullList } from '#domain/live.ts'
+import type { FullList, LiveChanges } from '#domain/live.ts'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
 import type { ReminderIncome } from '#domain/reminders/paid-after.ts'
 import type { ReminderLine, ReminderState } from '#domain/reminders/reminder-log.ts'
@@ -235,7 +235,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     const [one, two] = [await admit(), await admit({ name: 'Ravi', seatNumber: 17 })]
     const { revision } = await say(one.id, 'sent')
     const second = await say(two.id, 'opened')
-    const changes = await operator.ok<Changes<ReminderState>>('GET', `/api/reminders?since=${revision}`)
+    const changes = await operator.ok<LiveChanges<ReminderState>>('GET', `/api/reminders?since=${revision}`)
     expect(changes).toEqual({ revision: second.revision, changed: [second], removed: [] })
   })
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { addDays } from '#domain/day.ts'
-import { broughtDays, reminderIncome } from '#domain/reminders/paid-after.ts'
+import { reminderIncome, reminderIncomeDays } from '#domain/reminders/paid-after.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveList } from '#server/http/lists.ts'
@@ -10,4 +10,6 @@ import { listReminders, listSent } from './reminders.store.ts'
 export const remindersRoutes = ({ db, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'reminders', listReminders))
-    .get('/brought', async (c) => c.json(reminderIncome(await listSent(db, addDays(today(), -broughtDays)))))
+    .get('/brought', async (c) =>
+      c.json(reminderIncome(await listSent(db, addDays(today(), -reminderIncomeDays)))),
+    )

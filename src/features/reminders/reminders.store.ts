@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
-import { outcomes, type ReminderEntry, type ReminderState } from '#domain/reminders/reminder-log.ts'
+import { type ReminderEntry, type ReminderState, reminderOutcomes } from '#domain/reminders/reminder-log.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
@@ -30,7 +30,7 @@ const withReasons = (db: Db) =>
   db.selectFrom('reminderLog').leftJoin('leavingReasons', 'leavingReasons.entryId', 'reminderLog.id')
 
 const opening = ['prepared', 'opened'] as const
-const stateful = [...outcomes, ...opening] as const
+const stateful = [...reminderOutcomes, ...opening] as const
 
 /** Of each member the last entries of both kinds that were not taken back; with `after`, of those written about since. */
 const lastEntries = (db: Db, after: number, ofMember: string | null) => {
@@ -60,7 +60,7 @@ const lastEntries = (db: Db, after: number, ofMember: string | null) => {
   return withReasons(db)
     .select([...columns, 'reminderLog.memberId'])
     .where('event', 'in', [...stateful])
-    .where((row) => row.or([row('no', 'in', last(outcomes)), row('no', 'in', last(opening))]))
+    .where((row) => row.or([row('no', 'in', last(reminderOutcomes)), row('no', 'in', last(opening))]))
     .execute()
 }
 
@@ -104,7 +104,7 @@ function stateOf(id: string, revision: number, rows: readonly EntryRow[]): Remin
     const row = rows.find(({ event }) => events.includes(event))
     return row ? asEntry(row) : null
   }
-  return { id, outcome: find(outcomes), opened: find(opening), revision }
+  return { id, outcome: find(reminderOutcomes), opened: find(opening), revision }
 }
 
 const readEntry = prepared<{ id: string }>()((db, { id }) =>

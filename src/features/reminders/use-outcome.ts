@@ -11,7 +11,7 @@ import { useEventText } from './outcome-text.ts'
 import { useLogReminder } from './reminders.queries.ts'
 
 /** The outcome noted last, in words, and the one by which it is taken back; null where it was taken back. */
-export type Noted = {
+export type NotedOutcome = {
   memberId: string
   name: string
   text: string
@@ -20,7 +20,7 @@ export type Noted = {
   hasLeft: boolean
 }
 
-export type Said = { event: Outcome; until: string | null }
+export type OutcomeInput = { event: Outcome; until: string | null }
 
 type Reminded = Pick<SeatedMember, 'id' | 'name' | 'balance'>
 
@@ -40,7 +40,7 @@ export function useOutcome() {
     try {
       await say.mutateAsync({ memberId: id, event: 'taken-back', takesBackId: outcomeId })
       const text = reminders.undone(name)
-      return { memberId: id, name, text, outcomeId: null, hasLeft: false } satisfies Noted
+      return { memberId: id, name, text, outcomeId: null, hasLeft: false } satisfies NotedOutcome
     } catch (failure) {
       failed(failure)
       return null
@@ -48,7 +48,11 @@ export function useOutcome() {
   }
 
   /** @returns what was noted; null where it was not */
-  async function settle(member: Reminded, { event, until }: Said, isAgain: boolean): Promise<Noted | null> {
+  async function settle(
+    member: Reminded,
+    { event, until }: OutcomeInput,
+    isAgain: boolean,
+  ): Promise<NotedOutcome | null> {
     const { id, name, balance } = member
     try {
       const { outcome } = await say.mutateAsync({

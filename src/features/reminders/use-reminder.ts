@@ -10,7 +10,7 @@ import { useWords } from '#web/i18n.tsx'
 import { useReminderFacts } from './reminders.queries.ts'
 
 /** The sum a member is asked for now, and the texts that ask. */
-export interface Reminding {
+export interface ReminderChoice {
   amount: number
   texts: TextChoice[]
 }
@@ -22,11 +22,11 @@ export function useTextLabel(): (text: TextChoice) => string {
 }
 
 /** The texts for a member, filled in, the fitting one first. */
-export function useReminding(
+export function useReminderChoice(
   member: SeatedMember,
   state: ReminderState | undefined,
   settings: ScreenSettings,
-): Reminding {
+): ReminderChoice {
   const today = useToday()
   const factsOf = useReminderFacts(settings)
   return useMemo(() => {

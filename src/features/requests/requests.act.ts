@@ -1,8 +1,8 @@
-import type { EntryWords, FieldChange } from '#domain/history.ts'
+import type { FieldChange, HistoryAction } from '#domain/history.ts'
 import {
   answerableUntil,
   type MemberRequest,
-  type RequestAsked,
+  type RequestContent,
   requestStateOn,
 } from '#domain/requests/member-request.ts'
 import type { ActCall } from '#server/act.ts'
@@ -22,7 +22,7 @@ import { addMemberRequest, answerMemberRequest, findMemberRequest, listRequestsO
 export async function sendRequest(
   context: AppContext,
   memberId: string,
-  { id, asked }: { id: string; asked: RequestAsked },
+  { id, asked }: { id: string; asked: RequestContent },
 ): Promise<{ row: MemberRequest; isNew: boolean }> {
   const { cipher, live } = context
   const result = await write(context.db, async (trx, revision) => {
@@ -43,9 +43,16 @@ export async function sendRequest(
     if (asked.kind === 'leave' && (await hasOpenTermAnnounced(trx, memberId)))
       throw new Refusal(409, 'term_announced')
     const row: MemberRequest = {
-      ...{ id, memberId, kind: asked.kind, asked, until },
+      id,
+      memberId,
+      kind: asked.kind,
+      asked,
+      until,
       sentAt: at.toISOString(),
-      ...{ state: 'open', answer: '', answeredAt: null, answeredBy: null },
+      state: 'open',
+      answer: '',
+      answeredAt: null,
+      answeredBy: null,
       revision,
     }
     await addMemberRequest(trx, row)
@@ -60,7 +67,7 @@ function entryOf(
   { memberId, kind, answer }: MemberRequest,
   name: string,
   action: 'requested' | 'request-granted' | 'request-refused' | 'request-withdrawn',
-): EntryWords {
+): HistoryAction {
   const changes: FieldChange[] = [{ field: 'request', to: kind }]
   if (answer !== '') changes.push({ field: 'answer', to: answer })
   return { kind: 'member', action, subject: memberId, name, changes }

@@ -4,29 +4,29 @@ import { useMemo } from 'react'
 import {
   grantsHeader,
   type ListedRequest,
-  type RequestAsked,
+  type RequestContent,
   type RequestKind,
   requestStateOn,
 } from '#domain/requests/member-request.ts'
 import { useAddress } from '#web/address/use-address.tsx'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { useHasMembersPages } from '#web/permissions.tsx'
 import type { requestsRoutes } from './requests.routes.ts'
 
-const api = hc<ReturnType<typeof requestsRoutes>>('/api/requests', sender)
+const api = hc<ReturnType<typeof requestsRoutes>>('/api/requests', clientOptions)
 
 const none: LiveList<ListedRequest> = { status: 'ready', rows: [] }
 
-/** What members ask for, those answered lately included; nothing, and no request, while they have no pages. */
+/** The members' requests, those answered lately included; nothing, and no request, while they have no pages. */
 function useRequests(): LiveList<ListedRequest> {
   const isOn = useHasMembersPages()
   const list = useTopic('requests', isOn)
   return isOn ? list : none
 }
 
-/** What waits for an answer, in the order in which it was sent (MP-4). */
+/** The requests that wait for an answer, in the order in which it was sent (MP-4). */
 export function useWaitingRequests(): readonly ListedRequest[] {
   const list = useRequests()
   const today = useToday()
@@ -49,14 +49,14 @@ function useRequestInHand(): ListedRequest | undefined {
   return id === undefined ? undefined : waiting.find((row) => row.id === id)
 }
 
-/** What the open dialog about a member fills in, because they asked for it; undefined for anything else. */
-export function useAskedFor<Kind extends RequestKind>(
+/** The request with which the open dialog about a member is filled in; undefined for anything else. */
+export function useRequestedContent<Kind extends RequestKind>(
   memberId: string,
   kind: Kind,
-): Extract<RequestAsked, { kind: Kind }> | undefined {
+): Extract<RequestContent, { kind: Kind }> | undefined {
   const request = useRequestInHand()
   if (request?.memberId !== memberId || request.asked.kind !== kind) return undefined
-  return request.asked as Extract<RequestAsked, { kind: Kind }>
+  return request.asked as Extract<RequestContent, { kind: Kind }>
 }
 
 /** The option of a call that grants the request in hand together with what it does; undefined where there is none. */

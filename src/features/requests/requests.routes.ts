@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requestAnswerSchema } from '#domain/requests/request-input.ts'
 import { idSchema } from '#domain/row.ts'
-import { callOf } from '#server/act.ts'
+import { actCallOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -14,7 +14,7 @@ import { listMemberRequests } from './requests.store.ts'
 
 const idParam = z.object({ id: idSchema })
 
-/** What members ask for on their pages (MP-4). Nothing of it is there while the pages are off. */
+/** The requests of members from their pages (MP-4), which are not there while the pages are off. */
 export const requestsRoutes = (context: AppContext) => {
   const { db, now } = context
   const list = serveList(db, 'requests', (among, after) => listMemberRequests(among, now(), after))
@@ -27,7 +27,7 @@ export const requestsRoutes = (context: AppContext) => {
     .get('/', (c) => list(c))
 
     .post('/:id/answers', input('param', idParam), input('json', requestAnswerSchema), async (c) => {
-      const row = await answerRequest(callOf(context, c), c.req.valid('param').id, c.req.valid('json'))
+      const row = await answerRequest(actCallOf(context, c), c.req.valid('param').id, c.req.valid('json'))
       return c.json({ revision: row.revision, row })
     })
 }

@@ -7,12 +7,12 @@ import { useAddressStore } from '#web/address/use-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { MemberDialog } from '#web/screen.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { Answering } from './answering.tsx'
+import { AnswerRequestForm } from './answer-request-form.tsx'
 import { useRequestText } from './request-texts.ts'
 import { useWaitingRequests } from './requests.queries.ts'
 import styles from './waiting-requests.module.css'
 
-/** What members ask for on their pages, each with the desk's own sheet to do it, and a sentence for a no (MP-4). */
+/** The requests of members from their pages, each with the desk's own sheet to do it, and a sentence for a no (MP-4). */
 export function WaitingRequests() {
   const { words, language } = useLocale()
   const { requests: text } = words
@@ -83,7 +83,7 @@ function RequestRow({ row }: { row: ListedRequest }) {
           </Button>
         )}
       </div>
-      {isAnswering && <Answering row={row} onDone={() => setAnswering(false)} />}
+      {isAnswering && <AnswerRequestForm row={row} onDone={() => setAnswering(false)} />}
     </li>
   )
 }

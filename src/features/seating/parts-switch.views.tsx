@@ -2,7 +2,7 @@ import { formatHours, isDayDivided, partName } from '#domain/seating/hours.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useSetup } from '../setup/use-setup.queries.ts'
-import { allDay, type ChosenParts } from './parts.queries.ts'
+import { allPartsOfDay, type ChosenParts } from './chosen-parts.queries.ts'
 import styles from './parts-switch.module.css'
 
 /** Chooses between the parts of the day that a screen shows; nothing where the day is not divided (DP-4). */
@@ -20,7 +20,7 @@ export function PartsSwitch({ parts: { chosen, choose } }: { parts: ChosenParts 
       <Choice
         label={words.parts.choose}
         value={chosen}
-        options={[{ value: allDay, label: words.parts.allDay }, ...options]}
+        options={[{ value: allPartsOfDay, label: words.parts.allDay }, ...options]}
         onChoose={choose}
       />
     </div>

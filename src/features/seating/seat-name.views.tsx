@@ -1,7 +1,7 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { WholePlace } from '#web/kit/whole-place.tsx'
+import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import { useLibraryNames, useShiftOf } from '../setup/use-setup.queries.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
       {libraryId === null ? (
         members.noSeat
       ) : (
-        <WholePlace>{seatText(nameOf(libraryId), seatNumber ?? 0, language)}</WholePlace>
+        <UnbrokenPlace>{seatText(nameOf(libraryId), seatNumber ?? 0, language)}</UnbrokenPlace>
       )}
       {shift && <span className="nowrap"> · {shift}</span>}
       {libraryId !== null && !hasDesk && <span className="small strong wrong"> {members.noDesk}</span>}

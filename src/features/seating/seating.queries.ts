@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { isInUse, type Seat } from '#domain/seating/seat.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
@@ -10,7 +10,7 @@ import type { LayoutChange } from './layout/layout-change.ts'
 import { LayoutQueue, type LayoutState } from './layout/layout-queue.ts'
 import type { seatingRoutes } from './seating.routes.ts'
 
-const api = hc<ReturnType<typeof seatingRoutes>>('/api/seating', sender)
+const api = hc<ReturnType<typeof seatingRoutes>>('/api/seating', clientOptions)
 
 /** Every seat, the retired ones too, which their holders keep (LY-6). */
 export function useAllSeats(): LiveList<Seat> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Changes, type FullList, merge } from '#domain/live.ts'
+import { type FullList, type LiveChanges, mergeChanges } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import { bySeat, isInUse, type Seat } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -44,7 +44,7 @@ describe.each(engines)('seating on %s', (engine) => {
     expect(await statusAndCode(operator.call('DELETE', '/api/seating/1-20'))).toEqual([409, 'not_last'])
     await operator.ok('DELETE', `/api/seating/${row.id}`)
     expect(await statusAndCode(operator.call('DELETE', `/api/seating/${row.id}`))).toEqual([404, 'not_found'])
-    const changes = await operator.ok<Changes<Seat>>('GET', `/api/seating?since=${before.revision}`)
+    const changes = await operator.ok<LiveChanges<Seat>>('GET', `/api/seating?since=${before.revision}`)
     expect(changes).toMatchObject({
       changed: [{ id: row.id, seatNumber: 21, retiredOn: expect.any(String) }],
       removed: [],
@@ -90,7 +90,7 @@ describe.each(engines)('seating on %s', (engine) => {
     })
     expect(changed.row).toMatchObject({ id: '1-5', allocation: 'Girls' })
     expect(heard).toEqual([JSON.stringify({ topic: 'seating', revision: changed.revision })])
-    const changes = await operator.ok<Changes<Seat>>('GET', `/api/seating?since=${revision}`)
+    const changes = await operator.ok<LiveChanges<Seat>>('GET', `/api/seating?since=${revision}`)
     expect(changes.changed).toEqual([changed.row])
     expect(await statusAndCode(operator.call('PATCH', '/api/seating/9-9', { allocation: 'Girls' }))).toEqual([
       404,
@@ -147,7 +147,7 @@ describe.each(engines)('seating on %s', (engine) => {
   test('SH-5: a screen that merges the answers of its own changes has the seats that the server would send', async () => {
     let held = await seats()
     const hold = ({ revision, changed }: { revision: number; changed: Seat[] }) => {
-      held = merge(held, { revision, changed, removed: [] })
+      held = mergeChanges(held, { revision, changed, removed: [] })
     }
     const change = async (method: string, path: string, body?: object) => {
       const { revision, row } = await operator.ok<{ revision: number; row: Seat }>(method, path, body)

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { type ScreenSettings, type SettingsChanges, settingsChangesSchema } from '#domain/site/settings.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { Conflicts } from '#web/forms/conflict-notice.tsx'
-import type { Texts } from '#web/forms/drafts/draft.ts'
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessages } from '#web/forms/form-messages.tsx'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
-import { type Checked, useForm } from '#web/forms/use-form.ts'
+import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useSaveSettings } from './settings.queries.ts'
@@ -17,10 +17,13 @@ interface Props<Field extends string> {
   /** The key of the unsaved texts. */
   name: string
   row: ScreenSettings
-  textsOf: (settings: ScreenSettings) => Texts<Field>
+  textsOf: (settings: ScreenSettings) => FormTexts<Field>
   labels: Record<Field, string>
   /** The fields of the request, from the edited ones, or what of them cannot be read. */
-  changesOf: (values: Texts<Field>, touched: readonly Field[]) => Checked<Omit<SettingsChanges, 'revision'>>
+  changesOf: (
+    values: FormTexts<Field>,
+    touched: readonly Field[],
+  ) => CheckedValues<Omit<SettingsChanges, 'revision'>>
   /** A field's value in words, where its text is not readable. */
   valueText?: (field: Field, text: string) => string
   /** Fields whose text is not readable: lists and pictures. */
@@ -56,10 +59,10 @@ export function SettingsForm<Field extends string>({
     return field === undefined || unreadable.includes(field) ? inGroup : field
   }
 
-  const form = useForm<Texts<Field>, SettingsChanges, ScreenSettings>({
+  const form = useForm<FormTexts<Field>, SettingsChanges, ScreenSettings>({
     name,
     first: () => stored,
-    stored: stored as Partial<Texts<Field>>,
+    stored: stored as Partial<FormTexts<Field>>,
     secrets,
     check: (values) => {
       const changes = props.changesOf(

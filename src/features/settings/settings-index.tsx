@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import { useShown } from '#web/permissions.tsx'
+import { useVisibleViews } from '#web/permissions.tsx'
 import { type SettingsPart, settingsParts } from '#web/screen.ts'
 import styles from './settings-index.module.css'
 
@@ -31,7 +31,7 @@ interface Props {
 /** The parts of the settings, as ways in. */
 export function SettingsIndex({ part, onShow }: Props) {
   const { settings } = useWords()
-  const { showsPart } = useShown()
+  const { showsPart } = useVisibleViews()
   return (
     <nav className={styles.index} aria-label={settings.index}>
       {settingsParts.filter(showsPart).map((name) => (

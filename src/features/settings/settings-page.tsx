@@ -7,19 +7,19 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useMay, useShown } from '#web/permissions.tsx'
+import { useMay, useVisibleViews } from '#web/permissions.tsx'
 import { type ScreenProps, type SettingsPart, settingsParts } from '#web/screen.ts'
-import { ProfileForm } from './centre/profile-form.tsx'
+import { CentreProfileForm } from './centre/profile-form.tsx'
 import { EnquiriesForm } from './enquiries/enquiries-form.tsx'
 import { MembersPagesForm } from './members-pages/members-pages-form.tsx'
 import { ClerkLimitsForm } from './money/clerk-limits-form.tsx'
 import { MoneyForm } from './money/money-form.tsx'
 import { PrivacyForm } from './privacy/privacy-form.tsx'
 import { RemindersForm } from './reminders/reminders-form.tsx'
-import { Section } from './section.tsx'
 import { useSettings } from './settings.queries.ts'
 import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-page.module.css'
+import { SettingsSection } from './settings-section.tsx'
 import { IntegrationsForm } from './website/integrations-form.tsx'
 import { WebsiteForm } from './website/website-form.tsx'
 
@@ -29,7 +29,7 @@ export function SettingsPage(props: ScreenProps) {
   const isWide = useWide()
   const list = useSettings()
   const { part, show } = props
-  const shown = settingsParts.filter(useShown().showsPart)
+  const shown = settingsParts.filter(useVisibleViews().showsPart)
   const open = shown.find((name) => name === part) ?? (isWide ? shown[0] : undefined)
   const showPart = (next: SettingsPart) => show('settings', next)
   return (
@@ -89,27 +89,27 @@ interface RowProps {
 function CentrePart({ row }: RowProps) {
   const { settings } = useWords()
   return (
-    <Section heading={settings.profile} hint={settings.profileHint}>
-      <ProfileForm row={row} />
-    </Section>
+    <SettingsSection heading={settings.profile} hint={settings.profileHint}>
+      <CentreProfileForm row={row} />
+    </SettingsSection>
   )
 }
 
 function SetupPart({ part, Contents }: { part: 'rooms' | 'hours' | 'plans'; Contents: ComponentType }) {
   const { setup } = useWords()
   return (
-    <Section heading={setup[part].heading} hint={setup[part].hint}>
+    <SettingsSection heading={setup[part].heading} hint={setup[part].hint}>
       <Contents />
-    </Section>
+    </SettingsSection>
   )
 }
 
 function MoneyPart({ row }: RowProps) {
   const { money } = useWords().settings
   return (
-    <Section heading={money.heading} hint={money.hint}>
+    <SettingsSection heading={money.heading} hint={money.hint}>
       <MoneyForm row={row} />
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -117,12 +117,12 @@ function WebsitePart({ row, Menu }: RowProps & Pick<ScreenProps['sections'], 'Me
   const { settings, menu } = useWords()
   return (
     <>
-      <Section heading={menu.heading} hint={menu.hint}>
+      <SettingsSection heading={menu.heading} hint={menu.hint}>
         <Menu />
-      </Section>
-      <Section heading={settings.website} hint={settings.websiteHint}>
+      </SettingsSection>
+      <SettingsSection heading={settings.website} hint={settings.websiteHint}>
         <WebsiteForm row={row} />
-      </Section>
+      </SettingsSection>
     </>
   )
 }
@@ -130,18 +130,18 @@ function WebsitePart({ row, Menu }: RowProps & Pick<ScreenProps['sections'], 'Me
 function EnquiriesPart({ row }: RowProps) {
   const { admissionSettings } = useWords()
   return (
-    <Section heading={admissionSettings.heading} hint={admissionSettings.hint}>
+    <SettingsSection heading={admissionSettings.heading} hint={admissionSettings.hint}>
       <EnquiriesForm row={row} />
-    </Section>
+    </SettingsSection>
   )
 }
 
 function MembersPagesPart({ row }: RowProps) {
   const { pagesSettings } = useWords()
   return (
-    <Section heading={pagesSettings.heading} hint={pagesSettings.hint}>
+    <SettingsSection heading={pagesSettings.heading} hint={pagesSettings.hint}>
       <MembersPagesForm row={row} />
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -150,13 +150,13 @@ function RemindersPart({ row }: RowProps) {
   const mayChangeKeys = useMay('settings.keys') === 'yes'
   return (
     <>
-      <Section heading={reminderTexts.heading} hint={reminderTexts.hint}>
+      <SettingsSection heading={reminderTexts.heading} hint={reminderTexts.hint}>
         <RemindersForm row={row} />
-      </Section>
+      </SettingsSection>
       {mayChangeKeys && (
-        <Section heading={settings.integrations} hint={settings.integrationsHint}>
+        <SettingsSection heading={settings.integrations} hint={settings.integrationsHint}>
           <IntegrationsForm row={row} />
-        </Section>
+        </SettingsSection>
       )}
     </>
   )
@@ -167,13 +167,13 @@ function StaffPart({ row, Staff }: RowProps & Pick<ScreenProps['sections'], 'Sta
   const hasClerk = useStaff().data?.rows.some(({ role }) => role === 'clerk')
   return (
     <>
-      <Section heading={accounts.staff} hint={accounts.staffHint}>
+      <SettingsSection heading={accounts.staff} hint={accounts.staffHint}>
         <Staff />
-      </Section>
+      </SettingsSection>
       {hasClerk && (
-        <Section heading={settings.limits.heading} hint={settings.limits.hint}>
+        <SettingsSection heading={settings.limits.heading} hint={settings.limits.hint}>
           <ClerkLimitsForm row={row} />
-        </Section>
+        </SettingsSection>
       )}
     </>
   )
@@ -182,9 +182,9 @@ function StaffPart({ row, Staff }: RowProps & Pick<ScreenProps['sections'], 'Sta
 function PrivacyPart({ row }: RowProps) {
   const { privacy } = useWords()
   return (
-    <Section heading={privacy.heading} hint={privacy.hint}>
+    <SettingsSection heading={privacy.heading} hint={privacy.hint}>
       <PrivacyForm row={row} />
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -192,12 +192,12 @@ function SignInPart({ OwnAccount, ThisDevice }: Pick<ScreenProps['sections'], 'O
   const { accounts, thisDevice } = useWords()
   return (
     <>
-      <Section heading={accounts.heading}>
+      <SettingsSection heading={accounts.heading}>
         <OwnAccount />
-      </Section>
-      <Section heading={thisDevice.heading} hint={thisDevice.hint}>
+      </SettingsSection>
+      <SettingsSection heading={thisDevice.heading} hint={thisDevice.hint}>
         <ThisDevice />
-      </Section>
+      </SettingsSection>
     </>
   )
 }
@@ -205,18 +205,18 @@ function SignInPart({ OwnAccount, ThisDevice }: Pick<ScreenProps['sections'], 'O
 function ImportPart({ Import, show }: Pick<ScreenProps['sections'], 'Import'> & Pick<ScreenProps, 'show'>) {
   const { imports } = useWords()
   return (
-    <Section heading={imports.heading} hint={imports.hint}>
+    <SettingsSection heading={imports.heading} hint={imports.hint}>
       <Import show={show} />
-    </Section>
+    </SettingsSection>
   )
 }
 
 function ExportPart({ Export }: Pick<ScreenProps['sections'], 'Export'>) {
   const { exports } = useWords()
   return (
-    <Section heading={exports.heading} hint={exports.hint}>
+    <SettingsSection heading={exports.heading} hint={exports.hint}>
       <Export />
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -233,18 +233,18 @@ function BackupsPart({
   return (
     <>
       {hasArrival && (
-        <Section heading={arrival.heading} hint={arrival.hint}>
+        <SettingsSection heading={arrival.heading} hint={arrival.hint}>
           <Suspense fallback={<LoadingData />}>
             <Arrival />
           </Suspense>
-        </Section>
+        </SettingsSection>
       )}
-      <Section heading={secondPlace.heading} hint={secondPlace.hint}>
+      <SettingsSection heading={secondPlace.heading} hint={secondPlace.hint}>
         <SecondPlace />
-      </Section>
-      <Section heading={backups.heading} hint={backups.hint}>
+      </SettingsSection>
+      <SettingsSection heading={backups.heading} hint={backups.hint}>
         <Backups />
-      </Section>
+      </SettingsSection>
     </>
   )
 }
@@ -252,8 +252,8 @@ function BackupsPart({
 function HistoryPart({ History }: Pick<ScreenProps, 'History'>) {
   const { history } = useWords()
   return (
-    <Section heading={history.heading} hint={history.hint}>
+    <SettingsSection heading={history.heading} hint={history.hint}>
       <History />
-    </Section>
+    </SettingsSection>
   )
 }

@@ -4,11 +4,11 @@ import { type AdmissionSettings, defaultAdmissions } from '#domain/admissions/ad
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { defaultReminders, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { ScreenSettings, SettingsChanges } from '#domain/site/settings.ts'
-import { ApiError, answer, hasCode, sender } from '#web/api.ts'
+import { ApiError, answer, clientOptions, hasErrorCode } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { settingsRoutes } from './settings.routes.ts'
 
-const api = hc<ReturnType<typeof settingsRoutes>>('/api/settings', sender)
+const api = hc<ReturnType<typeof settingsRoutes>>('/api/settings', clientOptions)
 
 export function useSettings(): LiveList<ScreenSettings> {
   return useTopic('settings')
@@ -26,7 +26,7 @@ export function useReminderSettings(): ReminderSettings {
   return (settings.status === 'ready' && settings.rows[0]?.reminders) || defaultReminders
 }
 
-/** What the centre has decided about enquiries; all off until it is loaded. */
+/** The centre's decisions about enquiries; all off until it is loaded. */
 export function useAdmissionSettings(): AdmissionSettings {
   const settings = useSettings()
   return (settings.status === 'ready' && settings.rows[0]?.admissions) || defaultAdmissions
@@ -39,7 +39,7 @@ export function useSetHomePage() {
     try {
       return await save({ homePageId, revision: basis.revision })
     } catch (error) {
-      if (!hasCode(error, 'stale')) throw error
+      if (!hasErrorCode(error, 'stale')) throw error
       const list = await answer(api.index.$get())
       const [fresh] = 'rows' in list ? list.rows : []
       if (fresh?.homePageId !== basis.homePageId) throw error

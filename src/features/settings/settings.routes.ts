@@ -30,11 +30,11 @@ import {
   centrePictures,
   findSeal,
   listSettings,
-  partsOf,
   readSettings,
   savePhotos,
   savePicture,
   saveSettings,
+  settingsPartsOf,
 } from './settings.store.ts'
 
 const sealParam = z.object({ mark: markSchema })
@@ -107,7 +107,7 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
           seal: pictures.seal?.mark ?? (sent.seal === undefined ? held.centre.seal : sent.seal),
         }
         const changes: Partial<Settings> = { ...others, ...(centre && { centre }) }
-        const parts = partsOf(changes)
+        const parts = settingsPartsOf(changes)
         if (parts.some((part) => (revisions[part] ?? 0) > basis)) throw stale('page of settings')
         if (!spendCode && changesCode(changes, held)) throw stale('page of settings')
         await spendCode?.(trx)

@@ -128,7 +128,7 @@ const admissionsIn = parsedOnce((stored) =>
   admissionSettingsSchema.parse({ ...defaultAdmissions, ...stored }),
 )
 
-/** What the centre has decided about enquiries. */
+/** The centre's decisions about enquiries. */
 export async function readAdmissions(db: Db): Promise<AdmissionSettings> {
   const [row] = await findPart(db, { part: 'admissions' })
   return admissionsIn(row?.document)
@@ -136,7 +136,7 @@ export async function readAdmissions(db: Db): Promise<AdmissionSettings> {
 
 const membersPagesIn = parsedOnce((stored) => membersPagesSchema.parse({ ...defaultMembersPages, ...stored }))
 
-/** What the centre has decided about members' own pages. */
+/** The centre's decisions about members' own pages. */
 export async function readMembersPages(db: Db): Promise<Readonly<MembersPages>> {
   const [row] = await findPart(db, { part: 'membersPages' })
   return membersPagesIn(row?.document)
@@ -217,7 +217,7 @@ export async function readPublicSettings(db: Db): Promise<PublicSettings> {
 type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
 
 /** The parts that a change belongs to. */
-export function partsOf(changes: Changes): Part[] {
+export function settingsPartsOf(changes: Changes): Part[] {
   const { centre, privacy, home, money, reminders, admissions, membersPages, ...main } = changes
   const isTouched = {
     [id]: Object.keys(main).length > 0,

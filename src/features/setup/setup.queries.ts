@@ -4,15 +4,15 @@ import type { Shift, WantedPart } from '#domain/seating/hours.ts'
 import type { NewPlan } from '#domain/seating/plan-input.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
-import { ApiError, answer, sender } from '#web/api.ts'
+import { ApiError, answer, clientOptions } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { hoursRoutes } from './hours/hours.routes.ts'
 import type { plansRoutes } from './plans/plans.routes.ts'
 import type { librariesRoutes } from './rooms/libraries.routes.ts'
 
-const libraries = hc<ReturnType<typeof librariesRoutes>>('/api/libraries', sender)
-const hours = hc<ReturnType<typeof hoursRoutes>>('/api/hours', sender)
-const plans = hc<ReturnType<typeof plansRoutes>>('/api/plans', sender)
+const libraries = hc<ReturnType<typeof librariesRoutes>>('/api/libraries', clientOptions)
+const hours = hc<ReturnType<typeof hoursRoutes>>('/api/hours', clientOptions)
+const plans = hc<ReturnType<typeof plansRoutes>>('/api/plans', clientOptions)
 
 /** The one row of rooms, hours and plans. */
 export function useSetupList(): LiveList<Setup> {

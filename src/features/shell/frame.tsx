@@ -13,18 +13,18 @@ import type { LastKnown } from '#web/last-known/last-known.ts'
 import { useIsShowingLastKnown, useTopic } from '#web/live/topics.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
-import { useMay, useShown } from '#web/permissions.tsx'
+import { useMay, useVisibleViews } from '#web/permissions.tsx'
 import { savePreference } from '#web/preferences.ts'
 import type {
-  Asked,
+  AdminScreens,
   ChosenSeat,
   EnquiryDialog,
-  FoundChoice,
+  FindChoice,
   MemberDialog,
   ScreenProps,
-  Screens,
   ViewName,
   ViewPart,
+  ViewTarget,
 } from '#web/screen.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -49,13 +49,13 @@ interface Props {
   account: Account | null
   lastKnown: LastKnown | null
   session: SessionControl
-  screens: Screens
+  screens: AdminScreens
 }
 
-const nothingAsked: Asked = {}
+const nothingAsked: ViewTarget = {}
 
 /** The page of a member, the sheet of an enquiry, or the receipt of a payment over the list of all. */
-function addressOf(choice: Exclude<FoundChoice, { kind: 'view' }>): Address {
+function addressOf(choice: Exclude<FindChoice, { kind: 'view' }>): Address {
   if (choice.kind === 'enquiry') return { view: 'enquiries', dialog: { ...choice, sheet: 'show' } }
   if (choice.kind === 'member') return { view: 'members', memberId: choice.memberId, dialog: null }
   return {
@@ -81,10 +81,10 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const address = useAddressStore()
   const { view: asked, part, memberId, dialog } = useAddress()
   // An address that was typed or kept shows no more than the navigation does.
-  const { showsView } = useShown()
+  const { showsView } = useVisibleViews()
   const areSettingsThere = useTopic('settings').status !== 'loading'
   const view = showsView(asked) || (asked === 'enquiries' && !areSettingsThere) ? asked : 'dashboard'
-  const [placeAsked, setAsked] = useState<Asked>(nothingAsked)
+  const [placeAsked, setAsked] = useState<ViewTarget>(nothingAsked)
   const [toRemind, setToRemind] = useState<readonly string[]>([])
   const [isShowingKeys, setShowingKeys] = useState(false)
 
@@ -128,7 +128,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   )
   const find = useCallback(() => address.open({ kind: 'find' }), [address])
   const choose = useCallback(
-    (choice: FoundChoice) => {
+    (choice: FindChoice) => {
       if (choice.kind === 'member' && choice.sheet) return openMember(choice.sheet, choice.memberId)
       address.close()
       if (choice.kind === 'view') {
@@ -173,7 +173,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
               lastKnown={isShowingLastKnown ? (lastKnown?.asOf ?? null) : null}
             />
             {account && <ConditionBanner />}
-            {account && <screens.Asks />}
+            {account && <screens.Approvals />}
             <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
               <h1 className={styles.title}>{title}</h1>
               {canAdd && (
@@ -235,7 +235,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
 interface DialogProps extends Pick<Props, 'screens'>, Pick<ScreenProps, 'openEnquiry' | 'show'> {
   dialog: OpenDialog
   openMember: (what: MemberDialog, memberId: string) => void
-  onChoose: (choice: FoundChoice) => void
+  onChoose: (choice: FindChoice) => void
   /** The thing that has to come before a dialog can change anything. */
   lacks: 'connection' | 'lists' | null
 }
@@ -243,7 +243,7 @@ interface DialogProps extends Pick<Props, 'screens'>, Pick<ScreenProps, 'openEnq
 /** The dialog of the address, but for those that a view opens itself. */
 function OpenDialogOf({ dialog, openMember, onChoose, screens, lacks, ...on }: DialogProps) {
   const address = useAddressStore()
-  const { showsView } = useShown()
+  const { showsView } = useVisibleViews()
   const { AddEnquiry, AddMember, CorrectCharge, History, ofEnquiry, ofMember } = screens
   if (dialog.kind === 'deleted' || dialog.kind === 'payment') return null
   if (dialog.kind === 'find') {

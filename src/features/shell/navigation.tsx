@@ -5,7 +5,7 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { useOpenMenu } from '#web/kit/use-open-menu.ts'
-import { useShown } from '#web/permissions.tsx'
+import { useVisibleViews } from '#web/permissions.tsx'
 import { type SettingsPart, settingsParts, type ViewName, viewNames } from '#web/screen.ts'
 import styles from './navigation.module.css'
 
@@ -22,7 +22,7 @@ const others = viewNames.filter((name) => !daily.includes(name))
 export function Navigation({ view, onShow }: Props) {
   const { shell } = useWords()
   const isWide = useWide()
-  const { showsView } = useShown()
+  const { showsView } = useVisibleViews()
   return (
     <nav className={styles.navigation} aria-label={shell.navigation}>
       {(isWide ? viewNames : daily).filter(showsView).map((name) => (
@@ -87,7 +87,7 @@ function EnquiriesItem(props: Props) {
 function More({ view, onShow }: Props) {
   const { shell, settings } = useWords()
   const { isOpen, close, box, opener, panelId } = useOpenMenu<HTMLDivElement>()
-  const { showsView, showsPart } = useShown()
+  const { showsView, showsPart } = useVisibleViews()
   const show = (name: ViewName, part?: SettingsPart) => {
     close()
     onShow(name, part)

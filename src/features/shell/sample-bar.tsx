@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { countSampleMoney, useHasSample, useRemoveSample } from '#features/members/sample.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { say, showError } from '#web/kit/notices.tsx'
+import { showError, showNotice } from '#web/kit/notices.tsx'
 import styles from './sample-bar.module.css'
 
 /** Says that there are members of the sample, and removes them. It lies where it moves nothing when it comes or goes. */
@@ -18,7 +18,7 @@ export function SampleBar() {
     const lost = rows > 0 ? [shell.sampleMoneyLost(rows, formatCount(rows, language))] : []
     if (!window.confirm([shell.confirmRemoveSample, ...lost].join('\n\n'))) return
     remove.mutate(undefined, {
-      onSuccess: (count) => say(shell.sampleRemoved(count, formatCount(count, language))),
+      onSuccess: (count) => showNotice(shell.sampleRemoved(count, formatCount(count, language))),
       onError: (error) =>
         showError({ about: 'sample', message: shell.sampleNotRemoved(errorText(words, error)) }),
     })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Health, healthIn } from '#domain/health.ts'
+import { type Health, readHealthAnswer } from '#domain/health.ts'
 import { newSetup, type Setup } from '#domain/seating/setup.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -38,7 +38,7 @@ export function useHealth(): Health | undefined {
   const { data } = useQuery({
     queryKey: ['health'],
     queryFn: async ({ signal }) =>
-      healthIn(await (await fetch('/healthz', { signal, cache: 'no-store' })).json()),
+      readHealthAnswer(await (await fetch('/healthz', { signal, cache: 'no-store' })).json()),
     refetchInterval: askEvery,
     retry: false,
   })

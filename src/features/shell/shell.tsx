@@ -6,13 +6,13 @@ import { AddressStore } from '#web/address/address-store.ts'
 import { AddressProvider } from '#web/address/use-address.tsx'
 import { ClockProvider } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Kit } from '#web/kit/kit.tsx'
+import { KitProvider } from '#web/kit/kit.tsx'
 import type { LastKnown, OfflineLists } from '#web/last-known/last-known.ts'
-import { listsFrom } from '#web/last-known/offline-store.ts'
-import { heldLists, saveOffline } from '#web/last-known/save-offline.ts'
+import { readOfflineLists } from '#web/last-known/offline-store.ts'
+import { loadedLists, saveOffline } from '#web/last-known/save-offline.ts'
 import { LastKnownProvider, newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import { RoleProvider } from '#web/permissions.tsx'
-import type { Screens } from '#web/screen.ts'
+import type { AdminScreens } from '#web/screen.ts'
 import { Frame } from './frame.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
 
@@ -25,7 +25,7 @@ interface Props {
   lastKnown: LastKnown | null
   /** The admin's script, under which lists are kept. */
   build: string
-  screens: Screens
+  screens: AdminScreens
 }
 
 /** Everything with the lifetime of one sign-in: the data, the live connection, the clock. */
@@ -51,7 +51,7 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
           <ClockProvider clock={clock}>
             <AddressProvider value={address}>
               <RoleProvider value={role}>
-                <Kit>
+                <KitProvider>
                   <Frame
                     connection={signedIn ? connection : { ...connection, state: 'lost' }}
                     account={signedIn?.account ?? null}
@@ -59,7 +59,7 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
                     lastKnown={lastKnown}
                     screens={screens}
                   />
-                </Kit>
+                </KitProvider>
               </RoleProvider>
             </AddressProvider>
           </ClockProvider>
@@ -81,11 +81,11 @@ interface Known {
 
 /** The lists that were known last, where the server's do not come soon. */
 function useLastKnownLists({ client, lastKnown, isConfirmed }: Known): OfflineLists | null {
-  const [lists, setLists] = useState(() => (lastKnown && !isConfirmed ? listsFrom(lastKnown) : null))
+  const [lists, setLists] = useState(() => (lastKnown && !isConfirmed ? readOfflineLists(lastKnown) : null))
   useEffect(() => {
     if (!lastKnown) return
     const timer = setTimeout(() => {
-      if (!heldLists(client)) setLists((shown) => shown ?? listsFrom(lastKnown))
+      if (!loadedLists(client)) setLists((shown) => shown ?? readOfflineLists(lastKnown))
     }, worthWaiting)
     return () => clearTimeout(timer)
   }, [client, lastKnown])

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
-import { isInstalled, useInstall } from '#web/installed.ts'
+import { isInstalled, useInstall } from '#web/installed-app.ts'
 import { canSaveOffline } from '#web/last-known/offline-store.ts'
 import styles from './this-device.module.css'
 

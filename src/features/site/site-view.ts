@@ -11,7 +11,7 @@ type SiteView =
   | { kind: 'loading' }
 
 /** The view of a route: the built-in home, a page of the centre, or that the page is missing. */
-export function viewOf(site: SiteData, route: HashRoute): SiteView {
+export function siteViewOf(site: SiteData, route: HashRoute): SiteView {
   if (route.view === 'missing') return { kind: 'missing' }
   const pageId = route.view === 'page' ? route.pageId : site.homePageId
   if (!pageId) return { kind: 'landing' }
@@ -21,7 +21,7 @@ export function viewOf(site: SiteData, route: HashRoute): SiteView {
 }
 
 /** The document's title while a view is shown. */
-export function titleOf(view: SiteView, site: SiteData, language: Language): string {
+export function siteTitleOf(view: SiteView, site: SiteData, language: Language): string {
   const words = siteWords[language]
   const name = site.centre.name[language]
   if (view.kind === 'landing') return words.title(name)

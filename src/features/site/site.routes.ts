@@ -5,10 +5,16 @@ import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import { notFound } from '#server/errors.ts'
-import { cacheRendered, type EncodedBody, encodeBody, send, sendJson } from '#server/http/encoded-body.ts'
+import {
+  cacheRendered,
+  type EncodedBody,
+  encodeBody,
+  sendEncoded,
+  sendJson,
+} from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { adminPolicy, openSitePolicy, sitePolicy } from '#server/http/headers.ts'
-import { fill, type HtmlTemplates, inlineParts } from '#server/http/html-templates.ts'
+import { fillTemplate, type HtmlTemplates, inlineParts } from '#server/http/html-templates.ts'
 import { input } from '#server/http/input.ts'
 import { hostsOf, isHostKnown, originOf } from '#server/http/origin.ts'
 import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
@@ -27,7 +33,7 @@ type HomeFacts = SiteHeadProps & { code: { head: string; body: string; footer: s
 
 const drawHome = (template: string, { code, ...props }: HomeFacts) => {
   const { head, body } = renderSite(props)
-  return fill(template, {
+  return fillTemplate(template, {
     lang: props.language,
     head,
     body,
@@ -43,7 +49,7 @@ function prepareTemplate() {
   let made: { of: string; template: string; policyFor: (site: SiteData) => string } | undefined
   return (of: string) => {
     if (made?.of !== of) {
-      const template = fill(of, { recover: reloadStaleAssetsScript() })
+      const template = fillTemplate(of, { recover: reloadStaleAssetsScript() })
       const { scripts, styles } = inlineParts(template)
       const policy = sitePolicy({ scripts, styles }, mapOrigins, false)
       const policyFor = (site: SiteData) => {
@@ -107,7 +113,7 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
       const { template, policyFor } = prepared(await documents.read('index', '/'))
       const hasCode = Object.values(code).some((code) => code !== '')
       const document = drawn(template, facts, isHostKnown(c, config))
-      return send(c, site.join ? withMoment(document, now()) : document, {
+      return sendEncoded(c, site.join ? withMoment(document, now()) : document, {
         'content-type': 'text/html; charset=UTF-8',
         'content-security-policy': hasCode ? openSitePolicy : policyFor(site),
         'cache-control': 'no-cache',
@@ -117,11 +123,11 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
 
     .get('/admin', async (c) => {
       const nonce = randomBytes(16).toString('base64')
-      const html = fill(await documents.read('admin', '/admin'), {
+      const html = fillTemplate(await documents.read('admin', '/admin'), {
         nonce,
         recover: reloadStaleAssetsScript(nonce),
       })
-      return send(c, encodeBody(html), {
+      return sendEncoded(c, encodeBody(html), {
         'content-type': 'text/html; charset=UTF-8',
         'content-security-policy': adminPolicy(nonce, hostsOf(c, config)),
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

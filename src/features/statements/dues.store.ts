@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 
 /** The centre's day, now and at a moment. */
-export interface Clock {
+export interface StatementClock {
   today: Day
   dayOf: (moment: Date) => Day
 }
@@ -15,7 +15,7 @@ export interface Clock {
  * The dues of members at the end of a day: their balances now, without what was booked after it. Who was deleted by then is not
  * counted (LG-8).
  */
-export async function readDues(db: Db, on: Day, { today, dayOf }: Clock): Promise<StatementDues> {
+export async function readDues(db: Db, on: Day, { today, dayOf }: StatementClock): Promise<StatementDues> {
   const { rows } = await sql<Omit<StatementDues, 'on'>>`
     with later as (
       select member_id, sum(amount) as amount from (

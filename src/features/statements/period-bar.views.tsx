@@ -22,7 +22,7 @@ interface Props {
   words: Record<Format, string> & { download: Record<Format, string> }
   /** Whether what is shown is of this period. */
   isPrintable: boolean
-  /** What stands before the list, and after it. */
+  /** The controls before the list, and after it. */
   first?: ReactNode
   note?: ReactNode
 }

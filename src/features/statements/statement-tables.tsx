@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import styles from './statement-tables.module.css'
 import { useStatementParts } from './use-statement-parts.ts'
-import { type TextLine, useStatementText } from './use-statement-text.ts'
+import { type StatementTextLine, useStatementText } from './use-statement-text.ts'
 
 interface Props {
   statement: Statement
@@ -23,7 +23,15 @@ export function StatementTables(props: Props) {
   )
 }
 
-function Lines({ heading, lines, sum }: { heading: string; lines: readonly TextLine[]; sum: Paise }) {
+function Lines({
+  heading,
+  lines,
+  sum,
+}: {
+  heading: string
+  lines: readonly StatementTextLine[]
+  sum: Paise
+}) {
   const { statements } = useWords()
   const { rupees } = useStatementText()
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { monthPeriod, type Period, periodOf } from '#domain/books/period.ts'
-import { isEmpty, type Statement } from '#domain/books/statement.ts'
+import { isStatementEmpty, type Statement } from '#domain/books/statement.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -54,7 +54,7 @@ interface ShownProps {
 function Shown({ statement, hasExpenses }: ShownProps) {
   const { statements } = useWords()
   const { nameOf } = useStatementText()
-  const isNothing = isEmpty(statement)
+  const isNothing = isStatementEmpty(statement)
   return (
     <>
       <StatementFigures statement={statement} hasExpenses={hasExpenses} />

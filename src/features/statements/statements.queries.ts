@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { statementsRoutes } from './statements.routes.ts'
 
-const api = hc<ReturnType<typeof statementsRoutes>>('/api/sheets', sender)
+const api = hc<ReturnType<typeof statementsRoutes>>('/api/sheets', clientOptions)
 
 /** Members, for what they owe; the setup, for the names of plans and rooms. */
 const followed: readonly LiveTopic[] = ['payments', 'expenses', 'members', 'deleted_members', 'setup']

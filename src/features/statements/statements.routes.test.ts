@@ -33,8 +33,19 @@ describe.each(engines)('the routes of sheets on %s', (engine) => {
     app.db
       .insertInto('expenses')
       .values({
-        ...{ id, day, bookedOn: day, category, amount, mode: 'Cash', paidTo: '', note: '', reason: '' },
-        ...{ reversesId: null, replacesId: null, madeBy: 'a@b.example', madeAt: at },
+        id,
+        day,
+        bookedOn: day,
+        category,
+        amount,
+        mode: 'Cash',
+        paidTo: '',
+        note: '',
+        reason: '',
+        reversesId: null,
+        replacesId: null,
+        madeBy: 'a@b.example',
+        madeAt: at,
       })
       .execute()
   const file = async (period: string, format: string, headers = {}) => {

@@ -2,24 +2,24 @@ import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import { handedOver } from '#domain/books/expense.ts'
 import { monthPeriod, type Period, periodAfter, periodsBetween } from '#domain/books/period.ts'
 import {
+  type BilingualName,
   duesDay,
-  type Named,
   periodStatement,
   type Statement,
   type StatementStep,
   type StatementSums,
-  stepsWith,
+  sumSteps,
 } from '#domain/books/statement.ts'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { currentRevision } from '#server/database/revision.ts'
-import { type Clock, readDues } from './dues.store.ts'
+import { readDues, type StatementClock } from './dues.store.ts'
 
 const maxTries = 3
 
 /** The statement of a period (XP-2). Its sums are of one state of the books: read again where somebody wrote meanwhile. */
-export async function readStatement(db: Db, period: Period, clock: Clock): Promise<Statement> {
+export async function readStatement(db: Db, period: Period, clock: StatementClock): Promise<Statement> {
   for (let tries = 1; ; tries++) {
     const { revision } = await currentRevision(db)
     const [received, sold, spent, dues] = await Promise.all([
@@ -77,7 +77,7 @@ const termsIndex = (db: Db): RawBuilder<unknown> =>
 
 /** The rooms of terms: by the names that they have now, of a room that is gone by those that it was sold under (RO-4). */
 async function listRooms(db: Db, termIds: string[]) {
-  const rooms = new Map<string, Named | null>()
+  const rooms = new Map<string, BilingualName | null>()
   for (const some of inBatches(termIds)) {
     const rows = await db
       .selectFrom('terms')
@@ -95,7 +95,7 @@ async function listRooms(db: Db, termIds: string[]) {
   return rooms
 }
 
-const named = (name: string | null, nameMr: string | null): Named | null =>
+const named = (name: string | null, nameMr: string | null): BilingualName | null =>
   name === null ? null : { name, nameMr: nameMr ?? '' }
 
 const present = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
@@ -123,7 +123,7 @@ export async function readMonths(db: Db, today: Day): Promise<StatementStep[]> {
   const months = periodsBetween(periodAfter(last, -11).firstDay, last.lastDay, false).reverse()
   const days = { firstDay: months[0]?.firstDay ?? last.firstDay, lastDay: last.lastDay }
   const [received, spent] = await Promise.all([sumReceived(db, days), sumSpent(db, days)])
-  return stepsWith(
+  return sumSteps(
     months.map(({ id }) => id),
     { received, spent },
   )

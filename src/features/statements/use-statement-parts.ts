@@ -3,12 +3,12 @@ import type { Paise } from '#domain/money/money.ts'
 import { useCategoryName } from '#features/books/expenses/category-name.queries.ts'
 import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { type TextLine, useStatementText } from './use-statement-text.ts'
+import { type StatementTextLine, useStatementText } from './use-statement-text.ts'
 
 /** A table of a statement: its lines and what they come to. */
 export interface StatementPart {
   heading: string
-  lines: readonly TextLine[]
+  lines: readonly StatementTextLine[]
   sum: Paise
 }
 

@@ -1,14 +1,14 @@
 import type { Period } from '#domain/books/period.ts'
 import type { StatementRow } from '#domain/books/statement.ts'
-import { noName } from '#domain/books/statement-file.ts'
+import { missingName } from '#domain/books/statement-file.ts'
 import { formatMonth, formatShortDay, formatShortMonth } from '#domain/day.ts'
-import { digitsFor } from '#domain/language/digits.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import { useLocale } from '#web/i18n.tsx'
 
 /** A line as it is shown. */
-export interface TextLine {
+export interface StatementTextLine {
   key: string
   name: string
   amount: Paise
@@ -19,7 +19,7 @@ export function useStatementText() {
   const { words, language } = useLocale()
   const { statements } = words
   const nameOf = ({ id, isYear }: Pick<Period, 'id' | 'isYear'>) =>
-    isYear ? digitsFor(language, id) : formatMonth(id, language)
+    isYear ? localizeDigits(language, id) : formatMonth(id, language)
   return {
     /** 'November 2026' or '2026-27'. */
     nameOf,
@@ -33,9 +33,9 @@ export function useStatementText() {
     /** The same, and a dash for nothing, where most sums of a column are none. */
     rupeesIfAny: (amount: Paise) => (amount === 0 ? '–' : formatRupees(amount, language)),
     /** Plans or rooms by their names. */
-    linesOf: (lines: readonly StatementRow[]): TextLine[] =>
+    linesOf: (lines: readonly StatementRow[]): StatementTextLine[] =>
       lines.map(({ of, amount }) => {
-        const name = of ? libraryName(of, language) : noName
+        const name = of ? libraryName(of, language) : missingName
         return { key: `${of?.name} ${of?.nameMr}`, name, amount }
       }),
   }

@@ -4,7 +4,7 @@ import { addDays } from '#domain/day.ts'
 import { isRobot } from '#domain/site/visit.ts'
 import { visitMapSchema } from '#domain/site/visit-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { noteVisit, write } from '#server/database/revision.ts'
+import { markAsVisitWrite, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { addressOf, type RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
@@ -41,7 +41,7 @@ export const visitsRoutes = ({ db, live, today, now, config }: AppContext) => {
         throw new Refusal(400, 'too_many_days', 'visits')
       }
       const revision = await write(db, async (trx, revision) => {
-        await noteVisit(trx)
+        await markAsVisitWrite(trx)
         if (await isDelivered(trx, id)) return null
         await addVisits(trx, id, visits, day, revision)
         return revision

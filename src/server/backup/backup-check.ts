@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 import { type Db, openDatabase, openFileReader } from '../database/database.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
 import { findKey } from '../encryption/data-key.ts'
-import { encryptedWith } from '../encryption/open-field-cipher.ts'
-import { reasonOf, StartError } from '../errors.ts'
+import { keyIdOfDatabase } from '../encryption/open-field-cipher.ts'
+import { errorMessageOf, StartError } from '../errors.ts'
 import { isSignedWith } from './backup-signature.ts'
 import { fingerprintsOf, tablesOf } from './table-copy.ts'
 
@@ -53,7 +53,9 @@ export async function checkBackup(
     }
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`${asked.path} is no backup of Abhyasika, or it is damaged: ${reasonOf(error)}`)
+    throw new StartError(
+      `${asked.path} is no backup of Abhyasika, or it is damaged: ${errorMessageOf(error)}`,
+    )
   }
 }
 
@@ -124,7 +126,7 @@ async function readManifest(
   `.execute(db)
   const { document = '', signature } = rows[0] ?? {}
   const manifest = manifestSchema.parse(JSON.parse(document))
-  const keyId = manifest.keyId ?? (await encryptedWith(db, metaTable))
+  const keyId = manifest.keyId ?? (await keyIdOfDatabase(db, metaTable))
   const key = keyId === undefined ? undefined : findKey(config, keyId)
   const doubts: string[] = []
   if (!signature || keyId === undefined) {

@@ -8,13 +8,13 @@ import { inTemporaryFolder } from '../data-folder.ts'
 import { type Database, fileName, openDatabase, openReader } from '../database/database.ts'
 import { appliedMigrations, migrate } from '../database/migrate.ts'
 import { findKey } from '../encryption/data-key.ts'
-import { encryptedWith } from '../encryption/open-field-cipher.ts'
-import { reasonOf, StartError } from '../errors.ts'
+import { keyIdOfDatabase } from '../encryption/open-field-cipher.ts'
+import { errorMessageOf, StartError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
 import { type CheckedBackup, checkBackup, manifestTable } from './backup-check.ts'
 import { signatureOf } from './backup-signature.ts'
 import { openNewDatabase } from './new-database.ts'
-import { copyTables, type Tables, tablesOf } from './table-copy.ts'
+import { copyTables, type TableTransaction, tablesOf } from './table-copy.ts'
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
 
@@ -42,7 +42,7 @@ export async function makeBackup(
     })
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The backup ${path} cannot be made: ${reasonOf(error)}`)
+    throw new StartError(`The backup ${path} cannot be made: ${errorMessageOf(error)}`)
   }
 }
 
@@ -81,7 +81,7 @@ async function writeSnapshot(
     if (steps) await migrate(copy, steps)
     await copy.db.transaction().execute((trx) =>
       onSnapshot(config, async (from) => {
-        const to: Tables = { trx, engine: 'sqlite' }
+        const to: TableTransaction = { trx, engine: 'sqlite' }
         if (
           steps &&
           !isDeepStrictEqual(await appliedMigrations({ db: from.trx, engine: from.engine }), steps)
@@ -94,7 +94,7 @@ async function writeSnapshot(
           .select('value')
           .executeTakeFirstOrThrow()
         const names = await tablesOf(to)
-        const keyId = await encryptedWith(from.trx, names.includes('facts') ? 'facts' : 'meta')
+        const keyId = await keyIdOfDatabase(from.trx, names.includes('facts') ? 'facts' : 'meta')
         const tables = await copyTables(from, to, names)
         const manifest: Manifest = { madeAt: madeAt.toISOString(), revision, tables, keyId }
         const document = JSON.stringify(manifest)
@@ -115,7 +115,7 @@ async function writeSnapshot(
 /** Reads the database as it was at the first read, in one transaction. */
 async function onSnapshot<Result>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  read: (tables: Tables) => Promise<Result>,
+  read: (tables: TableTransaction) => Promise<Result>,
 ): Promise<Result> {
   const { db, engine, close } = await openReader(config)
   try {
@@ -129,7 +129,7 @@ async function onSnapshot<Result>(
 
 /** A checked backup, migrated to this version. */
 export interface OpenBackup extends CheckedBackup {
-  tables: Tables
+  tables: TableTransaction
 }
 
 /**

@@ -25,7 +25,7 @@ export function readTrial(folder: string): Trial | null {
 }
 
 /** The names in a folder; none where it cannot be read. */
-export function namesIn(folder: string): string[] {
+export function fileNamesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {

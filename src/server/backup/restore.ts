@@ -8,7 +8,7 @@ import { type Write, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
 import { type OpenBackup, onTemporaryDatabase, openBackup } from './backup.ts'
 import { mergeForgotten, readForgotten } from './forgotten-members.ts'
-import { copyTables, fingerprintsOf, type Tables, tablesOf } from './table-copy.ts'
+import { copyTables, fingerprintsOf, type TableTransaction, tablesOf } from './table-copy.ts'
 
 interface RestoreOptions {
   /** The revision that the operator confirmed. */
@@ -38,7 +38,7 @@ export async function restoreBackup(
   { over, requiresNoOthers, dataDir, forget, finish }: RestoreOptions,
 ): Promise<number> {
   return writeWithoutRevision(database.db, async (trx, last) => {
-    const target: Tables = { trx, engine: database.engine }
+    const target: TableTransaction = { trx, engine: database.engine }
     if (requiresNoOthers) await requireNoOtherClients(database, trx)
     if (over !== undefined && last !== over) {
       throw new ChangedMeanwhile(
@@ -64,7 +64,7 @@ export async function restoreBackup(
  * Replaces all rows by those of a backup with the same schema, and reads them back.
  * @param revision later than any that a screen may know
  */
-export async function replaceRows(file: Tables, target: Tables, revision: number) {
+export async function replaceRows(file: TableTransaction, target: TableTransaction, revision: number) {
   const all = await tablesOf(file, ['centre', 'temporary'])
   // Writers that wait for the row of `revision` hold a lock of that table, so that changing it too would be a deadlock.
   const replaced = all.filter((table) => table !== 'revision')
@@ -80,7 +80,10 @@ export async function replaceRows(file: Tables, target: Tables, revision: number
 }
 
 /** Suspends triggers and foreign keys while all rows are replaced. Returns a function that restores them. */
-async function suspendConstraints({ trx, engine }: Tables, tables: string[]): Promise<() => Promise<void>> {
+async function suspendConstraints(
+  { trx, engine }: TableTransaction,
+  tables: string[],
+): Promise<() => Promise<void>> {
   if (engine === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(trx)
     const triggers = sql<{

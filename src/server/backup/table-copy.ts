@@ -4,7 +4,7 @@ import type { Manifest } from '#domain/backup.ts'
 import type { Engine } from '../database/database.ts'
 
 /** A transaction on either engine. */
-export interface Tables {
+export interface TableTransaction {
   // biome-ignore lint/suspicious/noExplicitAny: the tables are read and written by name, whatever they hold
   trx: Kysely<any>
   engine: Engine
@@ -28,7 +28,10 @@ const kindOf = (name: string): Kind => {
 }
 
 /** The tables of these kinds in a migrated SQLite file, referenced ones first. A backup has those of the centre. */
-export async function tablesOf({ trx }: Tables, kinds: readonly Kind[] = ['centre']): Promise<string[]> {
+export async function tablesOf(
+  { trx }: TableTransaction,
+  kinds: readonly Kind[] = ['centre'],
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' and name <> 'backup_manifest'
     order by rowid
@@ -54,7 +57,11 @@ function referencedFirst(names: string[], references: { child: string; parent: s
 }
 
 /** Copies the rows of these tables and returns their fingerprints. */
-export async function copyTables(from: Tables, to: Tables, tables: string[]): Promise<Manifest['tables']> {
+export async function copyTables(
+  from: TableTransaction,
+  to: TableTransaction,
+  tables: string[],
+): Promise<Manifest['tables']> {
   const copied: Manifest['tables'] = {}
   for (const table of tables) {
     const fingerprint = new Fingerprint()
@@ -68,7 +75,7 @@ export async function copyTables(from: Tables, to: Tables, tables: string[]): Pr
 }
 
 /** Row counts and hashes of these tables. */
-export async function fingerprintsOf(of: Tables, tables: string[]): Promise<Manifest['tables']> {
+export async function fingerprintsOf(of: TableTransaction, tables: string[]): Promise<Manifest['tables']> {
   const found: Manifest['tables'] = {}
   for (const table of tables) {
     const fingerprint = new Fingerprint()
@@ -79,7 +86,7 @@ export async function fingerprintsOf(of: Tables, tables: string[]): Promise<Mani
 }
 
 /** Pages by the physical position of rows, which needs no index and is stable within a transaction. */
-async function* pagesOf({ trx, engine }: Tables, table: string): AsyncGenerator<Row[]> {
+async function* pagesOf({ trx, engine }: TableTransaction, table: string): AsyncGenerator<Row[]> {
   const position = engine === 'sqlite' ? sql`rowid` : sql`ctid`
   const after = (last: unknown) => (engine === 'sqlite' ? sql`${last}` : sql`${last}::tid`)
   let last: unknown = engine === 'sqlite' ? Number.MIN_SAFE_INTEGER : '(0,0)'

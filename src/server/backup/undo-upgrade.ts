@@ -11,11 +11,11 @@ import { onPrivateCopy, onTemporaryDatabase } from './backup.ts'
 import type { CheckedBackup } from './backup-check.ts'
 import { mergeForgotten, readForgotten } from './forgotten-members.ts'
 import { ChangedMeanwhile, replaceRows } from './restore.ts'
-import { type Tables, tablesOf } from './table-copy.ts'
+import { type TableTransaction, tablesOf } from './table-copy.ts'
 
 /** A checked backup of an older version, in the schema of that version. */
 export interface OlderBackup extends CheckedBackup {
-  tables: Tables
+  tables: TableTransaction
   /** The migrations that it has gone through. */
   steps: string[]
 }
@@ -109,7 +109,7 @@ export async function undoUpgrade(
 }
 
 /** Drops our tables and the functions of their triggers. */
-async function dropTables({ trx, engine }: Tables, tables: string[]) {
+async function dropTables({ trx, engine }: TableTransaction, tables: string[]) {
   const all = [...tables.toReversed(), 'kysely_migration', 'kysely_migration_lock']
   if (engine === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(trx)
@@ -125,7 +125,7 @@ async function dropTables({ trx, engine }: Tables, tables: string[]) {
   for (const { name } of rows) await sql`drop function ${sql.raw(name)}`.execute(trx)
 }
 
-async function deleteLongAgo({ trx }: Tables, ids: string[]): Promise<number> {
+async function deleteLongAgo({ trx }: TableTransaction, ids: string[]): Promise<number> {
   let count = 0
   for (const part of inBatches(ids)) {
     const marked = await trx

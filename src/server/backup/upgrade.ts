@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { whileNoServerRuns } from '../database/exclusive-access.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
-import { reasonOf, StartError } from '../errors.ts'
+import { errorMessageOf, StartError } from '../errors.ts'
 import { makeBackup } from './backup.ts'
 import { backupsFolder } from './backups-folder.ts'
 
@@ -49,7 +49,7 @@ async function upgradeAlone(
     // Another process brought it up to date meanwhile, and kept what was there.
     if (!(await isStillAt(database, applied))) return upgradeAlone(database, config, at)
     throw new StartError(
-      `The database ${database.place} was not brought up to date, as no backup could be made of it first. Is the disk full? ${reasonOf(error)}`,
+      `The database ${database.place} was not brought up to date, as no backup could be made of it first. Is the disk full? ${errorMessageOf(error)}`,
     )
   }
   try {

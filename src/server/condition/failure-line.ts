@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileName, isEngineFailure } from '../database/database.ts'
-import { reasonOf, StartError } from '../errors.ts'
+import { errorMessageOf, StartError } from '../errors.ts'
 import { damageSentence, isDamage } from './damage.ts'
 import { diskSentence, tryDisk } from './disk.ts'
 
@@ -11,11 +11,13 @@ export function failureLine(error: unknown, environment: Record<string, string |
   if (isDamage(error)) {
     return damageSentence(
       environment.DATABASE_URL ? 'of PostgreSQL' : join(dataDir, fileName),
-      reasonOf(error),
+      errorMessageOf(error),
     )
   }
   const isDisk = isEngineFailure(error) || /^(ENOSPC|EDQUOT|EFBIG|EROFS)$/.test(codeOf(error))
-  return isDisk ? (diskSentence(dataDir, tryDisk(dataDir)) ?? `It failed: ${reasonOf(error)}.`) : undefined
+  return isDisk
+    ? (diskSentence(dataDir, tryDisk(dataDir)) ?? `It failed: ${errorMessageOf(error)}.`)
+    : undefined
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

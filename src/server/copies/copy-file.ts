@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { placeSchema } from '#domain/copies/place.ts'
+import { backupTargetSchema } from '#domain/copies/backup-target.ts'
 import { StartError } from '../errors.ts'
 
 /** The first line of a copy: what has to be known of it before the backup that follows is opened. */
@@ -18,7 +18,7 @@ const headSchema = z.object({
   /** The key that the fields of the backup are encrypted with, 32 bytes in base64. */
   dataKey: z.string(),
   /** Where the copy was put, where another machine can reach that: a store. */
-  place: placeSchema.nullable(),
+  place: backupTargetSchema.nullable(),
 })
 export type CopyHead = z.infer<typeof headSchema>
 

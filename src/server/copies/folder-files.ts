@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { lstat, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
-import { copyPartName, isPlaceName } from '#domain/copies/copy-name.ts'
-import type { BackupTarget, PlaceFailure } from '#domain/copies/place.ts'
-import { reasonOf } from '../errors.ts'
+import type { BackupTarget, BackupTargetFailure } from '#domain/copies/backup-target.ts'
+import { copyPartName, isBackupTargetFileName } from '#domain/copies/copy-name.ts'
+import { errorMessageOf } from '../errors.ts'
 import { fsyncFolder } from '../fsync.ts'
-import { withPatience } from './hung-calls.ts'
 import {
+  BackupTargetError,
+  type BackupTargetFile,
+  type BackupTargetFiles,
   callTimeout,
-  PlaceError,
-  type PlaceFile,
-  type PlaceFiles,
   transferTimeout,
   writeListed,
-} from './place-files.ts'
+} from './backup-target-files.ts'
+import { withCallTimeout } from './call-timeout.ts'
 
-const reasons: Record<string, PlaceFailure> = {
+const reasons: Record<string, BackupTargetFailure> = {
   ENOENT: 'missing',
   ENOTDIR: 'missing',
   EACCES: 'refused',
@@ -43,16 +43,16 @@ export function folderFiles(
   { path }: Extract<BackupTarget, { kind: 'folder' }>,
   folder: string,
   signal: AbortSignal,
-): PlaceFiles {
+): BackupTargetFiles {
   const place = join(path, folder)
 
   /** Others may write in the place, so that a link in the stead of the folder would lead anywhere. */
   async function requireFolder() {
-    if (!(await lstat(place)).isDirectory()) throw new PlaceError('damaged', `${place} is no folder.`)
+    if (!(await lstat(place)).isDirectory()) throw new BackupTargetError('damaged', `${place} is no folder.`)
   }
   const inFolder = <Result>(timeout: number, work: () => Promise<Result>) =>
     trying(() =>
-      withPatience({ place: path, timeout, signal }, async () => {
+      withCallTimeout({ place: path, timeout, signal }, async () => {
         await requireFolder()
         return work()
       }),
@@ -61,8 +61,8 @@ export function folderFiles(
   return {
     prepare: () =>
       trying(() =>
-        withPatience({ place: path, timeout: callTimeout, signal }, async () => {
-          if (!isAbsolute(path)) throw new PlaceError('missing', `${path} does not begin at the root.`)
+        withCallTimeout({ place: path, timeout: callTimeout, signal }, async () => {
+          if (!isAbsolute(path)) throw new BackupTargetError('missing', `${path} does not begin at the root.`)
           await stat(path)
           await mkdir(place, { recursive: true, mode: 0o700 })
           await requireFolder()
@@ -98,13 +98,14 @@ export function folderFiles(
   }
 }
 
-async function plainFilesIn(place: string): Promise<PlaceFile[]> {
-  const files: PlaceFile[] = []
+async function plainFilesIn(place: string): Promise<BackupTargetFile[]> {
+  const files: BackupTargetFile[] = []
   let entries = 0
   for await (const { name } of await opendir(place)) {
     entries += 1
-    if (entries > maxEntries) throw new PlaceError('damaged', `${place} has more than ${maxEntries} files.`)
-    if (!isPlaceName(name)) continue
+    if (entries > maxEntries)
+      throw new BackupTargetError('damaged', `${place} has more than ${maxEntries} files.`)
+    if (!isBackupTargetFileName(name)) continue
     const found = await lstat(join(place, name))
     if (found.isFile()) files.push({ name, bytes: found.size })
   }
@@ -113,7 +114,7 @@ async function plainFilesIn(place: string): Promise<PlaceFile[]> {
 
 /** Opens a file for reading, and no link, pipe or device, whose opening could wait or act. */
 async function openPlain(path: string) {
-  const refused = () => new PlaceError('damaged', `${path} is no plain file.`)
+  const refused = () => new BackupTargetError('damaged', `${path} is no plain file.`)
   if (!(await lstat(path)).isFile()) throw refused()
   const file = await open(path, constants.O_RDONLY | noLink | noWait)
   // Another may lie there since the look before.
@@ -126,8 +127,11 @@ async function trying<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof PlaceError) throw error
+    if (error instanceof BackupTargetError) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw new PlaceError(reasons[code] ?? 'other', `The second place cannot be used: ${reasonOf(error)}`)
+    throw new BackupTargetError(
+      reasons[code] ?? 'other',
+      `The second place cannot be used: ${errorMessageOf(error)}`,
+    )
   }
 }

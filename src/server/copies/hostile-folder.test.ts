@@ -18,10 +18,10 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newCopiesCode } from '#domain/copies/recovery-code.ts'
-import { withPatience } from './hung-calls.ts'
-import { filesIn, folderOf } from './open-place.ts'
-import type { PlaceFiles } from './place-files.ts'
-import { readPlaceText } from './place-text.ts'
+import type { BackupTargetFiles } from './backup-target-files.ts'
+import { readBackupTargetText } from './backup-target-text.ts'
+import { withCallTimeout } from './call-timeout.ts'
+import { backupTargetFiles, folderOfRecoveryCode } from './open-backup-target.ts'
 
 const name = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 const code = newCopiesCode()
@@ -34,15 +34,15 @@ const reasonOf = (call: Promise<unknown>) =>
 describe('a folder that somebody else can write to', () => {
   let work: string
   let place: string
-  let files: PlaceFiles
+  let files: BackupTargetFiles
   /** A file outside of the place that nobody may touch. */
   let outside: string
   beforeEach(async () => {
     work = mkdtempSync(join(tmpdir(), 'hostile-'))
     mkdirSync(join(work, 'stick'))
-    files = filesIn({ kind: 'folder', path: join(work, 'stick') }, code)
+    files = backupTargetFiles({ kind: 'folder', path: join(work, 'stick') }, code)
     await files.prepare()
-    place = join(work, 'stick', folderOf(code))
+    place = join(work, 'stick', folderOfRecoveryCode(code))
     outside = join(work, 'outside')
     writeFileSync(outside, 'mine')
     writeFileSync(join(work, 'copy'), 'a copy')
@@ -86,7 +86,9 @@ describe('a folder that somebody else can write to', () => {
       try {
         expect(await files.list()).toEqual([])
         expect(await reasonOf(get(6))).toBe('damaged')
-        expect(await readPlaceText({ files, code, name: 'writer.age' }, { dataDir: work })).toBeUndefined()
+        expect(
+          await readBackupTargetText({ files, code, name: 'writer.age' }, { dataDir: work }),
+        ).toBeUndefined()
       } finally {
         // Whoever waits for the other end of a pipe would keep this process.
         for (const pipe of pipes) closeSync(openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK))
@@ -120,7 +122,7 @@ describe('a folder that somebody else can write to', () => {
 
   test('a stop ends a copy in the middle, and leaves nothing of it', async () => {
     const stop = new AbortController()
-    const stopped = filesIn({ kind: 'folder', path: join(work, 'stick') }, code, stop.signal)
+    const stopped = backupTargetFiles({ kind: 'folder', path: join(work, 'stick') }, code, stop.signal)
     writeFileSync(join(work, 'copy'), Buffer.alloc(200_000_000))
     const putting = reasonOf(stopped.put(name, join(work, 'copy')))
     while (readdirSync(place).length === 0) await setImmediate()
@@ -137,7 +139,7 @@ describe('a folder that somebody else can write to', () => {
   test('a note of the writer that is larger than any is not read', async () => {
     writeFileSync(join(place, 'writer.age'), '')
     truncateSync(join(place, 'writer.age'), 100_000_000)
-    const read = readPlaceText({ files, code, name: 'writer.age' }, { dataDir: work })
+    const read = readBackupTargetText({ files, code, name: 'writer.age' }, { dataDir: work })
     expect(await reasonOf(read)).toBe('damaged')
     expect(readdirSync(work)).not.toContain('temporary')
   })
@@ -152,14 +154,14 @@ describe('a disk that does not answer', () => {
       answer = resolve
     })
     const asked = { place: '/hangs', timeout: 1, signal: never }
-    expect(await reasonOf(withPatience(asked, () => hanging))).toBe('unreachable')
+    expect(await reasonOf(withCallTimeout(asked, () => hanging))).toBe('unreachable')
     let isAsked = false
     const next = () =>
-      withPatience(asked, async () => {
+      withCallTimeout(asked, async () => {
         isAsked = true
       })
     expect([await reasonOf(next()), isAsked]).toEqual(['unreachable', false])
-    expect(await withPatience({ ...asked, place: '/another' }, async () => 'fine')).toBe('fine')
+    expect(await withCallTimeout({ ...asked, place: '/another' }, async () => 'fine')).toBe('fine')
     answer()
     await hanging
     expect([await reasonOf(next()), isAsked]).toEqual(['none', true])
@@ -168,9 +170,9 @@ describe('a disk that does not answer', () => {
   test('is not waited for by a stop', async () => {
     const stop = new AbortController()
     const asked = { place: '/stops', timeout: 60_000, signal: stop.signal }
-    const waiting = reasonOf(withPatience(asked, () => new Promise(() => {})))
+    const waiting = reasonOf(withCallTimeout(asked, () => new Promise(() => {})))
     stop.abort()
     expect(await waiting).toBe('unreachable')
-    expect(await reasonOf(withPatience({ ...asked, place: '/later' }, async () => {}))).toBe('unreachable')
+    expect(await reasonOf(withCallTimeout({ ...asked, place: '/later' }, async () => {}))).toBe('unreachable')
   })
 })

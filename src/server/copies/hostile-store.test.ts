@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { filesIn, folderOf } from './open-place.ts'
+import { backupTargetFiles, folderOfRecoveryCode } from './open-backup-target.ts'
 
 const name = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 const entry = (key: string, size: string) =>
-  `<Contents><Key>${folderOf('code')}/${key}</Key><Size>${size}</Size></Contents>`
+  `<Contents><Key>${folderOfRecoveryCode('code')}/${key}</Key><Size>${size}</Size></Contents>`
 const listing = (entries: string, next = '') =>
   `<ListBucketResult>${entries}${next && `<NextContinuationToken>${next}</NextContinuationToken>`}</ListBucketResult>`
 const reasonOf = (call: Promise<unknown>) =>
@@ -40,7 +40,7 @@ async function filesOf(answer: RequestListener) {
   const { port } = server.address() as AddressInfo
   const keys = { accessKey: 'key', secretKey: 'secret' }
   const endpoint = `http://127.0.0.1:${port}`
-  return filesIn({ kind: 'store', endpoint, bucket: 'copies', region: '', ...keys }, 'code')
+  return backupTargetFiles({ kind: 'store', endpoint, bucket: 'copies', region: '', ...keys }, 'code')
 }
 
 /** Writes until the other side hangs up. */
@@ -108,7 +108,7 @@ test('what is listed under another name, outside of the folder or without a size
           entry(name, 'many'),
           entry(name, '-1'),
           entry(name, '1e999'),
-          `<Contents><Key>${'x'.repeat(folderOf('code').length + 1)}${name}</Key><Size>5</Size></Contents>`,
+          `<Contents><Key>${'x'.repeat(folderOfRecoveryCode('code').length + 1)}${name}</Key><Size>5</Size></Contents>`,
           entry(name, '5'),
         ].join(''),
       ),

@@ -12,7 +12,7 @@ export interface OpenCopy extends OpenBackup {
   dataKey: Buffer
 }
 
-export interface CopyAsked {
+export interface CopyRequest {
   file: string
   code: string
   /** The name under which it was found, which it must bear inside; undefined for a file that somebody brings. */
@@ -25,7 +25,7 @@ export interface CopyAsked {
  */
 export function openCopy<Result>(
   { dataDir }: Pick<Config, 'dataDir'>,
-  { file, code, name }: CopyAsked,
+  { file, code, name }: CopyRequest,
   work: (copy: OpenCopy) => Promise<Result>,
 ): Promise<Result> {
   return inTemporaryFolder(dataDir, async (folder) => {

@@ -2,31 +2,36 @@ import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import type { parseDocument } from 'htmlparser2'
-import { isPlaceName } from '#domain/copies/copy-name.ts'
-import type { BackupTarget, PlaceFailure } from '#domain/copies/place.ts'
-import { reasonOf } from '../errors.ts'
+import type { BackupTarget, BackupTargetFailure } from '#domain/copies/backup-target.ts'
+import { isBackupTargetFileName } from '#domain/copies/copy-name.ts'
+import { errorMessageOf } from '../errors.ts'
 import {
+  BackupTargetError,
+  type BackupTargetFile,
+  type BackupTargetFiles,
   callTimeout,
-  PlaceError,
-  type PlaceFile,
-  type PlaceFiles,
   transferTimeout,
   writeListed,
-} from './place-files.ts'
+} from './backup-target-files.ts'
 
 /** Much more than an answer other than a copy ever has: a page of a listing names a thousand files. */
 const maxAnswerBytes = 4_000_000
 /** A listing of ours has one page. */
 const maxPages = 10
 
-const reasons: Record<number, PlaceFailure> = { 401: 'refused', 403: 'refused', 404: 'missing', 507: 'full' }
+const reasons: Record<number, BackupTargetFailure> = {
+  401: 'refused',
+  403: 'refused',
+  404: 'missing',
+  507: 'full',
+}
 
 /** Copies in a bucket of an S3-compatible store, addressed by path, which every such store understands. */
 export function storeFiles(
   { endpoint, bucket, region, accessKey, secretKey }: Extract<BackupTarget, { kind: 'store' }>,
   folder: string,
   signal: AbortSignal,
-): PlaceFiles {
+): BackupTargetFiles {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -48,16 +53,19 @@ export function storeFiles(
       if (!response.ok) throw await refusal(response)
       return await use(response)
     } catch (error) {
-      if (error instanceof PlaceError) throw error
+      if (error instanceof BackupTargetError) throw error
       const cause = error instanceof Error && error.cause ? error.cause : error
-      throw new PlaceError('unreachable', `The store ${endpoint} cannot be reached: ${reasonOf(cause)}`)
+      throw new BackupTargetError(
+        'unreachable',
+        `The store ${endpoint} cannot be reached: ${errorMessageOf(cause)}`,
+      )
     }
   }
 
   async function refusal(response: Response) {
     const code = /<Code>(\w+)<\/Code>/.exec(await shortText(response))?.[1] ?? response.statusText
     const reason = code === 'QuotaExceeded' ? 'full' : (reasons[response.status] ?? 'other')
-    return new PlaceError(reason, `The store ${endpoint} answered ${response.status} ${code}.`)
+    return new BackupTargetError(reason, `The store ${endpoint} answered ${response.status} ${code}.`)
   }
 
   const drained = async (response: Response) => {
@@ -68,10 +76,11 @@ export function storeFiles(
     // A bucket has no folders; that it is there and answers is what has to hold.
     prepare: () => call(`${endpoint}/${bucket}?list-type=2&prefix=${folder}/`, {}, drained),
     async list() {
-      const files: PlaceFile[] = []
+      const files: BackupTargetFile[] = []
       let next: string | undefined
       for (let pages = 0; pages === 0 || next !== undefined; pages += 1) {
-        if (pages === maxPages) throw new PlaceError('damaged', `The store ${endpoint} lists without an end.`)
+        if (pages === maxPages)
+          throw new BackupTargetError('damaged', `The store ${endpoint} lists without an end.`)
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
         if (next !== undefined) query.set('continuation-token', next)
         const page = await call(`${endpoint}/${bucket}?${query}`, {}, async (response) =>
@@ -104,7 +113,7 @@ async function shortText({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > maxAnswerBytes) throw new PlaceError('damaged', 'The store answers without an end.')
+    if (bytes > maxAnswerBytes) throw new BackupTargetError('damaged', 'The store answers without an end.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -114,13 +123,13 @@ async function shortText({ body }: Response): Promise<string> {
 async function readListing(
   xml: string,
   prefix: string,
-): Promise<{ files: PlaceFile[]; next: string | undefined }> {
+): Promise<{ files: BackupTargetFile[]; next: string | undefined }> {
   const { parseDocument } = await import('htmlparser2')
   const result = childrenOf(parseDocument(xml, { xmlMode: true }).children, 'ListBucketResult')[0] ?? []
   const files = childrenOf(result, 'Contents').flatMap((entry) => {
     const key = textOf(entry, 'Key')
     const file = { name: key.slice(prefix.length), bytes: Number(textOf(entry, 'Size')) }
-    const isOurs = key.startsWith(prefix) && isPlaceName(file.name)
+    const isOurs = key.startsWith(prefix) && isBackupTargetFileName(file.name)
     return isOurs && Number.isSafeInteger(file.bytes) && file.bytes >= 0 ? [file] : []
   })
   return { files, next: textOf(result, 'NextContinuationToken') || undefined }

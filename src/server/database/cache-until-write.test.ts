@@ -3,7 +3,7 @@ import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.
 import { engines } from '../../../test/engines.ts'
 import { cacheUntilWrite } from './cache-until-write.ts'
 import { changeToken, openDatabase } from './database.ts'
-import { currentRevision, lastingRevision, noteVisit, write } from './revision.ts'
+import { currentRevision, lastingRevision, markAsVisitWrite, write } from './revision.ts'
 
 describe.each(engines)('a cached read on %s', (engine) => {
   let app: TestApp
@@ -58,7 +58,7 @@ describe.each(engines)('a cached read on %s', (engine) => {
     try {
       await write(other.db, nothing)
       expect([await cached('it'), readings]).toEqual([first + 1, 2])
-      await write(other.db, noteVisit)
+      await write(other.db, markAsVisitWrite)
       expect(await cached('it')).toBe(first + 1)
       // SQLite tells of every write.
       expect(readings).toBe(engine === 'postgres' ? 2 : 3)

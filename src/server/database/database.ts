@@ -5,9 +5,9 @@ import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } fro
 import { setBounded } from '../bounded-map.ts'
 import { damageSentence, isDamage } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
-import { reasonOf, StartError } from '../errors.ts'
+import { errorMessageOf, StartError } from '../errors.ts'
 import { openPostgres } from './postgres.ts'
-import { plugins, type Schema } from './schema.ts'
+import { kyselyPlugins, type Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
 export type Engine = 'sqlite' | 'postgres'
@@ -51,7 +51,7 @@ export async function openReader(config: Pick<Config, 'dataDir' | 'databaseUrl'>
 export function openFileReader(path: string): Database {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true })
   harden(file)
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }), plugins })
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }), plugins: kyselyPlugins })
   return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
 }
 
@@ -143,12 +143,15 @@ function openSqlite(path: string, folder: string): Database {
       file.close()
       throw error
     }
-    const db = new Kysely<Schema>({ dialect: new DurableSqliteDialect(new StatementCache(file)), plugins })
+    const db = new Kysely<Schema>({
+      dialect: new DurableSqliteDialect(new StatementCache(file)),
+      plugins: kyselyPlugins,
+    })
     tokens.set(db, changeTokenOf(file))
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {
-    if (isDamage(error)) throw new StartError(damageSentence(path, reasonOf(error)))
-    throw new StartError(`The database ${path} cannot be opened: ${reasonOf(error)}`)
+    if (isDamage(error)) throw new StartError(damageSentence(path, errorMessageOf(error)))
+    throw new StartError(`The database ${path} cannot be opened: ${errorMessageOf(error)}`)
   }
 }
 
@@ -178,7 +181,7 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Whether a write failed on the unique key of these columns of `table`. */
-export function isTaken(error: unknown, table: string, columns: string[]) {
+export function isUniqueViolation(error: unknown, table: string, columns: string[]) {
   if (!(error instanceof Error)) return false
   if (/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error))) {
     return error.message.endsWith(columns.map((column) => `${table}.${column}`).join(', '))

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Insertable } from 'kysely'
 import type { Account } from '#domain/accounts/account.ts'
 import { isLimited } from '#domain/accounts/role.ts'
-import type { EntryWords } from '#domain/history.ts'
+import type { HistoryAction } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
 import { inBatches } from './in-batches.ts'
@@ -36,7 +36,7 @@ export const actorIn = (c: Context<RouteEnv>, now: () => Date): Actor =>
   actorOf({ account: c.get('session').account, at: now() })
 
 /** By whom and when a row was made, as it is stored. */
-export const stamp = ({ by, at }: Actor) => ({ madeBy: by, madeAt: at.toISOString() })
+export const creationColumns = ({ by, at }: Actor) => ({ madeBy: by, madeAt: at.toISOString() })
 
 const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({
@@ -54,7 +54,7 @@ const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entr
 export async function record(
   trx: Write,
   { by, at }: Actor,
-  ...entries: (Omit<EntryWords, 'changes'> & Partial<Pick<EntryWords, 'changes'>>)[]
+  ...entries: (Omit<HistoryAction, 'changes'> & Partial<Pick<HistoryAction, 'changes'>>)[]
 ) {
   const rows = entries
     .filter(({ action, changes = [] }) => action !== 'changed' || changes.length > 0)
@@ -70,7 +70,7 @@ export async function record(
 }
 
 /** The entries for removed members. */
-export const removals = (members: { id: string; name: string }[]) =>
+export const removalEntries = (members: { id: string; name: string }[]) =>
   members.map(({ id, name }) => ({ kind: 'member', action: 'removed', subject: id, name }) as const)
 
 /**
@@ -80,7 +80,7 @@ export const removals = (members: { id: string; name: string }[]) =>
 export async function recordWithoutRevision(
   db: Db,
   actor: Actor,
-  entry: EntryWords,
+  entry: HistoryAction,
   work: (trx: Write) => Promise<void> = async () => {},
 ): Promise<number> {
   return writeWithoutRevision(db, async (trx, revision) => {
@@ -91,7 +91,7 @@ export async function recordWithoutRevision(
 }
 
 /** Whether anything of that kind was ever done. */
-export async function isRecorded(db: Db, { kind, action }: Pick<EntryWords, 'kind' | 'action'>) {
+export async function isRecorded(db: Db, { kind, action }: Pick<HistoryAction, 'kind' | 'action'>) {
   const entry = await db
     .selectFrom('history')
     .select('id')

@@ -1,6 +1,6 @@
-import type { EntryWords } from '#domain/history.ts'
+import type { HistoryAction } from '#domain/history.ts'
 import { moveItem } from '#domain/order.ts'
-import { rowIn } from '../errors.ts'
+import { rowOrNotFound } from '../errors.ts'
 import { type Actor, record } from './history.ts'
 import type { Write } from './revision.ts'
 
@@ -12,7 +12,7 @@ interface Move<Row extends { id: string | number }> {
   targetId: Row['id']
   /** The word for a row in the error where there is none of that id. */
   what: string
-  about: (row: Row) => Pick<EntryWords, 'kind' | 'subject' | 'name'>
+  about: (row: Row) => Pick<HistoryAction, 'kind' | 'subject' | 'name'>
 }
 
 /**
@@ -27,8 +27,8 @@ export async function moveRow<Row extends { id: string | number }>(
   { table, rows, id, targetId, what, about }: Move<Row>,
   revision: number,
 ): Promise<boolean> {
-  const row = rowIn(rows, id, what)
-  rowIn(rows, targetId, what)
+  const row = rowOrNotFound(rows, id, what)
+  rowOrNotFound(rows, targetId, what)
   const order = moveItem(rows, id, targetId)
   if (!order) return false
   for (const [position, { id }] of order.entries()) {

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { reasonOf, StartError } from '../errors.ts'
+import { errorMessageOf, StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { nameOfPrepared } from './prepared.ts'
-import { plugins, type Schema } from './schema.ts'
+import { kyselyPlugins, type Schema } from './schema.ts'
 
 /** @throws StartError with one line that says what is wrong */
 export async function openPostgres(url: string): Promise<Database> {
@@ -24,9 +24,12 @@ export async function openPostgres(url: string): Promise<Database> {
     client.release()
   } catch (error) {
     await pool.end()
-    throw new StartError(`The database ${place} cannot be reached: ${reasonOf(error)}`)
+    throw new StartError(`The database ${place} cannot be reached: ${errorMessageOf(error)}`)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }), plugins })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: namingStatements(pool) }),
+    plugins: kyselyPlugins,
+  })
   return { engine: 'postgres', db, place, close: () => db.destroy() }
 }
 

@@ -65,7 +65,7 @@ export async function currentRevision(db: Db): Promise<Revision> {
 }
 
 /** Notes that this write is a visit of the public site and nothing else. */
-export async function noteVisit(trx: Write) {
+export async function markAsVisitWrite(trx: Write) {
   await trx
     .updateTable('revision')
     .set((row) => ({ visits: row('visits', '+', 1) }))

@@ -7,7 +7,7 @@ import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { ApprovalDecision } from '#domain/approvals/approval.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
-import type { PlaceFailure } from '#domain/copies/place.ts'
+import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
 import type { CopyInterval } from '#domain/copies/second-place.ts'
 import type { FigureCounts, FigureDimension } from '#domain/figures/month-figures.ts'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
@@ -15,7 +15,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
 import type { EncryptedField, TextField } from '#domain/members/member-fields.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
-import type { MadeRow } from '#domain/money/account/member-account.ts'
+import type { RowCreation } from '#domain/money/account/member-account.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { MemberRequest } from '#domain/requests/member-request.ts'
@@ -27,10 +27,10 @@ import type { Encrypted } from '../encryption/field-encryption.ts'
  * The names of tables and columns are snake_case in the database and camelCase in code. Values are left as they are. Statements
  * of migrations and over any table are made `withoutPlugins()` and use the database's own names.
  */
-export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+export const kyselyPlugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 /**
- * The tables on both engines (db/migrations), named by `plugins`. Days are `yyyy-mm-dd`, moments ISO 8601 in UTC,
+ * The tables on both engines (db/migrations), named by `kyselyPlugins`. Days are `yyyy-mm-dd`, moments ISO 8601 in UTC,
  * both text; `revision` is the revision that last wrote the row.
  */
 export interface Schema {
@@ -61,7 +61,8 @@ export interface Schema {
   memberNumbers: { memberId: string; number: number }
   terms: TermTable
   /** Append-only, as are payments; `no` is the order in which they were made. */
-  charges: Charge & MadeRow & { no: Generated<number>; memberId: string; reason: string; isSample: number }
+  charges: Charge &
+    RowCreation & { no: Generated<number>; memberId: string; reason: string; isSample: number }
   payments: PaymentTable
   /** Append-only, as are closings. */
   expenses: ExpenseTable
@@ -82,7 +83,7 @@ export interface Schema {
   /** The months whose counts are kept, and so no longer move; within how many days a term had to be followed. */
   finalMonths: { month: string; windowDays: number; madeAt: string }
   finalMonthCounts: FinalMonthCountTable
-  /** What stood empty on each day, by room and part of the day, with the plan that would have filled it for least. */
+  /** The empty seats of each day, by room and part of the day, with the plan that would have filled it for least. */
   emptySeats: {
     day: string
     libraryId: number
@@ -110,7 +111,7 @@ export interface Schema {
   /** Append-only; `no` is the order in which they were made. */
   reminderLog: ReminderLogTable
   /** Why somebody left, where it was said; the entry is that of the log that says they did. */
-  leavingReasons: MadeRow & { entryId: string; memberId: string; reason: LeavingReason; revision: number }
+  leavingReasons: RowCreation & { entryId: string; memberId: string; reason: LeavingReason; revision: number }
   memberPhotos: { memberId: string; image: Buffer }
   /** Who was forgotten for good, and the revision that did it. */
   forgottenMembers: { id: string; revision: number }
@@ -189,7 +190,7 @@ export interface Schema {
   }
   /** Forms that were sent again while the enquiry was open, and when the desk took their wishes. */
   enquiryRepeats: RepeatedForm & { enquiryId: string; takenAt: string | null }
-  /** What is left of enquiries that were forgotten (EN-5); `month` is `yyyy-mm`. */
+  /** The counts that stay of forgotten enquiries (EN-5); `month` is `yyyy-mm`. */
   enquiryCounts: { month: string; source: string; outcome: string; count: number }
   offers: OfferTable
   /** Links for strangers; only the hash of a link's token is stored. */
@@ -225,7 +226,7 @@ export interface Schema {
     ending: string
     isApp: number
     headings: string
-    /** What each column was taken for, in JSON. */
+    /** The meaning that each column was given, in JSON. */
     columns: string
     dayOrder: 'day-first' | 'month-first'
     areAllCredits: number
@@ -234,7 +235,7 @@ export interface Schema {
   }
   /** The files that something was booked or ticked from, by their first and last day. */
   bankFiles: { accountId: string; firstDay: string; lastDay: string; readAt: string; readBy: string }
-  /** What came into a payment app on a day. */
+  /** The income of a payment app on a day. */
   bankAppDays: { accountId: string; day: string; amount: number }
   /** Which part of a line of a bank file a receipt has used up (PY-4). */
   bankLineParts: {
@@ -242,7 +243,7 @@ export interface Schema {
     partNo: number
     paymentId: string
     lineAmount: number
-    /** What valid receipts held of the line before. */
+    /** The part of the line that valid receipts held before. */
     heldBefore: number
     amount: number
   }
@@ -334,7 +335,7 @@ interface OfferTable extends Omit<SeatOffer, 'seatId' | 'partIds'> {
   endedAs: OfferEnd | null
 }
 
-interface PaymentTable extends Payment, MadeRow {
+interface PaymentTable extends Payment, RowCreation {
   no: Generated<number>
   memberId: string
   termId: string | null
@@ -353,7 +354,7 @@ interface PaymentTable extends Payment, MadeRow {
 }
 
 /** Money that the centre spent, or handed over; `no` is the order in which the rows were made. */
-interface ExpenseTable extends Expense, MadeRow {
+interface ExpenseTable extends Expense, RowCreation {
   no: Generated<number>
   /** Why it was corrected. */
   reason: string
@@ -369,7 +370,7 @@ interface ClosingTable extends Omit<Closing, 'notes' | 'notFound'> {
   sampleCash: number
 }
 
-interface ImportTable extends MadeRow {
+interface ImportTable extends RowCreation {
   id: string
   fileName: string
   /** The headings of the file, folded, and what each column was taken for, in JSON. */
@@ -386,7 +387,7 @@ interface ImportTable extends MadeRow {
   undoneAt: string | null
 }
 
-interface PauseTable extends MadeRow {
+interface PauseTable extends RowCreation {
   id: string
   memberId: string
   termId: string
@@ -400,7 +401,7 @@ interface PauseTable extends MadeRow {
   isSample: number
 }
 
-interface PlanChangeTable extends MadeRow {
+interface PlanChangeTable extends RowCreation {
   termId: string
   day: string
   fromPlanId: string
@@ -434,7 +435,7 @@ interface AnnouncedPaymentTable extends Omit<AnnouncedPayment, 'term'> {
 }
 
 interface MemberRequestTable extends Omit<MemberRequest, 'asked'> {
-  /** A `RequestAsked` in JSON. */
+  /** A `RequestContent` in JSON. */
   asked: string
 }
 
@@ -481,7 +482,7 @@ interface AccountTable {
 
 interface SecondPlaceTable {
   id: 1
-  /** A `Place` in JSON. */
+  /** A `BackupTarget` in JSON. */
   place: Encrypted
   code: Encrypted
   /** The code before this one, until its copies are removed. */
@@ -495,7 +496,7 @@ interface SecondPlaceTable {
   newestBytes: number | null
   /** When a copy was last fetched and opened. */
   triedAt: string | null
-  failure: PlaceFailure | null
+  failure: BackupTargetFailure | null
   failingSince: string | null
   takenOverAt: string | null
   sheetAt: string | null

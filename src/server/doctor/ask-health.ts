@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import tls from 'node:tls'
-import { codeOf } from './finding.ts'
+import { systemErrorCode } from './finding.ts'
 
 /** The answer of an address to `/healthz`. */
 export type HealthAnswer =
@@ -36,7 +36,7 @@ export function askHealth(origin: string): Promise<HealthAnswer> {
       })
     })
     asked.on('timeout', () => asked.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })))
-    asked.on('error', (error) => resolve({ state: 'silent', code: codeOf(error) || 'no answer' }))
+    asked.on('error', (error) => resolve({ state: 'silent', code: systemErrorCode(error) || 'no answer' }))
   })
 }
 
@@ -68,7 +68,7 @@ export function readCertificate({ hostname, port }: URL): Promise<Certificate | 
       const refusal = socket.authorizationError
       resolve({
         validTo: new Date(validTo),
-        refusedBecause: refusal ? codeOf(refusal) || String(refusal) : undefined,
+        refusedBecause: refusal ? systemErrorCode(refusal) || String(refusal) : undefined,
       })
       socket.destroy()
     })

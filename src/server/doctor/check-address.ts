@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Certificate, HealthAnswer } from './ask-health.ts'
-import { about, type Finding, spanOf } from './finding.ts'
+import { durationText, type Finding, findingsAbout } from './finding.ts'
 
 type Listening = Pick<Config, 'host' | 'publicUrl'>
 
@@ -16,7 +16,7 @@ const isPrivate = (host: string) =>
 
 /** Whether the address that people use is ours, asked from this machine. */
 export function checkAddress({ host, publicUrl }: Listening, health: HealthAnswer | undefined): Finding {
-  const { fine, warning, problem } = about('Address')
+  const { fine, warning, problem } = findingsAbout('Address')
   if (!publicUrl) {
     return fine(
       isLoopback(host)
@@ -64,7 +64,7 @@ export function checkHttps(
   certificate: Certificate | undefined,
   now: Date,
 ): Finding {
-  const { fine, warning, problem } = about('Https')
+  const { fine, warning, problem } = findingsAbout('Https')
   if (!publicUrl) return fine('There is no PUBLIC_URL that it could be checked at.')
   if (publicUrl.protocol === 'http:') {
     if (isLoopback(publicUrl.hostname)) return fine('It needs none, as only this machine uses the address.')
@@ -77,7 +77,7 @@ export function checkHttps(
   const left = certificate.validTo.getTime() - now.getTime()
   if (left <= 0) {
     return problem(
-      `Its certificate ended ${spanOf(-left)} ago.`,
+      `Its certificate ended ${durationText(-left)} ago.`,
       'Have the proxy renew it: its log says why it did not.',
     )
   }
@@ -88,7 +88,10 @@ export function checkHttps(
     )
   }
   if (left < endsSoon) {
-    return warning(`Its certificate ends in ${spanOf(left)}.`, 'Look whether the proxy renews it by itself.')
+    return warning(
+      `Its certificate ends in ${durationText(left)}.`,
+      'Look whether the proxy renews it by itself.',
+    )
   }
-  return fine(`Its certificate is good for ${spanOf(left)}.`)
+  return fine(`Its certificate is good for ${durationText(left)}.`)
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { type Backup, isAside, newestFirst, type Trial } from '#domain/backup.ts'
+import { type Backup, isBeforeRestoreOrUpgrade, newestFirst, type Trial } from '#domain/backup.ts'
 import { backupAt, readTrial } from '../backup/backups-folder.ts'
-import { about, codeOf, type Finding, megabytes, spanOf } from './finding.ts'
+import { durationText, type Finding, findingsAbout, formatMegabytes, systemErrorCode } from './finding.ts'
 
 const hour = 60 * 60_000
 /** The server makes at least one a day, and some time later than the day before. */
@@ -22,11 +22,11 @@ export interface BackupsReading {
 export function readBackups(folder: string): BackupsReading {
   try {
     const backups = newestFirst(readdirSync(folder))
-      .filter((name) => !isAside(name))
+      .filter((name) => !isBeforeRestoreOrUpgrade(name))
       .map((name) => backupAt(folder, name))
     return { backups, trial: readTrial(folder), failure: undefined }
   } catch (error) {
-    const failure = codeOf(error) === 'ENOENT' ? undefined : codeOf(error)
+    const failure = systemErrorCode(error) === 'ENOENT' ? undefined : systemErrorCode(error)
     return { backups: [], trial: null, failure }
   }
 }
@@ -35,7 +35,7 @@ const howToMake = 'Start the server, which makes one within a minute, or press B
 
 /** Whether there is a backup of today or yesterday. */
 export function checkNewestBackup({ backups, failure }: BackupsReading, now: Date): Finding {
-  const { fine, problem } = about('Newest backup')
+  const { fine, problem } = findingsAbout('Newest backup')
   if (failure) {
     return problem(
       `The folder of the backups cannot be read (${failure}).`,
@@ -50,13 +50,13 @@ export function checkNewestBackup({ backups, failure }: BackupsReading, now: Dat
     return problem(`${newest.name} is empty.`, 'Look at the disk, and press Back up now in Settings.')
   }
   if (age > longestAge)
-    return problem(`It is ${spanOf(age)} old.`, `${howToMake} If it does not, its log says why.`)
-  return fine(`It is ${spanOf(age)} old (${megabytes(newest.bytes)}).`)
+    return problem(`It is ${durationText(age)} old.`, `${howToMake} If it does not, its log says why.`)
+  return fine(`It is ${durationText(age)} old (${formatMegabytes(newest.bytes)}).`)
 }
 
 /** Whether the newest backup was restored on trial lately, and well. */
 export function checkTrial({ trial, failure }: BackupsReading, now: Date): Finding {
-  const { fine, warning, problem } = about('Last trial of a backup')
+  const { fine, warning, problem } = findingsAbout('Last trial of a backup')
   if (!trial) {
     return warning(
       failure ? 'It cannot be read.' : 'None was made, or what it found cannot be read.',
@@ -66,21 +66,21 @@ export function checkTrial({ trial, failure }: BackupsReading, now: Date): Findi
   const age = Math.max(0, now.getTime() - Date.parse(trial.at))
   if (trial.hasWrongBooks) {
     return problem(
-      `The backup was restored, ${spanOf(age)} ago, but its books are wrong.`,
+      `The backup was restored, ${durationText(age)} ago, but its books are wrong.`,
       'Run npm run check-books, which says what is wrong in the data in use.',
     )
   }
   if (!trial.isFine) {
     return problem(
-      `The backup could not be restored, ${spanOf(age)} ago.`,
+      `The backup could not be restored, ${durationText(age)} ago.`,
       'Press Back up now in Settings, and look at the disk.',
     )
   }
   if (age > longestTrialAge) {
     return warning(
-      `It was ${spanOf(age)} ago.`,
+      `It was ${durationText(age)} ago.`,
       'Is the server on at night? It tries the newest after each start too.',
     )
   }
-  return fine(`It was ${spanOf(age)} ago, and everything was there.`)
+  return fine(`It was ${durationText(age)} ago, and everything was there.`)
 }

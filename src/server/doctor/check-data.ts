@@ -1,31 +1,31 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { namesIn } from '../backup/backups-folder.ts'
+import { fileNamesIn } from '../backup/backups-folder.ts'
 import type { Config } from '../config.ts'
 import { knownMigrations } from '../database/migrate.ts'
 import { findKey } from '../encryption/data-key.ts'
 import { decodeKey } from '../encryption/field-encryption.ts'
-import { reasonOf } from '../errors.ts'
-import { about, codeOf, type Finding, megabytes } from './finding.ts'
+import { errorMessageOf } from '../errors.ts'
+import { type Finding, findingsAbout, formatMegabytes, systemErrorCode } from './finding.ts'
 import type { DatabaseReading } from './read-database.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
 
 /** Whether the folder of the data is there and can be read. */
 export function checkFolder({ dataDir }: Pick<Config, 'dataDir'>): Finding {
-  const { fine, problem } = about('Data folder')
+  const { fine, problem } = findingsAbout('Data folder')
   try {
     readdirSync(dataDir)
     return fine(`${dataDir} is there and can be read.`)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') {
+    if (systemErrorCode(error) === 'ENOENT') {
       return problem(
         `There is no folder ${dataDir}.`,
         'Set DATA_DIR to where the data is, or plug in its disk. The first start of a new centre makes it.',
       )
     }
     return problem(
-      `${dataDir} cannot be read (${codeOf(error)}).`,
+      `${dataDir} cannot be read (${systemErrorCode(error)}).`,
       'Run this as the user that the server runs as, and make that user the owner of the folder.',
     )
   }
@@ -35,9 +35,10 @@ const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 /** Whether the database can be read. */
 export function checkDatabase(reading: DatabaseReading): Finding {
-  const { fine, problem } = about('Database')
+  const { fine, problem } = findingsAbout('Database')
   const name = `${engines[reading.engine]}, ${reading.place}`
-  if (reading.state === 'read') return fine(`${name}: it can be read (${megabytes(reading.content.bytes)}).`)
+  if (reading.state === 'read')
+    return fine(`${name}: it can be read (${formatMegabytes(reading.content.bytes)}).`)
   if (reading.state === 'missing') {
     return problem(
       `${name}: there is no such file.`,
@@ -60,7 +61,7 @@ export function checkDatabase(reading: DatabaseReading): Finding {
 
 /** Whether the schema is that of this version. */
 export function checkSchema(reading: DatabaseReading): Finding {
-  const { fine, warning, problem } = about('Schema')
+  const { fine, warning, problem } = findingsAbout('Schema')
   if (reading.state !== 'read') return warning('It is not known.', 'The database has to be read first.')
   const known = knownMigrations(reading.engine)
   const { applied } = reading.content
@@ -82,7 +83,7 @@ export function checkSchema(reading: DatabaseReading): Finding {
 
 /** Whether the key that the database is encrypted with is at hand. */
 export function checkKey(reading: DatabaseReading, config: Place): Finding {
-  const { fine, warning, problem } = about('Key')
+  const { fine, warning, problem } = findingsAbout('Key')
   const place = config.dataKey ? 'DATA_KEY' : join(config.dataDir, 'key')
   try {
     const keyId = reading.state === 'read' ? reading.content.keyId : undefined
@@ -114,7 +115,7 @@ export function checkKey(reading: DatabaseReading, config: Place): Finding {
     )
   } catch (error) {
     return problem(
-      reasonOf(error),
+      errorMessageOf(error),
       'Run this as the user that the server runs as. If that is so, put your copy of the key back.',
     )
   }
@@ -122,8 +123,8 @@ export function checkKey(reading: DatabaseReading, config: Place): Finding {
 
 /** Whether a key lies among the backups, where it takes their protection away. */
 export function checkKeyApart(folder: string): Finding {
-  const { fine, problem } = about('Key apart from the backups')
-  for (const name of namesIn(folder)) {
+  const { fine, problem } = findingsAbout('Key apart from the backups')
+  for (const name of fileNamesIn(folder)) {
     const path = join(folder, name)
     const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
     if (size > 200 || size < 40) continue

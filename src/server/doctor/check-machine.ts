@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs'
 import { isReadOnly } from '../condition/disk.ts'
 import type { Config } from '../config.ts'
 import type { BackupsReading } from './check-backups.ts'
-import { about, codeOf, type Finding, megabytes } from './finding.ts'
+import { type Finding, findingsAbout, formatMegabytes, systemErrorCode } from './finding.ts'
 import type { DatabaseReading } from './read-database.ts'
 
 /** The product with its Node.js. */
 export function checkProgram(version: string, node: string, oldest: [number, number]): Finding {
-  const { fine, problem } = about('Version')
+  const { fine, problem } = findingsAbout('Version')
   const [major = 0, minor = 0] = node.replace('v', '').split('.').map(Number)
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
     return problem(
@@ -37,13 +37,13 @@ export function checkDisk(
   readFree: (folder: string) => number,
   readsOnly = isReadOnly,
 ): Finding {
-  const { fine, warning, problem } = about('Disk')
+  const { fine, warning, problem } = findingsAbout('Disk')
   let free: number
   try {
     free = readFree(dataDir)
   } catch (error) {
     return warning(
-      `The room on the disk of ${dataDir} cannot be read (${codeOf(error)}).`,
+      `The room on the disk of ${dataDir} cannot be read (${systemErrorCode(error)}).`,
       'The folder has to be there.',
     )
   }
@@ -54,7 +54,7 @@ export function checkDisk(
     )
   }
   const bytes = reading.state === 'read' ? reading.content.bytes : 0
-  const says = `${megabytes(free)} are free in ${dataDir}, and the data has ${megabytes(bytes)}.`
+  const says = `${formatMegabytes(free)} are free in ${dataDir}, and the data has ${formatMegabytes(bytes)}.`
   if (free < fullBelow) return problem(`${says} The disk is full.`, 'Make room now: nothing can be written.')
   if (free < Math.max(leastFree / 4, 3 * bytes)) {
     return problem(says, 'Make room now: backups, and soon all writing, will fail.')
@@ -78,7 +78,7 @@ export function checkClock(
   reading: DatabaseReading,
   { backups }: BackupsReading,
 ): Finding {
-  const { fine, problem } = about('Clock')
+  const { fine, problem } = findingsAbout('Clock')
   const says = `It is ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(now)} in ${timeZone}`
   const year = now.getUTCFullYear()
   if (year < firstYear || year > lastYear) {

@@ -1,5 +1,5 @@
-import { placeNotice } from '#domain/copies/second-place.ts'
-import { about, type Finding, spanOf } from './finding.ts'
+import { secondPlaceNotice } from '#domain/copies/second-place.ts'
+import { durationText, type Finding, findingsAbout } from './finding.ts'
 import type { DatabaseReading } from './read-database.ts'
 
 const todos = {
@@ -13,7 +13,7 @@ const todos = {
 
 /** Whether copies of the backups are outside of this machine, and how old the newest is. */
 export function checkSecondPlace(reading: DatabaseReading, now: Date): Finding {
-  const { fine, warning, problem } = about('Second place for backups')
+  const { fine, warning, problem } = findingsAbout('Second place for backups')
   if (reading.state !== 'read') return warning('It cannot be looked up.', 'See the database above.')
   const { secondPlace } = reading.content
   if (!secondPlace) {
@@ -22,7 +22,7 @@ export function checkSecondPlace(reading: DatabaseReading, now: Date): Finding {
       'Choose one in Settings, Backups.',
     )
   }
-  const notice = placeNotice(secondPlace, now)
+  const notice = secondPlaceNotice(secondPlace, now)
   if (notice === 'taken-over') {
     return problem(
       'Another machine has taken it over, and this one copies nothing there.',
@@ -31,7 +31,7 @@ export function checkSecondPlace(reading: DatabaseReading, now: Date): Finding {
   }
   const age = now.getTime() - Date.parse(secondPlace.newest?.madeAt ?? secondPlace.chosenAt)
   const how = secondPlace.newest
-    ? `The newest copy is ${spanOf(Math.max(0, age))} old.`
+    ? `The newest copy is ${durationText(Math.max(0, age))} old.`
     : 'There is no copy in it yet.'
   const todo = secondPlace.failure
     ? todos[secondPlace.failure.reason]

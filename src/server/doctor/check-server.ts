@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import type { Config } from '../config.ts'
 import type { HealthAnswer } from './ask-health.ts'
-import { about, codeOf, type Finding } from './finding.ts'
+import { type Finding, findingsAbout, systemErrorCode } from './finding.ts'
 
 /** Whether a server holds the folder; unknown where it cannot be asked, as on PostgreSQL, which has no such lock. */
-export type Lock = 'held' | 'free' | 'unknown'
+export type ServerLockState = 'held' | 'free' | 'unknown'
 
 /** Looks at the server's lock without taking it or making its file. */
-export function readLock({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Lock {
+export function readLock({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): ServerLockState {
   if (databaseUrl !== undefined) return 'unknown'
   try {
     const file = new SqliteFile(join(dataDir, 'server.lock'), {
@@ -23,8 +23,8 @@ export function readLock({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'dat
       file.close()
     }
   } catch (error) {
-    if (codeOf(error).startsWith('SQLITE_BUSY')) return 'held'
-    return codeOf(error) === 'SQLITE_CANTOPEN' ? 'free' : 'unknown'
+    if (systemErrorCode(error).startsWith('SQLITE_BUSY')) return 'held'
+    return systemErrorCode(error) === 'SQLITE_CANTOPEN' ? 'free' : 'unknown'
   }
 }
 
@@ -39,9 +39,9 @@ export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string
 export function checkServer(
   origin: string | undefined,
   health: HealthAnswer | undefined,
-  lock: Lock,
+  lock: ServerLockState,
 ): Finding {
-  const { fine, warning, problem } = about('Server')
+  const { fine, warning, problem } = findingsAbout('Server')
   if (!origin || !health) {
     return warning('PORT is 0, so that nobody knows where it answers.', 'Set PORT to a number.')
   }

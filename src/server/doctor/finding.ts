@@ -8,14 +8,14 @@ export interface Finding {
 }
 
 /** The findings of one subject. */
-export const about = (what: string) => ({
+export const findingsAbout = (what: string) => ({
   fine: (says: string): Finding => ({ what, state: 'fine', says }),
   warning: (says: string, todo: string): Finding => ({ what, state: 'warning', says, todo }),
   problem: (says: string, todo: string): Finding => ({ what, state: 'problem', says, todo }),
 })
 
 /** `problem  Key: It is missing. Put it back.` */
-export function lineOf({ what, state, says, todo }: Finding): string {
+export function findingLine({ what, state, says, todo }: Finding): string {
   return `${state.padEnd(8)} ${what}: ${says}${todo ? ` ${todo}` : ''}`
 }
 
@@ -24,7 +24,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** `3 hours`, for an age or a time left in milliseconds. */
-export function spanOf(milliseconds: number): string {
+export function durationText(milliseconds: number): string {
   const [size, word] =
     milliseconds >= 2 * day
       ? ([day, 'days'] as const)
@@ -34,10 +34,10 @@ export function spanOf(milliseconds: number): string {
   return `${Math.floor(milliseconds / size)} ${word}`
 }
 
-export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
+export const formatMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
 
 /** The code of a failed call of the system or of a network. */
-export function codeOf(error: unknown): string {
-  if (error instanceof AggregateError) return codeOf(error.errors[0])
+export function systemErrorCode(error: unknown): string {
+  if (error instanceof AggregateError) return systemErrorCode(error.errors[0])
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

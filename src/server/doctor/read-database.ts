@@ -5,13 +5,18 @@ import { pathToFileURL } from 'node:url'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
 import { z } from 'zod'
-import { placeFailures } from '#domain/copies/place.ts'
-import { copyIntervals, type PlaceState, placeStateOf, usualInterval } from '#domain/copies/second-place.ts'
+import { backupTargetFailures } from '#domain/copies/backup-target.ts'
+import {
+  copyIntervals,
+  defaultCopyInterval,
+  type SecondPlaceStatus,
+  secondPlaceStatusOf,
+} from '#domain/copies/second-place.ts'
 import { damageIn } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
 import { type Engine, fileName } from '../database/database.ts'
-import { reasonOf } from '../errors.ts'
-import { codeOf } from './finding.ts'
+import { errorMessageOf } from '../errors.ts'
+import { systemErrorCode } from './finding.ts'
 
 /** The parts of the database that the checks need to know. */
 export interface DatabaseContent {
@@ -20,7 +25,7 @@ export interface DatabaseContent {
   keyId: string | undefined
   newestEntry: Date | undefined
   /** None where the table is not there yet, or no place was chosen. */
-  secondPlace: PlaceState | undefined
+  secondPlace: SecondPlaceStatus | undefined
   bytes: number
   /** The moment by the clock of PostgreSQL's machine. */
   itsClock: Date | undefined
@@ -57,9 +62,9 @@ export async function readDatabase({
       close()
     }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return { ...found, state: 'missing' }
-    const isMalformed = /malformed|not a database/.test(reasonOf(error))
-    return { ...found, state: isMalformed ? 'damaged' : 'failed', reason: reasonOf(error) }
+    if (systemErrorCode(error) === 'ENOENT') return { ...found, state: 'missing' }
+    const isMalformed = /malformed|not a database/.test(errorMessageOf(error))
+    return { ...found, state: isMalformed ? 'damaged' : 'failed', reason: errorMessageOf(error) }
   }
 }
 
@@ -121,10 +126,11 @@ function postgresReason(error: unknown): string {
     '57014': 'it does not answer',
     '57P03': 'it is just starting or stopping',
   }
-  const code = codeOf(error)
+  const code = systemErrorCode(error)
   if (reasons[code]) return reasons[code]
-  if (/timeout/i.test(reasonOf(error))) return 'it does not answer'
-  if (/SSL|certificate/i.test(reasonOf(error))) return 'the encrypted connection (sslmode) cannot be made'
+  if (/timeout/i.test(errorMessageOf(error))) return 'it does not answer'
+  if (/SSL|certificate/i.test(errorMessageOf(error)))
+    return 'the encrypted connection (sslmode) cannot be made'
   return `it fails (${code || 'no code'})`
 }
 
@@ -134,7 +140,7 @@ async function contentOf(ask: Ask): Promise<Omit<DatabaseContent, 'bytes' | 'its
       await ask(`select 1 from ${table} limit 1`)
       return true
     } catch (error) {
-      if (codeOf(error) === '42P01' || /no such table/.test(reasonOf(error))) return false
+      if (systemErrorCode(error) === '42P01' || /no such table/.test(errorMessageOf(error))) return false
       throw error
     }
   }
@@ -147,7 +153,7 @@ async function contentOf(ask: Ask): Promise<Omit<DatabaseContent, 'bytes' | 'its
   const [newest] = (await has('history')) ? await ask('select max(at) as at from history') : []
   const [place] = (await has('second_place')) ? await ask('select * from second_place') : []
   return {
-    secondPlace: place && placeStateOf(placeRow.parse(camelCased(place))),
+    secondPlace: place && secondPlaceStatusOf(placeRow.parse(camelCased(place))),
     applied: applied.map(({ name }) => String(name)),
     keyId: key && String(key.value),
     newestEntry: newest?.at ? new Date(String(newest.at)) : undefined,
@@ -158,12 +164,12 @@ const placeRow = z.object({
   chosenAt: z.string(),
   newestMadeAt: z.string().nullable(),
   newestBytes: z.number().nullable(),
-  failure: z.enum(placeFailures).nullable(),
+  failure: z.enum(backupTargetFailures).nullable(),
   failingSince: z.string().nullable(),
   takenOverAt: z.string().nullable(),
   sheetAt: z.string().nullable(),
   // A database that is not upgraded yet has none.
-  copyEvery: z.literal(copyIntervals).default(usualInterval),
+  copyEvery: z.literal(copyIntervals).default(defaultCopyInterval),
 })
 
 /** Names the columns as in code. */

@@ -1,6 +1,6 @@
 import { backupsFolder } from '../backup/backups-folder.ts'
 import { type Config, readConfig } from '../config.ts'
-import { reasonOf } from '../errors.ts'
+import { errorMessageOf } from '../errors.ts'
 import { askHealth, readCertificate } from './ask-health.ts'
 import { checkAddress, checkHttps } from './check-address.ts'
 import { checkNewestBackup, checkTrial, readBackups } from './check-backups.ts'
@@ -14,7 +14,7 @@ import {
 import { checkClock, checkDisk, checkProgram, freeBytes } from './check-machine.ts'
 import { checkSecondPlace } from './check-second-place.ts'
 import { checkServer, ownOrigin, readLock } from './check-server.ts'
-import { about, type Finding } from './finding.ts'
+import { type Finding, findingsAbout } from './finding.ts'
 import { readDatabase } from './read-database.ts'
 
 interface Examined {
@@ -32,13 +32,13 @@ const oldestNode: [number, number] = [24, 9]
 /** Looks at an installation, beside a running server or without one, and changes nothing. */
 export async function checkInstallation(examined: Examined): Promise<Finding[]> {
   const program = checkProgram(examined.version, process.version, oldestNode)
-  const { fine, problem } = about('Configuration')
+  const { fine, problem } = findingsAbout('Configuration')
   let config: Config
   try {
     config = readConfig(examined.environment)
   } catch (error) {
     const todo = 'Correct it in .env or the environment, and run this again for the other checks.'
-    return [program, problem(`${reasonOf(error)}.`, todo)]
+    return [program, problem(`${errorMessageOf(error)}.`, todo)]
   }
   return [program, fine('Every variable can be read.'), ...(await examineWith(config, examined))]
 }

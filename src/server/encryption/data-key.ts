@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { reasonOf, StartError } from '../errors.ts'
+import { errorMessageOf, StartError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
 import { decodeKey, keyId } from './field-encryption.ts'
 
@@ -46,7 +46,7 @@ export function findKey(
 }
 
 /** The key in use, created if missing. */
-export function keyFile(folder: string): Buffer {
+export function readOrMakeKey(folder: string): Buffer {
   return readKey(inUse(folder)) ?? makeKey(folder, inUse(folder))
 }
 
@@ -61,7 +61,7 @@ export function promoteNextKey(folder: string) {
     renameSync(next(folder), inUse(folder))
     fsyncPath(folder)
   } catch (error) {
-    throw new StartError(`The key ${next(folder)} cannot be put in use: ${reasonOf(error)}`)
+    throw new StartError(`The key ${next(folder)} cannot be put in use: ${errorMessageOf(error)}`)
   }
 }
 
@@ -71,7 +71,7 @@ function readKey(path: string): Buffer | undefined {
     const key = decodeKey(readFileSync(path, 'utf8').trim())
     if (key) return key
   } catch (error) {
-    throw new StartError(`The key ${path} cannot be read: ${reasonOf(error)}`)
+    throw new StartError(`The key ${path} cannot be read: ${errorMessageOf(error)}`)
   }
   throw new StartError(`The key ${path} is damaged: it must hold 32 bytes in base64.`)
 }
@@ -93,7 +93,7 @@ function makeKey(folder: string, path: string): Buffer {
     rmSync(temporary)
     fsyncPath(folder)
   } catch (error) {
-    throw new StartError(`The key ${path} cannot be made: ${reasonOf(error)}`)
+    throw new StartError(`The key ${path} cannot be made: ${errorMessageOf(error)}`)
   }
   return readKey(path) ?? makeKey(folder, path)
 }

@@ -4,7 +4,7 @@ import type { Database, Db } from '../database/database.ts'
 import { scheduleErase } from '../database/erase-freed-pages.ts'
 import { type Write, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
-import { findKeyFile, keyFile } from './data-key.ts'
+import { findKeyFile, readOrMakeKey } from './data-key.ts'
 import { createFieldCipher, type Encrypted, type FieldCipher, keyId } from './field-encryption.ts'
 
 /** Replaces each encrypted text of the database by `change`; returns how many there were. */
@@ -22,9 +22,9 @@ export async function openFieldCipher(
   config: Pick<Config, 'dataKey' | 'dataDir'>,
   reencrypt: Reencrypt,
 ): Promise<FieldCipher> {
-  const id = await encryptedWith(db)
+  const id = await keyIdOfDatabase(db)
   if (id === undefined) {
-    await encryptFirst(db, createFieldCipher(config.dataKey ?? keyFile(config.dataDir)), reencrypt)
+    await encryptFirst(db, createFieldCipher(config.dataKey ?? readOrMakeKey(config.dataDir)), reencrypt)
     return openFieldCipher({ db, place }, config, reencrypt)
   }
   return createFieldCipher(keyOf(id, place, config))
@@ -48,7 +48,7 @@ function keyOf(id: string, place: string, config: Pick<Config, 'dataKey' | 'data
  * The id of the key that a database was encrypted with; undefined where no version with a key has opened it yet.
  * @param table `facts` in a database that is not brought up to date
  */
-export async function encryptedWith(db: Db, table: 'meta' | 'facts' = 'meta'): Promise<string | undefined> {
+export async function keyIdOfDatabase(db: Db, table: 'meta' | 'facts' = 'meta'): Promise<string | undefined> {
   const { rows } = await sql<{ value: string }>`
     select value from ${sql.table(table)} where name = ${fact}
   `.execute(db)
@@ -58,7 +58,7 @@ export async function encryptedWith(db: Db, table: 'meta' | 'facts' = 'meta'): P
 async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: Reencrypt) {
   await writeWithoutRevision(db, async (trx) => {
     // Another process may be starting on the same database.
-    if ((await encryptedWith(trx)) !== undefined) return
+    if ((await keyIdOfDatabase(trx)) !== undefined) return
     const encrypted = await reencrypt(trx, (plain, place) => cipher.encrypt(plain, place))
     await trx.insertInto('meta').values({ name: fact, value: cipher.id }).execute()
     if (encrypted > 0) await scheduleErase(trx)

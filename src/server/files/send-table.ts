@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { csvOf, type FileTable } from '#domain/files/file-table.ts'
-import type { EntryKind, EntryWords } from '#domain/history.ts'
+import type { EntryKind, HistoryAction } from '#domain/history.ts'
 import type { AppContext } from '../app-context.ts'
 import { actorIn, recordWithoutRevision } from '../database/history.ts'
 import { isHead, type RouteEnv } from '../http/guard.ts'
@@ -35,7 +35,7 @@ export async function sendTable(
   }
   if (isHead(c)) return c.body(null, 200, head)
   const body = format === 'csv' ? csvOf(table) : await xlsxOf(table, subject)
-  const entry: EntryWords = { kind, action: 'downloaded', subject, name, changes: [] }
+  const entry: HistoryAction = { kind, action: 'downloaded', subject, name, changes: [] }
   live.publish(await recordWithoutRevision(db, actorIn(c, now), entry), 'history')
   return c.body(body, 200, head)
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { clockHeader, clockYes } from '#domain/clock.ts'
+import { clockConfirmedHeader, clockConfirmedValue } from '#domain/clock.ts'
 import { type Day, dayAt } from '#domain/day.ts'
 import { writesMoney } from '#domain/permissions.ts'
 import type { AppContext } from '../app-context.ts'
@@ -27,7 +27,7 @@ export function refuseClockBehind({
   return async (c, next) => {
     if (!writesMoney(routeOf(c))) return next()
     const days = { today: today(), newest: await newestDay() }
-    if (days.today < days.newest && c.req.header(clockHeader) !== clockYes(days)) {
+    if (days.today < days.newest && c.req.header(clockConfirmedHeader) !== clockConfirmedValue(days)) {
       throw new Refusal(409, { code: 'clock_behind', params: days })
     }
     return next()

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { encodeBody, send } from './encoded-body.ts'
+import { encodeBody, sendEncoded } from './encoded-body.ts'
 import { formPagePolicy, memberPagePolicy } from './headers.ts'
 import { type HtmlTemplates, inlineParts, scriptsIn, stylesIn } from './html-templates.ts'
 
@@ -37,6 +37,6 @@ export async function sendDoor(
     'cache-control': 'no-store',
     vary: 'accept-language, cookie, accept-encoding',
   }
-  if (status === 200) return send(c, encodeBody(html), headers)
+  if (status === 200) return sendEncoded(c, encodeBody(html), headers)
   return c.body(html, status, headers)
 }

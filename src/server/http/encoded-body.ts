@@ -35,7 +35,7 @@ export function encodeBody(text: string): EncodedBody {
 }
 
 /** Answers 200 with the body, compressed as the client accepts it. */
-export async function send(
+export async function sendEncoded(
   c: Context,
   encoded: EncodedBody,
   headers: Record<string, string>,
@@ -54,7 +54,7 @@ export async function send(
 /** Answers 200 with JSON, compressed if it is long. */
 export async function sendJson<Value extends object>(c: Context, value: Value): Promise<JsonAnswer<Value>> {
   const headers = { 'content-type': 'application/json' }
-  return (await send(c, encodeBody(JSON.stringify(value)), headers)) as JsonAnswer<Value>
+  return (await sendEncoded(c, encodeBody(JSON.stringify(value)), headers)) as JsonAnswer<Value>
 }
 
 /** A response that typed clients know the JSON of. */

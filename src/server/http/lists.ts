@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Changes, FullList, Topic, TopicRows } from '#domain/live.ts'
+import type { FullList, LiveChanges, Topic, TopicRows } from '#domain/live.ts'
 import type { Db } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Revision } from '../database/revision.ts'
-import { type EncodedBody, encodeBody, type JsonAnswer, send } from './encoded-body.ts'
+import { type EncodedBody, encodeBody, type JsonAnswer, sendEncoded } from './encoded-body.ts'
 import type { RouteEnv } from './guard.ts'
 
 /** `?since=R`, the revision a screen has; anything else asks for the whole list. */
@@ -21,7 +21,7 @@ export type ReadRows<Row> = (db: Db, after?: number) => Promise<Row[]>
  */
 export function serveList<T extends Topic>(db: Db, topic: T, rows: ReadRows<TopicRows[T]>) {
   type Row = TopicRows[T]
-  type Answer = FullList<Row> | Changes<Row>
+  type Answer = FullList<Row> | LiveChanges<Row>
   const wholeList = encodeOnce(async ({ revision }): Promise<Answer> => ({ revision, rows: await rows(db) }))
   const changes = encodeOnce(
     ({ revision, since }): Promise<Answer> => changesSince(db, topic, since, revision, rows),
@@ -33,7 +33,7 @@ export function serveList<T extends Topic>(db: Db, topic: T, rows: ReadRows<Topi
     const { revision } = now
     const isKnown = since !== undefined && hasChangesSince(now, since)
     const encoded = await (isKnown ? changes({ revision, since }) : wholeList({ revision, since: 0 }))
-    return (await send(c, encoded, { 'content-type': 'application/json' })) as JsonAnswer<Answer>
+    return (await sendEncoded(c, encoded, { 'content-type': 'application/json' })) as JsonAnswer<Answer>
   }
 }
 
@@ -74,7 +74,7 @@ async function changesSince<Row>(
   since: number,
   revision: number,
   rows: ReadRows<Row>,
-): Promise<Changes<Row>> {
+): Promise<LiveChanges<Row>> {
   if (since === revision) return { revision, changed: [], removed: [] }
   const removed = await listRemoved(db, { topic, since })
   return { revision, changed: await rows(db, since), removed: removed.map((row) => row.rowId) }

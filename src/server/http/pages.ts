@@ -9,7 +9,7 @@ export const pageQuerySchema = z.object({
 })
 
 /** The page of rows that were read with one more than its limit, which tells whether there are others. */
-export function pageOf<Row>(
+export function pageOfRows<Row>(
   found: readonly Row[],
   limit: number,
   placeOf: (row: Row) => number,

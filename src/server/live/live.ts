@@ -7,7 +7,7 @@ export interface ScreenConnection {
 }
 
 /** Exchanges messages with the other server processes of the same database. */
-export interface Relay {
+export interface LiveRelay {
   send(message: RelayMessage): void
   onMessage(listener: (message: RelayMessage) => void): void
 }
@@ -23,7 +23,7 @@ const heartbeatMs = 20_000
 export type LiveServer = ReturnType<typeof createLive>
 
 interface LiveOptions {
-  relay?: Relay | undefined
+  relay?: LiveRelay | undefined
   /** Which of these sessions are still open. */
   openAmong?: (sessions: string[]) => Promise<Set<string>>
 }

@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { pagedTopics, topics } from '#domain/live.ts'
-import { serverLock } from '../database/exclusive-access.ts'
+import { postgresServerLock } from '../database/exclusive-access.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import type { Relay, RelayMessage } from './live.ts'
+import type { LiveRelay, RelayMessage } from './live.ts'
 
 const channel = 'abhyasika'
 const retryAfter = 1000
@@ -72,7 +72,7 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
     try {
       await next.connect()
       // An upgrade waits for it, or is refused.
-      await next.query(`select pg_advisory_lock_shared(${serverLock})`)
+      await next.query(`select pg_advisory_lock_shared(${postgresServerLock})`)
       await next.query(`listen ${channel}`)
       client = next
       if (connectedBefore) onReconnect()
@@ -83,7 +83,7 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
     }
   }
 
-  const relay: Relay = {
+  const relay: LiveRelay = {
     send(message) {
       const payload = JSON.stringify({ ...message, from: me })
       // A connection runs one query at a time.

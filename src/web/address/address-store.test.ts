@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AddressStore, type Browser } from './address-store.ts'
+import { type AddressBrowser, AddressStore } from './address-store.ts'
 
 /** A browser's history, which goes back and forward later, as a real one does. */
 function stage(hash = '#admin') {
@@ -17,7 +17,7 @@ function stage(hash = '#admin') {
     at = index
   }
   const go = (delta = 0) => void queueMicrotask(() => arrive(at + delta))
-  const browser: Browser = {
+  const browser: AddressBrowser = {
     location: {
       get hash() {
         return entry().hash

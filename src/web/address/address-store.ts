@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** The part of the browser that is used here. */
-export interface Browser {
+export interface AddressBrowser {
   location: { readonly hash: string }
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back' | 'go'>
   scrollTo(left: number, top: number): void
@@ -24,7 +24,7 @@ export interface Browser {
 
 /** Keeps the view and the open dialog level with the browser's history (SH-8, decision 41). */
 export class AddressStore {
-  #browser: Browser
+  #browser: AddressBrowser
   #address: Address
   #index: number
   #listeners = new Set<() => void>()
@@ -35,7 +35,7 @@ export class AddressStore {
   /** While `history.back()` is under way: what to do after it. */
   #afterBack: (() => void)[] | null = null
 
-  constructor(browser: Browser) {
+  constructor(browser: AddressBrowser) {
     this.#browser = browser
     this.#address = this.#read()
     this.#index = this.#entry()?.index ?? 0

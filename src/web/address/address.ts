@@ -34,7 +34,7 @@ export interface Address {
   dialog: OpenDialog | null
 }
 
-/** What stands before a dialog about an enquiry over another view; the settings have a part of the plural. */
+/** The prefix of a dialog about an enquiry over another view; the settings have a part of the plural. */
 const asking = 'enquiry'
 
 /** The end of the address of the box, which lies over anything. */
@@ -109,7 +109,7 @@ export function formatAddress({ view, part, memberId, dialog }: Address): string
   return `${place}/${isInPlace ? '' : 'members/'}${pathOf(dialog)}`
 }
 
-/** What is written down of somebody who asks for a seat lies over every view, and `show` is at its own address. */
+/** A new enquiry's dialog lies over every view, and `show` is at its own address. */
 function enquiryOf([id = '', what, ...more]: string[]): OpenDialog | null {
   if (id === 'new') return what === undefined ? { kind: 'add-enquiry' } : null
   const enquiryId = decoded(id)
@@ -162,7 +162,7 @@ function paymentOf([id = '', what, ...more]: string[]): OpenDialog | null {
   return what === correcting ? { kind: 'payment', paymentId, isCorrecting: true } : null
 }
 
-/** What stands before a request in the address of the dialog that grants it. */
+/** The prefix of a request in the address of the dialog that grants it. */
 const asked = 'asked'
 
 /** The end of the address at which a payment is corrected. */

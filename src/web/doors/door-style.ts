@@ -1,4 +1,4 @@
-/** What the pages without scripts share: the narrow column, its header, and boxes that say one thing. */
+/** The shared look of pages without scripts: the narrow column, its header, and boxes that say one thing. */
 export const doorStyle = `
 .door-header .wide { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding-block: .875rem; }
 .door-header .brand { flex: 1 1 auto; margin: 0; overflow-wrap: break-word; }

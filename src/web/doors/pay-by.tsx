@@ -8,7 +8,7 @@ import { payByWords } from './pay-by-words.ts'
 import { ReferenceInput } from './reference-input.tsx'
 
 /** To whom is paid, and by whom, who has no number before they are admitted. */
-export interface PayFrom {
+export interface PaymentParties {
   payeeId: string
   payeeName: string
   payer: { number: number | null; name: string }
@@ -16,15 +16,15 @@ export interface PayFrom {
 
 interface PayByProps {
   language: Language
-  from: PayFrom
+  from: PaymentParties
   /** The id that the payment will have, and its sum. */
   payment: { id: string; amount: Paise }
   today: Day
   /** Where the form is sent. */
   action: string
-  /** What the press says again. */
+  /** The facts that the press says again. */
   hidden: Readonly<Record<string, string>>
-  /** What was typed, where the page comes back with what is wrong. */
+  /** The typed values, where the page comes back with what is wrong. */
   typed?: { reference: string; receivedOn: string } | undefined
 }
 
@@ -86,8 +86,11 @@ function Code({ language, from, payment }: Pick<PayByProps, 'language' | 'from' 
   const { id, amount } = payment
   const sum = formatRupees(amount, language)
   const link = namedPaymentLink({
-    ...{ payeeId, payeeName, amount },
-    ...{ code: paymentCode(id), note: paymentNote(payer) },
+    payeeId,
+    payeeName,
+    amount,
+    code: paymentCode(id),
+    note: paymentNote(payer),
   })
   return (
     <>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { problemOf } from '#domain/error.ts'
-import type { Checked, FieldProblems } from './use-form.ts'
+import type { CheckedValues, FieldProblems } from './use-form.ts'
 
 /**
  * Checks what a form holds by a schema of the domain: what it means, or the first thing wrong with each field.
@@ -10,7 +10,7 @@ export function checkBy<Schema extends z.ZodType>(
   schema: Schema,
   values: { [Field in keyof z.input<Schema>]: unknown },
   fieldAt: (path: readonly PropertyKey[]) => string = ([name]) => String(name),
-): Checked<z.output<Schema>> {
+): CheckedValues<z.output<Schema>> {
   const result = schema.safeParse(values)
   if (result.success) return { input: result.data }
   const wrong: FieldProblems = {}

@@ -1,6 +1,6 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { shortestPassword } from '#domain/accounts/account.ts'
+import { minPasswordLength } from '#domain/accounts/account.ts'
 import { ApiError } from '../api.ts'
 import { errorText } from '../error-text.ts'
 import { useWords } from '../i18n.tsx'
@@ -103,7 +103,7 @@ export function PasswordField({ isNew = false, error, ...rest }: PasswordFieldPr
       autoComplete={isNew ? 'new-password' : 'current-password'}
       required
       withAsterisk={false}
-      {...(isNew && { minLength: shortestPassword })}
+      {...(isNew && { minLength: minPasswordLength })}
     />
   )
 }

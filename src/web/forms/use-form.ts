@@ -1,36 +1,36 @@
 import { type FormErrors, useForm as useFields } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError, type CallProblem, isAnswered } from '../api.ts'
+import { ApiError, type CallProblem, isRefusedByServer } from '../api.ts'
 import { fieldSentences, saveProblem } from '../error-text.ts'
 import { useLocale } from '../i18n.tsx'
 import type { LeaveState } from '../kit/dialog.tsx'
 import {
-  type Draft,
+  afterSave,
   type DraftRules,
-  edited,
+  type FormDraft,
   plainRules,
-  rebased,
-  resolved,
-  saved,
+  rebaseDraft,
+  resolveConflict,
   startDraft,
   touchedFields,
+  withEdits,
   withoutRemoteChanges,
-} from './drafts/draft.ts'
+} from './drafts/form-draft.ts'
 import { useUnsavedStore } from './drafts/unsaved-store.tsx'
 import { changedFields, fieldNamesOf, isOneOf, summaryOfProblems, withProposals } from './form-values.ts'
 
 /** The result of checking a form's values: the input to send, or the faults by field. */
-export type Checked<Input> = { input: Input } | { wrong: FieldProblems }
+export type CheckedValues<Input> = { input: Input } | { wrong: FieldProblems }
 export type FieldProblems = Record<string, CallProblem | undefined>
 
 /** The sentence for a refusal, and the question that pressing again says yes to, if it is one. */
-export interface Explained<Question extends string> {
+export interface RefusalExplained<Question extends string> {
   text: string
   asks: Question | null
 }
 
 /** The state that outlives a reload: the draft, the questions said yes to, and whether a call was sent without an answer. */
-interface Held<Values extends object, Question> extends Draft<Values> {
+interface Held<Values extends object, Question> extends FormDraft<Values> {
   confirmed: Question[]
   isUnanswered: boolean
   /** Whether it was done, and the form is still open with what came of it. */
@@ -52,14 +52,14 @@ interface Options<Values extends object, Input, Answer, Question extends string>
   secrets?: readonly (keyof Values & string)[]
   /** Fields whose change nobody would miss: ids, and what is chosen again at once. */
   untyped?: readonly (keyof Values & string)[]
-  check: (values: Values) => Checked<Input>
+  check: (values: Values) => CheckedValues<Input>
   send: (input: Input, confirmed: Question[]) => Promise<Answer>
   /** Whether an earlier try did it: its answer was lost, or a reload came before the form was closed. */
   isThere?: (values: Values) => boolean
   /** The form's own sentence below a wrong field, in place of that of its code. */
   sentenceFor?: (field: string, problem: CallProblem, values: Values) => string | undefined
   /** The sentence for a refusal. */
-  explain?: (failure: unknown) => Explained<Question>
+  explain?: (failure: unknown) => RefusalExplained<Question>
   /** The field that the server means, where it has another name for it. */
   fieldAt?: (name: string) => string
   /** Told which fields are wrong, for a form in steps. */
@@ -121,7 +121,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   const isSent = useRef(false)
   /** Whether something was typed since the last press. */
   const isTypedOn = useRef(false)
-  const draft = rebased({ ...merge, values: form.values }, { ...merge.base, ...options.stored }, rules)
+  const draft = rebaseDraft({ ...merge, values: form.values }, { ...merge.base, ...options.stored }, rules)
   const typed = draft.values
   const filled = (typed: Values) => withProposals(typed, options.propose?.(typed))
   const values = filled(typed)
@@ -138,7 +138,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     return 'wrong' in checked ? checked.wrong : {}
   }
 
-  function explained(failure: unknown): Explained<Question> {
+  function explained(failure: unknown): RefusalExplained<Question> {
     return options.explain?.(failure) ?? { text: saveProblem(words, failure) ?? '', asks: null }
   }
 
@@ -160,7 +160,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   }
 
   /** One step of the draft, from what it holds by then. */
-  const move = (step: (draft: Draft<Values>) => Draft<Values>) => {
+  const move = (step: (draft: FormDraft<Values>) => FormDraft<Values>) => {
     const after = step({ ...latest.current, values: form.getValues() })
     latest.current = after
     form.setValues(after.values as Parameters<typeof form.setValues>[0])
@@ -234,8 +234,8 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   }
 
   /** The draft after a save; what the form begins with again is its own where no row is followed. */
-  const settled = (draft: Draft<Values>, sent: Values, next: Partial<Values>) => {
-    const after = saved(draft, sent, { ...sent, ...next })
+  const settled = (draft: FormDraft<Values>, sent: Values, next: Partial<Values>) => {
+    const after = afterSave(draft, sent, { ...sent, ...next })
     return options.stored ? after : { ...after, base: { ...draft.base, ...next } }
   }
 
@@ -251,7 +251,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   /** Typing and choosing take back what was refused, and a yes to something else. */
   const change = (part: Partial<Values>) => {
     isTypedOn.current = true
-    move((draft) => edited(draft, part, rules))
+    move((draft) => withEdits(draft, part, rules))
     if (isChecked) form.validate()
     else form.clearErrors()
     setFailure(null)
@@ -304,7 +304,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   }
 
   function refused(failure: unknown, confirmed: Question[]) {
-    const isUnanswered = !isAnswered(failure)
+    const isUnanswered = !isRefusedByServer(failure)
     setTried({ confirmed, isUnanswered })
     // Proposed values stay as they were sent.
     if (isUnanswered) form.setValues(filled(form.getValues()) as Parameters<typeof form.setValues>[0])
@@ -342,11 +342,11 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     /** The changes of others meanwhile, which are not told while the answer of one's own call may still come. */
     draft: isBusy ? { ...draft, remoteChanges: none, conflicts: none } : draft,
     /** Puts what somebody else saved in the place of what was typed. */
-    takeTheirs: (field: keyof Values & string) => move((draft) => resolved(draft, field, false)),
+    takeTheirs: (field: keyof Values & string) => move((draft) => resolveConflict(draft, field, false)),
     /** Lets what was typed stand against what somebody else saved. */
-    keepMine: (field: keyof Values & string) => move((draft) => resolved(draft, field, true)),
+    keepMine: (field: keyof Values & string) => move((draft) => resolveConflict(draft, field, true)),
     /** After a part was stored, in a form that is stored in parts. */
-    settle: (sent: Partial<Values>) => move((draft) => saved(draft, sent, draft.base)),
+    settle: (sent: Partial<Values>) => move((draft) => afterSave(draft, sent, draft.base)),
     /** Forgets what was typed, for a form that closes; what may have arrived is tried again under its own ids (LG-3). */
     drop: () => {
       unsaved.dropAnswered(name)
@@ -359,7 +359,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   }
 }
 
-type Merge<Values extends object> = Omit<Draft<Values>, 'values'>
+type Merge<Values extends object> = Omit<FormDraft<Values>, 'values'>
 
 /** The library hands errors on as they are given: ours are codes, so that their sentences are in the language of the moment. */
 const asErrors = (wrong: FieldProblems) => wrong as unknown as FormErrors

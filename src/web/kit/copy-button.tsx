@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Icon } from './icon.tsx'
-import { say, showError } from './notices.tsx'
+import { showError, showNotice } from './notices.tsx'
 
 interface Props {
   text: string | (() => Promise<string>)
@@ -13,7 +13,7 @@ export function CopyButton({ text, words, onCopied }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
-      say(words.copied)
+      showNotice(words.copied)
       await onCopied?.()
     } catch {
       showError({ about: 'copy', message: words.copyFailed })

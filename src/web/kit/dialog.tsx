@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useBack } from '#web/address/use-address.tsx'
-import { approvalRequested } from '#web/approval-events.ts'
+import { approvalRequestedEvents } from '#web/approval-events.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
 import { useNoNotices, useNoticeInDialog } from './notices.tsx'
@@ -24,7 +24,7 @@ export function useLeaveGuard(onClose: () => void): LeaveGuard {
 
   // Typed values are asked for as they were sent: there is nothing left to lose.
   const close = useEffectEvent(onClose)
-  useEffect(() => approvalRequested.listen(() => close()), [])
+  useEffect(() => approvalRequestedEvents.listen(() => close()), [])
 
   const set = useCallback((next: LeaveState) => {
     state.current = next

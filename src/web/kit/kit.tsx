@@ -38,7 +38,7 @@ export function styleNonce() {
 }
 
 /** Everything below may use the kit's components. */
-export function Kit({ children }: { children: ReactNode }) {
+export function KitProvider({ children }: { children: ReactNode }) {
   // Mantine's scroll lock reads its nonce here.
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
   return (

@@ -28,7 +28,7 @@ const plainFor = 5_000
 const undoFor = 10_000
 
 /** Says what was done; a dialog that is opened takes it away, and one that is open says it itself. */
-export function say(message: string): void {
+export function showNotice(message: string): void {
   if (open > 0) inDialog.set({ message, until: Date.now() + plainFor })
   else show({ id: newId(), message, left: plainFor, returns: false })
 }

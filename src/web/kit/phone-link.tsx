@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/language/digits.ts'
+import { digitsOnly } from '#domain/language/digits.ts'
 import styles from './phone-link.module.css'
 
 /** A phone link with the number as entered; plain text where it holds no digits. */
@@ -14,7 +14,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 /** The number to dial, '' where there is none: numbers are stored with India's code but without a plus. */
 export function dialled(phone: string) {
-  const digits = digitsOf(phone)
+  const digits = digitsOnly(phone)
   if (digits.length === 10) return `+91${digits}`
   return digits.length === 12 && digits.startsWith('91') ? `+${digits}` : phone.replace(/[^\d+]/g, '')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listedMember } from '#domain/members/member.ts'
 import { exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
 import { newSetup } from '../../domain/seating/setup.ts'
-import { isFresh, listsOf, type OfflineLists, offlinePieces } from './last-known.ts'
+import { isFresh, type OfflineLists, offlinePieces, parseOfflineLists } from './last-known.ts'
 
 const noPause = async () => {}
 const seats = [exampleSeat()]
@@ -20,7 +20,12 @@ test('ASVS 14.3.3: no phone number, Aadhaar number, address or photo of a member
     fc.asyncProperty(secret, fc.string(), async (mark, later) => {
       const member = {
         ...exampleMember(),
-        ...{ phone: mark, parentsPhone: mark, aadhar: mark, address: mark, photo: mark, notes: mark },
+        phone: mark,
+        parentsPhone: mark,
+        aadhar: mark,
+        address: mark,
+        photo: mark,
+        notes: mark,
         [`later ${later}`]: mark,
         terms: [{ lastDay: '2026-11-20', planId: 'month', price: 50_000, soldBy: mark }],
       }
@@ -46,11 +51,13 @@ test('what screens draw of members, seats and the setup comes back as it was, in
   })
   expect(pieces.members).toHaveLength(3)
   expect(pauses).toBe(5)
-  expect(listsOf(pieces)).toEqual(lists(members.map((member) => ({ ...member, phone: '', photo: null }))))
+  expect(parseOfflineLists(pieces)).toEqual(
+    lists(members.map((member) => ({ ...member, phone: '', photo: null }))),
+  )
 })
 
 test('text that is no JSON of rows is no list', () => {
-  expect(() => listsOf({ members: ['[{"id":'], seating: [], setup: [] })).toThrow()
+  expect(() => parseOfflineLists({ members: ['[{"id":'], seating: [], setup: [] })).toThrow()
 })
 
 test('lists are shown for seven days, and none of a day that has not come', () => {

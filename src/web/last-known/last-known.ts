@@ -28,7 +28,7 @@ export interface OfflineAbout {
 /** The lists as they lie in the browser: each piece is the JSON of some rows. */
 export type OfflinePieces = Record<OfflineTopic, string[]>
 
-/** The lists that this browser knew last; `listsFrom` reads the pieces, which takes a moment for ten thousand members. */
+/** The lists that this browser knew last; `readOfflineLists` reads the pieces, which takes a moment for ten thousand members. */
 export interface LastKnown extends OfflineAbout {
   pieces: OfflinePieces
 }
@@ -113,7 +113,7 @@ export async function offlinePieces(lists: OfflineLists, pause: () => Promise<vo
  * The lists again, members without a phone number, a photo and what they want of messages.
  * @throws where a piece is no JSON of rows
  */
-export function listsOf({ members, seating, setup }: OfflinePieces): OfflineLists {
+export function parseOfflineLists({ members, seating, setup }: OfflinePieces): OfflineLists {
   const rows = (pieces: string[]) => pieces.flatMap((piece) => JSON.parse(piece))
   return {
     members: rows(members).map((member) => ({ ...member, ...notOffline })),

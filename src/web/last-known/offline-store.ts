@@ -2,12 +2,12 @@ import { newId } from '../new-id.ts'
 import {
   isFresh,
   type LastKnown,
-  listsOf,
   type OfflineAbout,
   type OfflineLists,
   type OfflinePieces,
   type OfflineTopic,
   offlineTopics,
+  parseOfflineLists,
 } from './last-known.ts'
 
 const databaseName = 'abhyasika.admin'
@@ -24,7 +24,7 @@ export const canSaveOffline = (): boolean => isSecureContext && 'indexedDB' in g
 
 /**
  * The lists known last; null where there is nothing, and then nothing is left of it either.
- * @param build the admin's script, see `KeptAbout`
+ * @param build the admin's script, see `OfflineAbout`
  */
 export async function readLastKnown(build: string): Promise<LastKnown | null> {
   if (!canSaveOffline()) return null
@@ -48,9 +48,9 @@ export async function readLastKnown(build: string): Promise<LastKnown | null> {
 }
 
 /** The lists that were known last; null where they cannot be read, and then they are wiped. */
-export function listsFrom({ pieces }: LastKnown): OfflineLists | null {
+export function readOfflineLists({ pieces }: LastKnown): OfflineLists | null {
   try {
-    return listsOf(pieces)
+    return parseOfflineLists(pieces)
   } catch (error) {
     console.error('The last known lists could not be read.', error)
     void forgetLists()

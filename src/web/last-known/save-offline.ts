@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FullList, TopicRows } from '#domain/live.ts'
-import { keyOf } from '../live/topics.tsx'
+import { topicQueryKey } from '../live/topics.tsx'
 import {
   type OfflineAbout,
   type OfflineLists,
@@ -39,7 +39,7 @@ export function saveOffline(
   let last: Promise<unknown> = key
 
   async function save() {
-    const lists = heldLists(client)
+    const lists = loadedLists(client)
     if (!lists || isStopped) return
     const isNew = offlineTopics.some((topic) => written?.[topic] !== lists[topic])
     if (!isNew && !isLive()) return
@@ -82,18 +82,20 @@ export function saveOffline(
 }
 
 function heldRows<T extends OfflineTopic | 'settings'>(client: QueryClient, topic: T) {
-  return client.getQueryData<FullList<TopicRows[T]>>(keyOf(topic))?.rows
+  return client.getQueryData<FullList<TopicRows[T]>>(topicQueryKey(topic))?.rows
 }
 
 /** The lists as the server sent them; undefined until all of them are there. */
-export function heldLists(client: QueryClient): OfflineLists | undefined {
+export function loadedLists(client: QueryClient): OfflineLists | undefined {
   const members = heldRows(client, 'members')
   const seating = heldRows(client, 'seating')
   const setup = heldRows(client, 'setup')
   return members && seating && setup && { members, seating, setup }
 }
 
-const offlineKeys = [...offlineTopics, 'settings' as const].map((topic) => JSON.stringify(keyOf(topic)))
+const offlineKeys = [...offlineTopics, 'settings' as const].map((topic) =>
+  JSON.stringify(topicQueryKey(topic)),
+)
 const isOfflineKey = (queryKey: readonly unknown[]) => offlineKeys.includes(JSON.stringify(queryKey))
 
 /** The browser's next idle moment; the next turn where it tells none. */

@@ -1,5 +1,5 @@
 import type { Topic } from '#domain/live.ts'
-import { get } from '../api.ts'
+import { getJson } from '../api.ts'
 
 /** The calls that can be made early: `GET /api/` of that name. */
 type Early = Topic | 'session'
@@ -11,7 +11,7 @@ export function loadEarly(names: readonly Early[]): void {
   for (const name of names) {
     early.set(
       name,
-      get(`/api/${name}`).catch(() => undefined),
+      getJson(`/api/${name}`).catch(() => undefined),
     )
   }
 }

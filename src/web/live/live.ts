@@ -1,5 +1,10 @@
 import type { LiveMessage } from '#domain/live.ts'
-import { LiveConnection, type LiveSocket, type LiveState, type Surroundings } from './live-connection.ts'
+import {
+  type ConnectionEnvironment,
+  LiveConnection,
+  type LiveSocket,
+  type LiveState,
+} from './live-connection.ts'
 
 export type { LiveState } from './live-connection.ts'
 
@@ -13,12 +18,12 @@ export interface LiveEvents {
 }
 
 /** This tab's live connection to the server. */
-export interface Live {
+export interface LiveTab {
   start(): void
   close(): void
 }
 
-const browser: Surroundings = {
+const browser: ConnectionEnvironment = {
   open: () => {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     return new WebSocket(`${scheme}//${location.host}/api/live`) as LiveSocket
@@ -30,7 +35,7 @@ const browser: Surroundings = {
 }
 
 /** Connects, and reconnects when the network or the person comes back to this tab. */
-export function openLive({ stateChanged, heard, ended, refused }: LiveEvents): Live {
+export function openLive({ stateChanged, heard, ended, refused }: LiveEvents): LiveTab {
   const connection = new LiveConnection(browser, { stateChanged, heard, sessionEnded: ended, refused })
 
   const wake = () => {

@@ -1,16 +1,16 @@
 import { notifyManager, QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import {
-  type Changes,
   type FullList,
+  type LiveChanges,
   type LiveMessage,
   type LiveTopic,
-  merge,
+  mergeChanges,
   type Topic,
   type TopicRows,
   topics,
 } from '#domain/live.ts'
-import { get } from '../api.ts'
+import { getJson } from '../api.ts'
 import { type OfflineLists, type OfflineTopic, offlineTopics } from '../last-known/last-known.ts'
 import { CatchUp } from './catch-up.ts'
 import { takeEarly } from './early.ts'
@@ -31,7 +31,7 @@ type ListChanges<Answer> = { [T in Topic]?: (answer: Answer) => ListChange<Topic
 const joint: readonly Topic[] = offlineTopics
 
 /** The key of a topic among the queries. */
-export const keyOf = (topic: Topic) => ['topic', topic]
+export const topicQueryKey = (topic: Topic) => ['topic', topic]
 
 /** A query client without polling, refetching or eviction: the live connection keeps lists current. */
 export function newQueryClient(): QueryClient {
@@ -121,10 +121,10 @@ export class Topics {
   }
 
   async #mergeOrCatchUp(topic: Topic, revision: number, change: ListChange<Row> | undefined) {
-    const held = this.#client.getQueryData<FullList<Row>>(keyOf(topic))
+    const held = this.#client.getQueryData<FullList<Row>>(topicQueryKey(topic))
     if (held && revision === held.revision + 1 && this.#of(topic).reached(revision)) {
       const changes = { revision, changed: [], removed: [], ...change }
-      this.#client.setQueryData(keyOf(topic), merge(held, changes))
+      this.#client.setQueryData(topicQueryKey(topic), mergeChanges(held, changes))
     } else await this.catchUp(topic)
   }
 
@@ -153,8 +153,8 @@ export class Topics {
 
   async #ask(topic: Topic) {
     const { revision } = await this.#client.fetchQuery({
-      queryKey: keyOf(topic),
-      queryFn: () => this.#read(topic, this.#client.getQueryData(keyOf(topic))),
+      queryKey: topicQueryKey(topic),
+      queryFn: () => this.#read(topic, this.#client.getQueryData(topicQueryKey(topic))),
       structuralSharing: false,
       staleTime: 0,
     })
@@ -180,9 +180,12 @@ type Row = TopicRows[Topic]
 async function readNewer(held: FullList<Row> | undefined, topic: Topic) {
   if (held === undefined) {
     const early = await takeEarly<FullList<Row>>(topic)
-    return merge(held, early ?? (await get<FullList<Row>>(`/api/${topic}`)))
+    return mergeChanges(held, early ?? (await getJson<FullList<Row>>(`/api/${topic}`)))
   }
-  return merge(held, await get<FullList<Row> | Changes<Row>>(`/api/${topic}?since=${held.revision}`))
+  return mergeChanges(
+    held,
+    await getJson<FullList<Row> | LiveChanges<Row>>(`/api/${topic}?since=${held.revision}`),
+  )
 }
 
 const TopicsContext = createContext<Topics | null>(null)
@@ -207,7 +210,7 @@ export function useTopic<T extends Topic>(topic: T, isOn = true): LiveList<Topic
   const client = useQueryClient()
   const lastKnown = useContext(LastKnownContext)
   const { data, status, fetchStatus } = useQuery<FullList<TopicRows[T]>>(
-    { queryKey: keyOf(topic), queryFn: skipToken, structuralSharing: false },
+    { queryKey: topicQueryKey(topic), queryFn: skipToken, structuralSharing: false },
     client,
   )
   useEffect(() => (isOn ? topics.follow(topic) : topics.leave(topic)), [topics, topic, isOn])
@@ -237,6 +240,7 @@ export function useIsShowingLastKnown(): boolean {
   return useSyncExternalStore(
     (changed) => cache.subscribe(changed),
     () =>
-      hasLastKnown && joint.some((topic) => cache.find({ queryKey: keyOf(topic) })?.state.data === undefined),
+      hasLastKnown &&
+      joint.some((topic) => cache.find({ queryKey: topicQueryKey(topic) })?.state.data === undefined),
   )
 }

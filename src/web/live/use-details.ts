@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Topic } from '#domain/live.ts'
-import { hasCode } from '../api.ts'
+import { hasErrorCode } from '../api.ts'
 
 /** The full rows of a topic whose list leaves fields out, as the typed client of its routes reads them. */
 export interface DetailSource<Row> {
@@ -35,7 +35,8 @@ export function useDetails<Row>({ topic, read }: DetailSource<Row>, row: Listed 
     queryFn: async ({ signal }) => (await read(id ?? '', { signal })).row,
     enabled: row !== undefined,
     gcTime: forgottenAfter,
-    refetchInterval: ({ state }) => (state.error && !hasCode(state.error, 'not_found') ? retryEvery : false),
+    refetchInterval: ({ state }) =>
+      state.error && !hasErrorCode(state.error, 'not_found') ? retryEvery : false,
   })
   const [last, setLast] = useState<Seen<Row>>({ id, data: before, error: null })
   const seen = last.id === id ? last : undefined

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LivePage } from '#domain/live.ts'
-import { get } from '../api.ts'
+import { getJson } from '../api.ts'
 import { newQueryClient } from './topics.tsx'
 import { PageLoads, pageQuery } from './use-page.ts'
 
@@ -24,7 +24,7 @@ function openPage(newest: number, isHeld = false) {
   const query = pageQuery({
     key: 'history/7',
     read: ({ before }) =>
-      get<LivePage<{ id: number }>>(
+      getJson<LivePage<{ id: number }>>(
         `/api/history?member=7${before === undefined ? '' : `&before=${before}`}`,
       ),
   })

@@ -50,7 +50,8 @@ describe.each(engines)('npm run doctor on %s', (engine) => {
     const { call } = await signInAt(server.address)
     await call('POST', '/api/copies/place', {
       place: { kind: 'folder', path: mkdtempSync(join(tmpdir(), 'second-place-')) },
-      ...{ takesOver: false, basedOn: null },
+      takesOver: false,
+      basedOn: null,
     })
     await call('POST', '/api/copies')
     const sheet = await (await call('POST', '/api/copies/sheets', { password: admin.password })).json()

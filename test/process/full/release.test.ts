@@ -58,7 +58,8 @@ test('an unpacked release serves, with its commands, and a newer one unpacked ov
   expect(run('undo-upgrade', 'help')).toContain('npm run undo-upgrade')
   // It ends with 1, as nothing is on the usual port.
   const { stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'doctor'], {
-    ...{ cwd: unpacked, encoding: 'utf8' },
+    cwd: unpacked,
+    encoding: 'utf8',
     env: { PATH: process.env.PATH, PORT: '1' },
   })
   expect(stdout).toMatch(/^fine {5}Version: Abhyasika \d/)

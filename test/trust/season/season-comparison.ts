@@ -1,5 +1,5 @@
 import { type Enquiry, enquiryAt } from '../../../src/domain/admissions/enquiry.ts'
-import { lineAt } from '../../../src/domain/admissions/line/line.ts'
+import { waitingLineAt } from '../../../src/domain/admissions/line/waiting-line.ts'
 import { addDays } from '../../../src/domain/day.ts'
 import type { FullList } from '../../../src/domain/live.ts'
 import type { Member } from '../../../src/domain/members/member.ts'
@@ -46,7 +46,7 @@ interface LineFacts {
 
 function compareLine(app: TestApp, model: ModelSeason, facts: LineFacts): string[] {
   const today = app.today()
-  const line = lineAt({ ...facts, now: app.now(), today, graceDays: 3 })
+  const line = waitingLineAt({ ...facts, now: app.now(), today, graceDays: 3 })
   const seen = line.waiting.filter(({ place }) => place !== null).map(({ enquiry }) => enquiry.id)
   const wanted = inLine(model, addDays(today, 7)).map(({ id }) => id)
   return String(seen) === String(wanted) ? [] : [`the line is ${seen}, in the model ${wanted}`]

@@ -27,7 +27,7 @@ import { genders } from '../../members/member.ts'
 import { allocations } from '../../seating/seat.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
 import type { AdmissionFacts, LineMember } from './desks.ts'
-import { lineAt, passedOver, whoIsNext } from './line.ts'
+import { nextInLineFor, passedOverBy, waitingLineAt } from './waiting-line.ts'
 import { waitingList } from './why-waits.ts'
 
 const places = [
@@ -99,7 +99,11 @@ const anyFacts = fc
   .map(({ seats, plans, holds, asked, back }): AdmissionFacts => {
     const members: LineMember[] = back.map(({ gender, to, madeOn }, index) =>
       exampleHolder(null, '2027-05-01', {
-        ...{ id: `b-${index}`, number: index, gender, hasLentSeat: true, partIds: [] },
+        id: `b-${index}`,
+        number: index,
+        gender,
+        hasLentSeat: true,
+        partIds: [],
         pauses:
           to === null
             ? []
@@ -141,7 +145,7 @@ const anyFacts = fc
 test('EN-4: why each waits is what a slow and plain model of the rules says', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const { waiting } = waitingList(lineAt(facts))
+      const { waiting } = waitingList(waitingLineAt(facts))
       expect(waiting.map(({ enquiry }) => enquiry.id)).toEqual(plainLine(facts).map(({ id }) => id))
       expect(waiting.map(({ why }) => why)).toEqual(plainWhys(facts))
       const counted = waiting.flatMap(({ place }) => place ?? [])
@@ -160,8 +164,8 @@ test('EN-4: who is next and who is passed over is what the model says', () => {
   })
   fc.assert(
     fc.property(anyFacts, anyGiven, (facts, { seatId, partIds, to, isWithdrawn }) => {
-      const all = lineAt(facts)
-      const next = whoIsNext(all, seatId)
+      const all = waitingLineAt(facts)
+      const next = nextInLineFor(all, seatId)
       const inLine = plainLine(facts).filter((one) => !isPlainlyLater(one))
       const could = inLine.filter((one) => couldPlainlyTake(facts, seatId, plainlyAsked(one)))
       expect(next.enquiries.map(({ id }) => id)).toEqual(could.map(({ id }) => id))
@@ -194,7 +198,7 @@ test('EN-4: who is next and who is passed over is what the model says', () => {
           couldPlainlyTake(without, seatId, plainlyAsked(one)) &&
           partIds.some((part) => plainlyAsked(one)?.wanted.includes(part)),
       )
-      const found = passedOver(all, { seatId, partIds, enquiryId: `e-${to}`, withdrawnFromId })
+      const found = passedOverBy(all, { seatId, partIds, enquiryId: `e-${to}`, withdrawnFromId })
       expect(found.enquiries.map(({ id }) => id)).toEqual(passed.map(({ id }) => id))
     }),
     runs,

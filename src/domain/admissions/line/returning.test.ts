@@ -7,20 +7,23 @@ import {
   exampleHolder as holder,
 } from '../../../../test/line-examples.ts'
 import type { AdmissionFacts } from './desks.ts'
-import { lineAt, passedOver, whoIsNext } from './line.ts'
+import { nextInLineFor, passedOverBy, waitingLineAt } from './waiting-line.ts'
 import { waitingList } from './why-waits.ts'
 
 const nextFor = (about: Partial<AdmissionFacts>) => {
-  const { members, enquiries } = whoIsNext(lineAt(facts(about)), 's-1')
+  const { members, enquiries } = nextInLineFor(waitingLineAt(facts(about)), 's-1')
   return [...members.map(({ id }) => id), ...enquiries.map(({ number }) => number)]
 }
-const listOf = (about: Partial<AdmissionFacts>) => waitingList(lineAt(facts(about)))
+const listOf = (about: Partial<AdmissionFacts>) => waitingList(waitingLineAt(facts(about)))
 
 describe('EN-4: back from a pause', () => {
   const seats = [desk(1)]
   const away = (id: string, to: string | null, about: object = {}) =>
     holder(null, '2027-01-20', {
-      ...{ id, hasLentSeat: true, partIds: [], pauses: to === null ? [] : [examplePause('2026-11-10', to)] },
+      id,
+      hasLentSeat: true,
+      partIds: [],
+      pauses: to === null ? [] : [examplePause('2026-11-10', to)],
       ...about,
     })
 
@@ -30,7 +33,7 @@ describe('EN-4: back from a pause', () => {
       1,
     ])
     expect(nextFor({ seats, members: [away('m-1', '2026-11-27')], enquiries: [enquiry(1)] })).toEqual([1])
-    expect(lineAt(facts({ members: [away('m-1', '2026-11-26')] })).returning).toMatchObject([
+    expect(waitingLineAt(facts({ members: [away('m-1', '2026-11-26')] })).returning).toMatchObject([
       { backOn: '2026-11-27' },
     ])
   })
@@ -43,7 +46,7 @@ describe('EN-4: back from a pause', () => {
       away('m-4', null, { seatId: 's-9' }),
       away('m-5', null, { hasLentSeat: false }),
     ]
-    expect(lineAt(facts({ members })).returning).toMatchObject([
+    expect(waitingLineAt(facts({ members })).returning).toMatchObject([
       { member: { id: 'm-1' }, backOn: '2026-11-20' },
     ])
   })
@@ -72,14 +75,16 @@ describe('EN-4: back from a pause', () => {
   })
 
   test('they can be passed over like those who stand before', () => {
-    const line = lineAt(facts({ seats, members: [away('m-1', null)], enquiries: [enquiry(1)] }))
-    const { members } = passedOver(line, { seatId: 's-1', partIds: [1], enquiryId: 'e-1' })
+    const line = waitingLineAt(facts({ seats, members: [away('m-1', null)], enquiries: [enquiry(1)] }))
+    const { members } = passedOverBy(line, { seatId: 's-1', partIds: [1], enquiryId: 'e-1' })
     expect(members.map(({ id }) => id)).toEqual(['m-1'])
   })
 
   test('who comes back is given a seat before every enquiry', () => {
     const back = holder(null, '2027-01-20', {
-      ...{ hasLentSeat: true, partIds: [], pauses: [examplePause('2026-11-10', '2026-11-26')] },
+      hasLentSeat: true,
+      partIds: [],
+      pauses: [examplePause('2026-11-10', '2026-11-26')],
     })
     const list = listOf({ seats: [desk(1)], members: [back], enquiries: [enquiry(1)] })
     expect(list.returning).toMatchObject([{ backOn: '2026-11-27', given: { seatId: 's-1', day: null } }])

@@ -1,9 +1,9 @@
 import type { Gender } from '../../members/member.ts'
-import { admits } from '../../seating/seat.ts'
+import { isSeatFor } from '../../seating/seat.ts'
 import type { Desk } from './desks.ts'
 import type { SoldShifts } from './sold-shifts.ts'
 
-/** What somebody in line may be given. */
+/** The wish of somebody in line, and the seats that do not fit them. */
 export interface SeatWish {
   gender: Gender
   /** Null for any room. */
@@ -17,12 +17,12 @@ export interface SeatWish {
 }
 
 /** Whether a seat fits, whoever holds it: its room, whom it is for (AD-4), a plan sold there, and not refused before. */
-export function suits({ seat }: Pick<Desk, 'seat'>, wish: SeatWish, { isSold }: SoldShifts): boolean {
+export function fitsWish({ seat }: Pick<Desk, 'seat'>, wish: SeatWish, { isSold }: SoldShifts): boolean {
   const { gender, libraryId, shiftId, bits, refusedSeatIds } = wish
   return (
     bits !== 0 &&
     (libraryId === null || libraryId === seat.libraryId) &&
-    admits(seat.allocation, gender) &&
+    isSeatFor(seat.allocation, gender) &&
     (shiftId === null || isSold(shiftId, seat.libraryId)) &&
     !refusedSeatIds.includes(seat.id)
   )
@@ -32,7 +32,7 @@ export function suits({ seat }: Pick<Desk, 'seat'>, wish: SeatWish, { isSold }: 
  * The order of equally good desks for parts of the day (EN-4): a whole free day and seats for anyone are kept for others. Desks
  * stand by room and number already, which a sort leaves of equals.
  */
-export function byFit(bits: number): (a: Desk, b: Desk) => number {
+export function byDeskFit(bits: number): (a: Desk, b: Desk) => number {
   const isForAnyone = ({ seat }: Desk) => Number(seat.allocation === 'Anyone')
   const isWhollyFree = ({ held }: Desk) => Number((held & ~bits) === 0)
   return (a, b) => isForAnyone(a) - isForAnyone(b) || isWhollyFree(a) - isWhollyFree(b)

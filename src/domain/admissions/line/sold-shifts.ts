@@ -7,7 +7,7 @@ export interface SoldShifts {
   isSold: (shiftId: number, libraryId: number) => boolean
 }
 
-/** What a centre's offered plans sell. */
+/** The shifts that a centre's offered plans sell. */
 export function soldShifts(plans: readonly Plan[]): SoldShifts {
   const byShift = new Map<number, Plan[]>()
   for (const plan of offeredPlans(plans)) {

@@ -8,10 +8,10 @@ import {
   exampleOffer as offer,
 } from '../../../../test/line-examples.ts'
 import type { AdmissionFacts } from './desks.ts'
-import { lineAt } from './line.ts'
+import { waitingLineAt } from './waiting-line.ts'
 import { waitingList } from './why-waits.ts'
 
-const listOf = (about: Partial<AdmissionFacts>) => waitingList(lineAt(facts(about)))
+const listOf = (about: Partial<AdmissionFacts>) => waitingList(waitingLineAt(facts(about)))
 const fullWhys = (about: Partial<AdmissionFacts>) => listOf(about).waiting.map(({ why }) => why)
 /** Without what is named elsewhere, which tests of its own try. */
 const whys = (about: Partial<AdmissionFacts>) =>

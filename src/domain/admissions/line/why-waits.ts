@@ -2,12 +2,12 @@ import { addDays, type Day } from '../../day.ts'
 import type { Gender } from '../../members/member.ts'
 import type { Enquiry } from '../enquiry.ts'
 import type { Desk, LineMember } from './desks.ts'
-import type { MissingWish, Returning, Waiting, WaitingLine } from './line.ts'
-import { byFit, type SeatWish, suits } from './seat-wish.ts'
+import { byDeskFit, fitsWish, type SeatWish } from './seat-wish.ts'
+import type { MissingWish, ReturningMember, WaitingEnquiry, WaitingLine } from './waiting-line.ts'
 
 /** A seat that fits but for the room or the shift, and is free sooner. */
-export interface Elsewhere {
-  /** What is another than wished. */
+export interface SeatElsewhere {
+  /** The part that is another than wished. */
   but: 'room' | 'shift'
   seatId: string
   libraryId: number
@@ -32,18 +32,19 @@ export type WhyWaits =
       seatId: string
       keptSince: Day | null
       isPromised: boolean
-      elsewhere: Elsewhere | null
+      elsewhere: SeatElsewhere | null
     }
-  | { kind: 'not-in-sight'; elsewhere: Elsewhere | null }
+  | { kind: 'not-in-sight'; elsewhere: SeatElsewhere | null }
 
 /** A line of the waiting list. */
-export interface WaitingRow<E extends Enquiry = Enquiry> extends Pick<Waiting<E>, 'enquiry' | 'place'> {
+export interface WaitingRow<E extends Enquiry = Enquiry>
+  extends Pick<WaitingEnquiry<E>, 'enquiry' | 'place'> {
   why: WhyWaits
 }
 
 /** A member who is back from a pause, with the seat that is free soonest for them and from when; null for none in sight. */
 export interface WaitingMember<M extends LineMember = LineMember>
-  extends Pick<Returning<M>, 'member' | 'backOn'> {
+  extends Pick<ReturningMember<M>, 'member' | 'backOn'> {
   /** Its day is null for now. */
   given: { seatId: string; day: Day | null } | null
 }
@@ -68,7 +69,7 @@ export function waitingList<E extends Enquiry, M extends LineMember>(
   }
 }
 
-function whyWaits({ enquiry, place, missing, wish }: Waiting, seats: SeatsLeft, today: Day): WhyWaits {
+function whyWaits({ enquiry, place, missing, wish }: WaitingEnquiry, seats: SeatsLeft, today: Day): WhyWaits {
   if (place === null && enquiry.wishedFrom !== null) return { kind: 'from', day: enquiry.wishedFrom }
   if (wish === null) return { kind: 'incomplete', missing }
   const coming = seats.soonest(seats.orderOf(wish), wish)
@@ -83,18 +84,18 @@ function whyWaits({ enquiry, place, missing, wish }: Waiting, seats: SeatsLeft, 
 }
 
 /** The soonest seat that fits but for the room, else but for the shift, in fewer days than the own one. */
-function elsewhereFor(wish: SeatWish, ownDays: number, seats: SeatsLeft, today: Day): Elsewhere | null {
+function elsewhereFor(wish: SeatWish, ownDays: number, seats: SeatsLeft, today: Day): SeatElsewhere | null {
   const { gender, libraryId, shiftId } = wish
   // Nothing is sooner than now.
   if (ownDays === 0 || shiftId === null) return null
-  const named = (but: Elsewhere['but'], coming: Coming, shiftId: number): Elsewhere => {
+  const named = (but: SeatElsewhere['but'], coming: Coming, shiftId: number): SeatElsewhere => {
     const { seat } = coming.desk
     return { but, seatId: seat.id, libraryId: seat.libraryId, shiftId, day: dayOf(coming, today) }
   }
   const anywhere = libraryId === null ? undefined : seats.ordersOf(gender, null).get(shiftId)
   const inOtherRoom = anywhere && seats.soonest(anywhere, wish)
   if (inOtherRoom && inOtherRoom.days < ownDays) return named('room', inOtherRoom, shiftId)
-  let best: Elsewhere | null = null
+  let best: SeatElsewhere | null = null
   let fewest = ownDays
   for (const [otherId, order] of seats.ordersOf(gender, libraryId)) {
     const coming = otherId === shiftId ? null : seats.soonest(order, wish)
@@ -144,7 +145,7 @@ function seatsLeft({ desks, sold, shifts }: Pick<WaitingLine, 'desks' | 'sold' |
     const all = inOrder.get(bits) ?? comingsInOrder(desks, bits)
     inOrder.set(bits, all)
     const asOfAll = { ...wish, refusedSeatIds: [] }
-    return { bits, comings: all.filter(({ desk }) => suits(desk, asOfAll, sold)), at: 0 }
+    return { bits, comings: all.filter(({ desk }) => fitsWish(desk, asOfAll, sold)), at: 0 }
   }
   const made = new Map<Gender, Map<number | null, ReadonlyMap<number, Order>>>()
   const ordersOf: SeatsLeft['ordersOf'] = (gender, libraryId) => {
@@ -181,9 +182,9 @@ function seatsLeft({ desks, sold, shifts }: Pick<WaitingLine, 'desks' | 'sold' |
   }
 }
 
-/** The desks that are in sight for parts of the day, the one first that is free soonest; of equals by `byFit`. */
+/** The desks that are in sight for parts of the day, the one first that is free soonest; of equals by `byDeskFit`. */
 function comingsInOrder(desks: readonly Desk[], bits: number): Coming[] {
-  const better = byFit(bits)
+  const better = byDeskFit(bits)
   return desks
     .map((desk) => comingOf(desk, bits))
     .filter(({ days }) => days < Number.POSITIVE_INFINITY)

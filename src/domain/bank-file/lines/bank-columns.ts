@@ -1,5 +1,5 @@
-import { foldHeading, headingMatcher, headingsIn } from '../../files/headings.ts'
-import { type Headings, searchHeadings, type TableKind } from '../../files/worksheet.ts'
+import { foldHeading, headingMatcher, splitHeadings } from '../../files/headings.ts'
+import { searchHeadings, type TableKind, type WorksheetHeadings } from '../../files/worksheet.ts'
 
 /** The meanings of a column of a bank's or a payment app's file (PY-3). */
 export const bankFields = [
@@ -77,7 +77,7 @@ const knownHeadings: Record<BankField, readonly string[]> = {
 /** The columns that the headings name, in English and Marathi. */
 export const matchBankColumns: (headings: readonly string[]) => BankColumns = headingMatcher(
   bankFields,
-  (field) => headingsIn(knownHeadings[field]),
+  (field) => splitHeadings(knownHeadings[field]),
 )
 
 /** The headings of five banks, of which nothing needs to be asked (PY-3). */
@@ -123,7 +123,7 @@ export const countBankColumns = (headings: readonly string[]): number =>
 const bankRowsSearched = 60
 
 /** The headings of a bank's file; where none are known, its first row with text. */
-export const findBankHeadings = (rows: readonly (readonly string[])[]): Headings =>
+export const findBankHeadings = (rows: readonly (readonly string[])[]): WorksheetHeadings =>
   searchHeadings(rows, {
     countKnown: countBankColumns,
     otherwise: (row, at) => ({ texts: [...row], rowsAbove: at + 1 }),

@@ -1,6 +1,6 @@
 import type { Day } from '../../day.ts'
 import { foldHeading } from '../../files/headings.ts'
-import type { Headings } from '../../files/worksheet.ts'
+import type { WorksheetHeadings } from '../../files/worksheet.ts'
 import { type DayOrder, type DayReading, dayReadingOf } from '../../import/days.ts'
 import type { Paise } from '../../money/money.ts'
 import { type BankColumns, type BankField, countBankColumns } from './bank-columns.ts'
@@ -44,7 +44,7 @@ type Rows = readonly (readonly string[])[]
 /** The lines below the headings, and those that are left out (PY-3). */
 export function readBankLines(
   rows: Rows,
-  headings: Headings,
+  headings: WorksheetHeadings,
   choices: BankChoices,
 ): { lines: BankLine[]; skipped: SkippedLine[] } {
   const cellOf = cellReader(choices.columns)
@@ -195,7 +195,7 @@ function sumOfRow(
 }
 
 /** The way of sums without a sign in one column, from those that have one; null where none has. */
-function signsOf(rows: Rows, { rowsAbove }: Headings, columns: BankColumns): 'in' | 'out' | null {
+function signsOf(rows: Rows, { rowsAbove }: WorksheetHeadings, columns: BankColumns): 'in' | 'out' | null {
   const at = columns.indexOf('amount')
   if (at < 0) return null
   let isOutMarked = false
@@ -209,7 +209,7 @@ function signsOf(rows: Rows, { rowsAbove }: Headings, columns: BankColumns): 'in
 }
 
 /** Whether one column has all sums and neither it nor another says which came: the operator is asked (PY-3). */
-export function asksDirection(rows: Rows, headings: Headings, columns: BankColumns): boolean {
+export function asksDirection(rows: Rows, headings: WorksheetHeadings, columns: BankColumns): boolean {
   if (!columns.includes('amount') || columns.includes('credit')) return false
   const at = columns.indexOf('direction')
   const isSaid =
@@ -218,7 +218,11 @@ export function asksDirection(rows: Rows, headings: Headings, columns: BankColum
 }
 
 /** How the days of a file are written; the value days where it has them. */
-export function bankDayReading(rows: Rows, { rowsAbove }: Headings, columns: BankColumns): DayReading {
+export function bankDayReading(
+  rows: Rows,
+  { rowsAbove }: WorksheetHeadings,
+  columns: BankColumns,
+): DayReading {
   const cells = (['valueDay', 'transactionDay'] as const).flatMap((field) => {
     const at = columns.indexOf(field)
     return at < 0 ? [] : rows.slice(rowsAbove).map((row) => (row[at] ?? '').trim())

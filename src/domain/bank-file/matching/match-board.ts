@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../day.ts'
 import type { Paise } from '../../money/money.ts'
-import { foldReference } from '../../money/repeats.ts'
+import { foldReference } from '../../money/repeated-payment.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
 import { isTwelveDigits } from '../lines/bank-reference.ts'
 import { lineKeys } from '../lines/line-key.ts'

@@ -8,7 +8,7 @@ import {
   dueDay,
   dueOfTerm,
   openCharges,
-  owedOf,
+  owedSinceOf,
   saleCharges,
   sumInFull,
 } from './account.ts'
@@ -99,7 +99,7 @@ test('LG-7: since is the day of the oldest charge that is not fully paid', () =>
     charge({ day: '2027-04-12', dueOn: '2027-04-16' }),
   ]
   const owed = (...paid: number[]) =>
-    owedOf(
+    owedSinceOf(
       openCharges(
         charges,
         paid.map((amount) => payment({ amount })),

@@ -96,7 +96,7 @@ export function openCharges<C extends Charge>(charges: readonly C[], payments: A
 }
 
 /** The due of a member, and since when (LG-7). */
-export type Owed = {
+export type OwedSince = {
   due: Paise
   /** The day of the oldest charge that is not fully paid. */
   since: Day
@@ -106,7 +106,7 @@ export type Owed = {
 }
 
 /** The sum of the open charges; null where nothing is due. */
-export function owedOf(open: readonly OpenCharge[]): Owed | null {
+export function owedSinceOf(open: readonly OpenCharge[]): OwedSince | null {
   const [oldest] = open
   if (!oldest) return null
   return {

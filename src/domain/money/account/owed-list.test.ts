@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLate, owedList } from './owed-list.ts'
+import { isDueLate, owedList } from './owed-list.ts'
 
 const member = (name: string, balance: number, dueOn = '2027-03-20') => ({
   id: name,
@@ -28,7 +28,7 @@ test('LG-7: advances stand apart, most first, and lower nobody’s due', () => {
 
 test('LG-4: the day to pay by is not yet late, the day after it is', () => {
   const asha = member('Asha', 100_00, '2027-03-20')
-  expect([isLate(asha, '2027-03-20'), isLate(asha, '2027-03-21')]).toEqual([false, true])
+  expect([isDueLate(asha, '2027-03-20'), isDueLate(asha, '2027-03-21')]).toEqual([false, true])
   expect(owedList([asha, member('Ravi', 50_00, '2027-03-21')], '2027-03-21').late).toBe(1)
 })
 

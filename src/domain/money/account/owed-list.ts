@@ -27,11 +27,11 @@ export function owedList<M extends Owing>(members: readonly M[], today: Day): Ow
     due: sum(owing),
     inAdvance,
     advance: -sum(inAdvance),
-    late: owing.filter((member) => isLate(member, today)).length,
+    late: owing.filter((member) => isDueLate(member, today)).length,
   }
 }
 
 /** Whether the day to pay by is over (LG-4). */
-export function isLate({ owed }: Pick<Member, 'owed'>, today: Day): boolean {
+export function isDueLate({ owed }: Pick<Member, 'owed'>, today: Day): boolean {
   return owed !== null && owed.dueOn < today
 }

@@ -7,13 +7,28 @@ const days = { day: '2026-11-20', dueOn: '2026-11-25', bookedOn: '2026-11-20' }
 const none = { reversesId: null, replacesId: null, reason: '' }
 
 const charge = (id: string, amount: number, minute: number, about: Partial<AccountCharge> = {}) => ({
-  ...{ id, amount, kind: 'Term' as const, termId: 't', ...days, ...none, ...at(minute) },
+  id,
+  amount,
+  kind: 'Term' as const,
+  termId: 't',
+  ...days,
+  ...none,
+  ...at(minute),
   ...about,
 })
 const payment = (id: string, amount: number, minute: number, about: Partial<AccountPayment> = {}) => ({
-  ...{ id, amount, kind: 'Payment' as const, mode: 'Cash' as const, reference: '', termId: 't' },
-  ...{ receivedOn: '2026-11-20', issuedOn: '2026-11-20', bookedOn: '2026-11-20', number: id },
-  ...{ ...none, ...at(minute) },
+  id,
+  amount,
+  kind: 'Payment' as const,
+  mode: 'Cash' as const,
+  reference: '',
+  termId: 't',
+  receivedOn: '2026-11-20',
+  issuedOn: '2026-11-20',
+  bookedOn: '2026-11-20',
+  number: id,
+  ...none,
+  ...at(minute),
   ...about,
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
 import { balanceOf, type Charge, type Payment } from '../account/account.ts'
 import { sumOf } from '../rupees.ts'
-import { chargeBounds, correctedCharge, correctedPayment, stateOf } from './correction.ts'
+import { chargeBounds, correctedCharge, correctedPayment, receiptStateOf } from './correction.ts'
 
 const books = { today: '2027-04-01', closedThrough: null as string | null, daysBack: 7 }
 const cash = examplePayment({ id: 'p', amount: 800_00, receivedOn: '2027-03-31', bookedOn: '2027-03-31' })
@@ -63,7 +63,7 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
     if (!successor) throw new Error('a successor')
     const twice = afterCorrection(once, successor, { ...upi, amount: 700_00 })
     expect(sumOf(twice)).toBe(700_00)
-    expect(twice.map((row) => [row.id, stateOf(row, twice)])).toEqual([
+    expect(twice.map((row) => [row.id, receiptStateOf(row, twice)])).toEqual([
       ['p', { isCancelled: true, successorId: 'p+' }],
       ['p-', { isCancelled: true, successorId: 'p+' }],
       ['p+', { isCancelled: true, successorId: 'p++' }],
@@ -104,7 +104,7 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
           expected = right
         }
         expect(sumOf(payments)).toBe(expected)
-        expect(sumOf(payments.filter((row) => !stateOf(row, payments).isCancelled))).toBe(expected)
+        expect(sumOf(payments.filter((row) => !receiptStateOf(row, payments).isCancelled))).toBe(expected)
       }),
       runs,
     )

@@ -1,6 +1,6 @@
 import type { Term } from '../../terms/term.ts'
 import type { Charge, Payment } from '../account/account.ts'
-import { type Books, bookedDayOfCorrection } from '../booked-day.ts'
+import { type BookingFacts, bookedDayOfCorrection } from '../booked-day.ts'
 import type { Paise } from '../money.ts'
 import { sumOf } from '../rupees.ts'
 import type { Refused } from './refused.ts'
@@ -24,7 +24,7 @@ export function correctedPayment(
   wrong: Payment,
   right: Pick<Payment, 'amount' | 'mode' | 'reference'>,
   payments: readonly Payment[],
-  books: Books,
+  books: BookingFacts,
 ): Correction<Payment> | Refused<PaymentCorrectionRefusal> {
   if (wrong.kind !== 'Payment' || right.amount < 0) return { refused: 'not_a_payment' }
   if (isReversed(wrong, payments)) return { refused: 'corrected_already' }
@@ -86,7 +86,7 @@ export function correctedCharge(
   wrong: Charge,
   amount: Paise,
   charges: readonly Charge[],
-  { books, bounds: { least, most } }: { books: Books; bounds: { least: Paise; most: Paise } },
+  { books, bounds: { least, most } }: { books: BookingFacts; bounds: { least: Paise; most: Paise } },
 ): Correction<Charge> | Refused<ChargeCorrectionRefusal | 'out_of_bounds'> {
   if (!isCorrectable(wrong, charges)) {
     return { refused: wrong.reversesId === null ? 'corrected_already' : 'is_an_opposite' }
@@ -107,7 +107,7 @@ type Correctable = Pick<Charge, 'id' | 'amount' | 'bookedOn' | 'reversesId' | 'r
 export function correctionOf<Row extends Correctable>(
   wrong: Row,
   right: Partial<Row> & Pick<Row, 'amount'>,
-  books: Books,
+  books: BookingFacts,
 ): Correction<Row> {
   const { id, ...rest } = wrong
   const row = { ...rest, bookedOn: bookedDayOfCorrection(wrong.bookedOn, books) }
@@ -123,7 +123,7 @@ export function isReversed({ id }: { id: string }, rows: readonly Pick<Charge, '
 }
 
 /** The state of a receipt or voucher today (RC-4, IO-8): a corrected row and its opposite are both cancelled. */
-export function stateOf(
+export function receiptStateOf(
   payment: Pick<Payment, 'id' | 'reversesId'>,
   payments: readonly Pick<Payment, 'id' | 'reversesId' | 'replacesId'>[],
 ): { isCancelled: boolean; successorId: string | null } {

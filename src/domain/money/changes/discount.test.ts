@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyRupees, runs } from '../../../../test/money-examples.ts'
-import { discountOf, hundredthsOfPercent, isLateFeeOffered } from './discount.ts'
+import { discountOf, isLateFeeOffered, parsePercent } from './discount.ts'
 
 test('LG-6: a discount is rupees or percent, whole rupees, half up', () => {
   expect(discountOf(500_00, { rupees: 100_00 })).toEqual({ discount: 100_00 })
@@ -24,11 +24,11 @@ test('LG-6: it is never above the price', () => {
 })
 
 test('a percentage is typed in either kind of digits, with at most two decimals', () => {
-  expect(['12.5', '१२.५', '12.50 %', '7', '0.05', '100'].map(hundredthsOfPercent)).toEqual([
+  expect(['12.5', '१२.५', '12.50 %', '7', '0.05', '100'].map(parsePercent)).toEqual([
     12_50, 12_50, 12_50, 7_00, 5, 100_00,
   ])
   for (const typed of ['', '%', '100.01', '12.345', '-5', '1e1', '12,5', 'ten']) {
-    expect(hundredthsOfPercent(typed)).toBeNull()
+    expect(parsePercent(typed)).toBeNull()
   }
 })
 

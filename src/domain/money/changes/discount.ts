@@ -24,7 +24,7 @@ export function discountOf(
 const percentShape = /^(\d{1,3})(?:\.(\d{1,2}))?$/
 
 /** The hundredths of a typed percentage, '12.5' or '१२.५', with or without its sign; null where it is none. */
-export function hundredthsOfPercent(typed: string): number | null {
+export function parsePercent(typed: string): number | null {
   const [, whole, decimals = ''] = percentShape.exec(westernDigits(typed).replace(/[%\s]/g, '')) ?? []
   if (whole === undefined) return null
   const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))

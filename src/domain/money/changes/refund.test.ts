@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
 import { balanceOf } from '../account/account.ts'
-import { paidOf, refundOf, writeOffOf } from './refund.ts'
+import { paidInTotal, refundOf, writeOffOf } from './refund.ts'
 
 const account = (charged: number, paid: number) =>
   [[exampleCharge({ amount: charged })], paid === 0 ? [] : [examplePayment({ amount: paid })]] as const
@@ -46,7 +46,7 @@ describe('LG-5: a refund uses the advance first and never makes or hides a due',
     fc.assert(
       fc.property(anyRupees, anyRupees, anyRupees, (charged, paid, amount) => {
         const [charges, payments] = account(charged, paid)
-        if (amount > paidOf(payments)) return
+        if (amount > paidInTotal(payments)) return
         const before = balanceOf(charges, payments)
         const { payment, charge, balance } = refunded(charged, paid, amount)
         expect(Math.max(0, balance)).toBe(Math.max(0, before))

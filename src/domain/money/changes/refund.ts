@@ -5,7 +5,7 @@ import { sumOf } from '../rupees.ts'
 import type { Refused } from './refused.ts'
 
 /** The payments of a member, less corrections and refunds: the most that can be refunded (LG-5). */
-export function paidOf(payments: readonly Pick<Payment, 'amount'>[]): Paise {
+export function paidInTotal(payments: readonly Pick<Payment, 'amount'>[]): Paise {
   return sumOf(payments)
 }
 
@@ -22,7 +22,7 @@ export function refundOf(
   amount: Paise,
 ): RefundRows | Refused<'not_above_zero' | 'more_than_paid'> {
   if (amount <= 0) return { refused: 'not_above_zero' }
-  if (amount > paidOf(payments)) return { refused: 'more_than_paid' }
+  if (amount > paidInTotal(payments)) return { refused: 'more_than_paid' }
   const advance = Math.max(0, -balanceOf(charges, payments))
   const rest = amount - Math.min(amount, advance)
   return { payment: -amount, charge: 0 - rest }

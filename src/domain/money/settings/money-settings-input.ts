@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { handedOver } from '../../books/expense.ts'
-import { because } from '../../error.ts'
-import { requiredLine, text } from '../../language/text.ts'
+import { withErrorCode } from '../../error.ts'
+import { requiredLine, textSchema } from '../../language/text.ts'
 import { isReceiptPrefix } from '../../receipts/receipt-number.ts'
 import { rupeesSchema } from '../../seating/plan-input.ts'
 import {
   type MoneySettings,
   maxCategories,
+  maxClerkDaysAhead,
   maxDaysBack,
-  maxDaysForward,
   maxGraceDays,
 } from './money-settings.ts'
 
 const folded = (name: string) => name.toLowerCase()
 
-const daysForward = z.int().min(0).max(maxDaysForward)
+const daysForward = z.int().min(0).max(maxClerkDaysAhead)
 
 /** A centre's decisions about money, as they are sent and stored. */
 export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
@@ -26,14 +26,14 @@ export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
   clerkPauseDays: daysForward,
   clerkJoinDays: daysForward,
   clerkDueDays: daysForward,
-  receiptPrefix: text().trim().refine(isReceiptPrefix, because('not_a_receipt_prefix')),
+  receiptPrefix: textSchema().trim().refine(isReceiptPrefix, withErrorCode('not_a_receipt_prefix')),
   expenseCategories: z
     .array(requiredLine(40, 'category_required'))
-    .min(1, because('category_required'))
+    .min(1, withErrorCode('category_required'))
     .max(maxCategories)
     .refine(
       (names) => names.every((name) => folded(name) !== folded(handedOver)),
-      because('category_reserved'),
+      withErrorCode('category_reserved'),
     )
-    .refine((names) => new Set(names.map(folded)).size === names.length, because('name_taken')),
+    .refine((names) => new Set(names.map(folded)).size === names.length, withErrorCode('name_taken')),
 })

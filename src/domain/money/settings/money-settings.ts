@@ -25,7 +25,7 @@ export type MoneySettings = {
 export const maxGraceDays = 60
 export const maxDaysBack = 60
 /** The most days that a clerk's limits may reach forward. */
-export const maxDaysForward = 366
+export const maxClerkDaysAhead = 366
 export const maxCategories = 30
 
 /** The decisions that hold until the owner changes them. */

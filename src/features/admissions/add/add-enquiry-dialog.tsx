@@ -10,12 +10,12 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { AddMemberProps } from '#web/screen.ts'
@@ -68,7 +68,7 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
     send: (input) => mutateAsync(input),
     isThere: ({ id }) => list.status === 'ready' && list.rows.some((enquiry) => enquiry.id === id),
     onDone: (_answer, { line }) => {
-      say(add.saved(personTyped(line).name))
+      showNotice(add.saved(personTyped(line).name))
       close()
     },
     onState: guard.set,
@@ -82,7 +82,7 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
           description={add.lineHint}
           data-autofocus
           {...form.field('line')}
-          {...shared}
+          {...sharedFieldProps}
         />
         <Read person={person} enquiries={list.status === 'ready' ? list.rows : []} />
         <section className="stack gap-3" aria-label={add.wish}>
@@ -100,7 +100,7 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
   )
 }
 
-/** What was read from the line, and whether somebody has the number. */
+/** The details that were read from the line, and whether somebody has the number. */
 function Read({
   person: { name, phone },
   enquiries,

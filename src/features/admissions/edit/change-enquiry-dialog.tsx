@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type Enquiry, isOpen } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { enquiryChangesSchema } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
@@ -8,11 +8,11 @@ import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions, type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
@@ -38,7 +38,7 @@ export function ChangeEnquiryDialog({ enquiryId, onClose }: EnquiryDialogProps) 
         {(rows) => {
           const enquiry = rows.find(({ id }) => id === enquiryId)
           if (!enquiry) return <GoneNotice text={enquiries.gone} onClose={close} />
-          if (!isOpen(enquiry)) return <GoneNotice text={enquiries.admission.over} onClose={close} />
+          if (!isEnquiryOpen(enquiry)) return <GoneNotice text={enquiries.admission.over} onClose={close} />
           return <ChangeForm enquiry={enquiry} guard={guard} onClose={close} />
         }}
       </WhenLoaded>
@@ -102,7 +102,7 @@ function ChangeForm({
     },
     send: (changes) => mutateAsync({ id, changes }),
     onDone: (_answer, { name }) => {
-      say(edit.saved(name.trim()))
+      showNotice(edit.saved(name.trim()))
       onClose()
     },
     onState: guard.set,
@@ -111,8 +111,8 @@ function ChangeForm({
   const listId = 'sources-of-enquiries'
   return (
     <Form ref={form.ref} className={styles.form} onSubmit={form.submit}>
-      <TextInput label={edit.fields.name} data-autofocus {...form.field('name')} {...shared} />
-      <TextInput label={edit.fields.phone} type="tel" {...form.field('phone')} {...shared} />
+      <TextInput label={edit.fields.name} data-autofocus {...form.field('name')} {...sharedFieldProps} />
+      <TextInput label={edit.fields.phone} type="tel" {...form.field('phone')} {...sharedFieldProps} />
       <Checkbox
         label={edit.fields.isMinor}
         checked={values.isMinor === 'yes'}
@@ -125,15 +125,21 @@ function ChangeForm({
         value={values.followUpOn}
         error={form.wrong.followUpOn}
         onChange={(event) => form.change({ followUpOn: event.currentTarget.value })}
-        {...shared}
+        {...sharedFieldProps}
         required={false}
       />
-      <Textarea label={edit.fields.note} rows={3} {...form.field('note')} {...shared} required={false} />
+      <Textarea
+        label={edit.fields.note}
+        rows={3}
+        {...form.field('note')}
+        {...sharedFieldProps}
+        required={false}
+      />
       <TextInput
         label={edit.fields.source}
         list={listId}
         {...form.field('source')}
-        {...shared}
+        {...sharedFieldProps}
         required={false}
       />
       <datalist id={listId}>
@@ -151,7 +157,7 @@ function ChangeForm({
         onChange={({ currentTarget }) =>
           form.change({ language: currentTarget.value === 'en' ? 'en' : 'mr' })
         }
-        {...shared}
+        {...sharedFieldProps}
       />
       <DialogActions
         problem={

@@ -1,5 +1,5 @@
 import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
-import { type Enquiry, enquiryAt, forgottenFrom } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryAt, enquiryForgottenFrom } from '#domain/admissions/enquiry.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, record } from '#server/database/history.ts'
@@ -21,7 +21,7 @@ export async function forgetOldEnquiries({ db, config, now, today }: Forgetting)
     all
       .map((one) => enquiryAt(one, now()))
       .filter((one) => {
-        const from = forgottenFrom(one, config.timeZone)
+        const from = enquiryForgottenFrom(one, config.timeZone)
         return from !== null && from <= today()
       })
   if (due(await listEnquiries(db)).length === 0) return null
@@ -63,7 +63,7 @@ async function forget(
 ) {
   if (enquiries.length === 0) return
   const { sources } = await readAdmissions(trx)
-  await addCounts(trx, countsOf(enquiries, sources, config.timeZone))
+  await addCounts(trx, countsOfForgotten(enquiries, sources, config.timeZone))
   const ids = await purgeEnquiries(
     trx,
     enquiries.map(({ id }) => id),
@@ -73,8 +73,8 @@ async function forget(
   await record(trx, actor, ...entries)
 }
 
-/** What is left of enquiries: their month of arrival, the source where it is one of the centre's list, and what became of them. */
-export function countsOf(
+/** The counts that stay of enquiries: their month of arrival, the source where it is one of the centre's list, and what became of them. */
+export function countsOfForgotten(
   enquiries: readonly Pick<Enquiry, 'arrivedAt' | 'source' | 'state' | 'lostReason'>[],
   sources: AdmissionSettings['sources'],
   timeZone: string,

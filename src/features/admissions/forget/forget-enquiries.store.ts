@@ -68,6 +68,6 @@ export async function addCounts(
   }
 }
 
-/** What is left of the enquiries that were forgotten. */
+/** The counts that stay of the enquiries that were forgotten. */
 export const listCounts = (db: Db) =>
   db.selectFrom('enquiryCounts').selectAll().orderBy('month').orderBy('source').orderBy('outcome').execute()

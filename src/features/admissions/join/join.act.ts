@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isOpen, isSamePlace, type Wish } from '#domain/admissions/enquiry.ts'
+import { isEnquiryOpen, isSamePlace, type Wish } from '#domain/admissions/enquiry.ts'
 import { type JoinForm, maxFormAge } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { phoneKey } from '#domain/members/member.ts'
@@ -12,13 +12,13 @@ import { readAdmissions } from '../../settings/settings.store.ts'
 import { readHours } from '../../setup/hours/hours.store.ts'
 import { listLibraries } from '../../setup/rooms/libraries.store.ts'
 import { addConsents, noticeVersion } from '../consents.store.ts'
-import { settleLapsed } from '../enquiries.act.ts'
+import { settleLapsedOffer } from '../enquiries.act.ts'
 import {
   addEnquiry,
-  addRepeat,
+  addRepeatedForm,
   countWaitingAlike,
   findEnquiry,
-  listOfPhone,
+  listEnquiriesOfPhone,
   nextEnquiryNumber,
   updateEnquiry,
 } from '../enquiries.store.ts'
@@ -31,7 +31,7 @@ const maxOfPhone = 3
 const hourMs = 60 * 60 * 1000
 const nobody = 'nobody'
 
-/** What whoever sends a form hears: the same whether or not their phone is known. */
+/** The answer to whoever sends a form: the same whether or not their phone is known. */
 export interface JoinAnswer {
   number: number
   /** How many wait for the like, this one included. */
@@ -116,7 +116,7 @@ async function saveForm(
   const { name, phone, source } = form
   const isMinor = form.age === 'under'
   const sameName = (other: string) => other.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
-  const known = (await listOfPhone(trx, phone)).filter(
+  const known = (await listEnquiriesOfPhone(trx, phone)).filter(
     // A parent may ask for several children; the same place is the same child.
     (other) => sameName(other.name) && other.isMinor === isMinor && (!isMinor || isSamePlace(other, wish)),
   )
@@ -124,11 +124,11 @@ async function saveForm(
   const settled = []
   for (const one of known) {
     const offered = one.state === 'offered' ? await findEnquiry(trx, one.id) : undefined
-    settled.push(offered ? await settleLapsed(trx, offered, { now, revision }) : one)
+    settled.push(offered ? await settleLapsedOffer(trx, offered, { now, revision }) : one)
   }
-  const open = settled.find(isOpen)
+  const open = settled.find(isEnquiryOpen)
   if (open) {
-    await addRepeat(trx, { enquiryId: open.id, number, sentAt: at, ...wish }, revision)
+    await addRepeatedForm(trx, { enquiryId: open.id, number, sentAt: at, ...wish }, revision)
     await addSteps(trx, open.id, [{ step: 'sent-again', at, madeBy: nobody }])
     const changes = [{ field: 'form', to: number }]
     await record(
@@ -149,7 +149,16 @@ async function saveForm(
   }
   const id = crypto.randomUUID()
   await addEnquiry(trx, {
-    ...{ id, number, name, phone, isMinor, language, source, note: '', origin: 'form' as const, needsLook },
+    id,
+    number,
+    name,
+    phone,
+    isMinor,
+    language,
+    source,
+    note: '',
+    origin: 'form' as const,
+    needsLook,
     ...wish,
     at,
     revision,

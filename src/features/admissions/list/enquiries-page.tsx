@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { isOpen } from '#domain/admissions/enquiry.ts'
+import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { type EnquiryRow, nextForSeat } from '#domain/admissions/enquiry-rows.ts'
 import { enquiryFinder } from '#domain/admissions/enquiry-search.ts'
 import { formatNearDay } from '#domain/day.ts'
@@ -14,22 +14,22 @@ import { SearchField } from '#web/kit/search-field.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { type ShownLine, useLine } from '../line.queries.ts'
+import { type CurrentLine, useWaitingLine } from '../line.queries.ts'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
 import styles from './enquiries-page.module.css'
 import { EnquiryRows } from './enquiry-rows.tsx'
 import { FreeSeatCard } from './free-seat-card.tsx'
-import { WorthStrip } from './worth-strip.tsx'
+import { WorthStrip } from './monthly-worth-strip.tsx'
 
 type Ways = Pick<ScreenProps, 'openEnquiry' | 'openMember'>
 
 /** Who asks for a seat, and who of them needs somebody first (EN-3, EN-4, EN-7). */
 export function EnquiriesPage(ways: ScreenProps) {
-  const line = useLine()
+  const line = useWaitingLine()
   // Its address may be open before anybody knows whether the centre takes enquiries.
   if (!useTakesEnquiries()) return <LoadingData />
   return (
-    <WhenLoaded<[ShownLine]> lists={[line]}>
+    <WhenLoaded<[CurrentLine]> lists={[line]}>
       {([shown]) => shown && <Shown shown={shown} {...ways} />}
     </WhenLoaded>
   )
@@ -39,9 +39,9 @@ const filters = ['all', 'new', 'called', 'visited', 'waiting', 'offered', 'admit
 type Filter = (typeof filters)[number]
 
 const isIn = (filter: Filter, { enquiry }: EnquiryRow) =>
-  filter === 'all' ? isOpen(enquiry) : enquiry.state === filter
+  filter === 'all' ? isEnquiryOpen(enquiry) : enquiry.state === filter
 
-function Shown({ shown, openEnquiry, openMember }: { shown: ShownLine } & Ways) {
+function Shown({ shown, openEnquiry, openMember }: { shown: CurrentLine } & Ways) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const [filter, setFilter] = useState<Filter>('all')
@@ -109,7 +109,7 @@ function Shown({ shown, openEnquiry, openMember }: { shown: ShownLine } & Ways) 
 }
 
 interface PauseProps {
-  shown: ShownLine
+  shown: CurrentLine
   onOpen: ScreenProps['openMember']
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isOpen } from '#domain/admissions/enquiry.ts'
+import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { type EnquiryRow, isDueOn, nextStepOf } from '#domain/admissions/enquiry-rows.ts'
 import { dayAt, formatShortDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -9,10 +9,10 @@ import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
-import { WholePlace } from '#web/kit/whole-place.tsx'
+import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import type { EnquiryDialog } from '#web/screen.ts'
 import type { EnquiryActs } from '../use-enquiry-acts.ts'
-import { usePlaceNames, useSpokenMoment } from '../use-names.ts'
+import { useEnquiryNames, useSpokenMoment } from '../use-enquiry-names.ts'
 import type { WhyText } from '../why-text.ts'
 import styles from './enquiry-rows.module.css'
 import { PersonMark } from './person-mark.tsx'
@@ -61,7 +61,7 @@ export function EnquiryRowView({ row, why, offered, isNext, acts, onOpen }: Prop
       <Wish row={row} />
       <State row={row} why={why} offered={offered} />
       <div className={styles.actions}>
-        {number && isOpen(enquiry) && (
+        {number && isEnquiryOpen(enquiry) && (
           <a
             className={styles.call}
             href={`tel:${number}`}
@@ -107,7 +107,7 @@ function Contact({ row: { enquiry } }: { row: EnquiryRow }) {
 /** For whom, in which shift and room, and from when. */
 function Wish({ row: { enquiry } }: { row: EnquiryRow }) {
   const { enquiries } = useLocale().words
-  const names = usePlaceNames()
+  const names = useEnquiryNames()
   const today = useToday()
   const { gender, shiftId, libraryId, wishedFrom, isMinor } = enquiry
   const shift = names.shift(shiftId)
@@ -131,7 +131,7 @@ function Wish({ row: { enquiry } }: { row: EnquiryRow }) {
 function State({ row, why, offered }: Pick<Props, 'row' | 'why' | 'offered'>) {
   const { enquiries } = useLocale().words
   const today = useToday()
-  const { day } = usePlaceNames()
+  const { day } = useEnquiryNames()
   const { enquiry } = row
   const { followUpOn, note, state, memberId, lostReason } = enquiry
   const due = followUpOn !== null && (
@@ -154,7 +154,7 @@ function State({ row, why, offered }: Pick<Props, 'row' | 'why' | 'offered'>) {
 
 function OfferState({ row: { enquiry, promisedFrom }, place }: { row: EnquiryRow; place: string }) {
   const { enquiries } = useLocale().words
-  const { day } = usePlaceNames()
+  const { day } = useEnquiryNames()
   const momentOf = useSpokenMoment()
   const { offer } = enquiry
   if (!offer) return null
@@ -166,7 +166,7 @@ function OfferState({ row: { enquiry, promisedFrom }, place }: { row: EnquiryRow
           {say.open}
         </Marked>
         <p className="quiet small">
-          <WholePlace>{say.ends(place, ...momentOf(offer.until))}</WholePlace>
+          <UnbrokenPlace>{say.ends(place, ...momentOf(offer.until))}</UnbrokenPlace>
         </p>
       </>
     )
@@ -177,7 +177,7 @@ function OfferState({ row: { enquiry, promisedFrom }, place }: { row: EnquiryRow
         {say.yes(...momentOf(offer.saidYesAt))}
       </Marked>
       <p className="quiet small">
-        <WholePlace>{say.keptUntil(place, ...momentOf(offer.heldUntil))}</WholePlace>
+        <UnbrokenPlace>{say.keptUntil(place, ...momentOf(offer.heldUntil))}</UnbrokenPlace>
       </p>
       {promisedFrom && <p className="quiet small">{say.from(day(promisedFrom))}</p>}
     </>
@@ -188,13 +188,13 @@ function Why({ why: { text, isGood, kept, elsewhere } }: { why: WhyText }) {
   if (isGood)
     return (
       <Marked icon="check" tone="good">
-        <WholePlace>{text}</WholePlace>
+        <UnbrokenPlace>{text}</UnbrokenPlace>
       </Marked>
     )
   return (
     <>
       <p>
-        <WholePlace>{text}</WholePlace>
+        <UnbrokenPlace>{text}</UnbrokenPlace>
         {elsewhere !== null && <strong className={styles.elsewhere}> · {elsewhere}</strong>}
       </p>
       {kept !== null && <p className="quiet small">{kept}</p>}

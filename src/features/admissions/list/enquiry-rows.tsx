@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { type EnquiryGroup, type EnquiryRow, groupOf } from '#domain/admissions/enquiry-rows.ts'
-import type { WaitingLine } from '#domain/admissions/line/line.ts'
+import { type EnquiryGroup, type EnquiryRow, enquiryGroupOf } from '#domain/admissions/enquiry-rows.ts'
+import type { WaitingLine } from '#domain/admissions/line/waiting-line.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -9,7 +9,7 @@ import { useWide } from '#web/kit/use-media.ts'
 import type { EnquiryDialog } from '#web/screen.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import type { EnquiryActs } from '../use-enquiry-acts.ts'
-import { useWhyText } from '../use-names.ts'
+import { useWhyText } from '../use-enquiry-names.ts'
 import { EnquiryRowView } from './enquiry-row.tsx'
 import styles from './enquiry-rows.module.css'
 
@@ -33,7 +33,7 @@ export function EnquiryRows({ rows, next, line, acts, onOpen }: Props) {
   const whyOf = useWhyText(line)
   const placeText = usePlaceText()
   const seatOf = new Map(line.desks.map(({ seat }) => [seat.id, seat]))
-  const lines: Line[] = [...Map.groupBy(rows, groupOf)].flatMap(([heading, some]) => [
+  const lines: Line[] = [...Map.groupBy(rows, enquiryGroupOf)].flatMap(([heading, some]) => [
     { heading, rows: some },
     ...some,
   ])

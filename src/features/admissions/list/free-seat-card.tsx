@@ -6,14 +6,14 @@ import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { WholePlace } from '#web/kit/whole-place.tsx'
+import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import type { EnquiryDialog, MemberDialog } from '#web/screen.ts'
-import type { ShownLine } from '../line.queries.ts'
-import { usePlaceNames } from '../use-names.ts'
+import type { CurrentLine } from '../line.queries.ts'
+import { useEnquiryNames } from '../use-enquiry-names.ts'
 import styles from './free-seat-card.module.css'
 
 interface Props {
-  shown: ShownLine
+  shown: CurrentLine
   onOpen: (what: EnquiryDialog, enquiryId: string) => void
   onOpenMember: (what: MemberDialog, memberId: string) => void
 }
@@ -23,7 +23,7 @@ export function FreeSeatCard({ shown, onOpen, onOpenMember }: Props) {
   const { words, language } = useLocale()
   const { card } = words.enquiries
   const { line, rows, returning } = shown
-  const names = usePlaceNames()
+  const names = useEnquiryNames()
   const placeText = usePlaceText()
   const zone = useTimeZone()
   const back = returning.find(({ given }) => given?.day === null)
@@ -45,7 +45,7 @@ export function FreeSeatCard({ shown, onOpen, onOpenMember }: Props) {
       </span>
       <div className={styles.about}>
         <h2 className={styles.title}>
-          <WholePlace>{card.title(place)}</WholePlace>
+          <UnbrokenPlace>{card.title(place)}</UnbrokenPlace>
         </h2>
         <p>
           {card.forWhom[seat.allocation]} {card.next} <strong className={styles.who}>{who}</strong>

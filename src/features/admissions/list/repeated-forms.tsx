@@ -4,14 +4,14 @@ import { dayAt } from '#domain/day.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { EnquiryActs } from '../use-enquiry-acts.ts'
-import { usePlaceNames } from '../use-names.ts'
+import { useEnquiryNames } from '../use-enquiry-names.ts'
 import styles from './enquiry-rows.module.css'
 import { PersonMark } from './person-mark.tsx'
 
 /** Forms that somebody has sent again: they stand beside until the desk takes their wishes, or parts them (EN-2). */
 export function RepeatedForms({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActs }) {
   const { enquiries } = useLocale().words
-  const names = usePlaceNames()
+  const names = useEnquiryNames()
   const zone = useTimeZone()
   if (enquiry.repeats.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import {
-  isOpen as isOpenEnquiry,
+  isEnquiryOpen as isOpenEnquiry,
   type LostReason,
   lostReasons,
   mayBecome,

@@ -2,7 +2,12 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { newOfferSchema } from '#domain/admissions/enquiry-input.ts'
 import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
-import { passedOver, promisedThatFit, seatsThatFit, whoIsNext } from '#domain/admissions/line/line.ts'
+import {
+  nextInLineFor,
+  passedOverBy,
+  promisedThatFit,
+  seatsThatFit,
+} from '#domain/admissions/line/waiting-line.ts'
 import { defaultOfferHours, firstDayOf, offerUntil } from '#domain/admissions/offer.ts'
 import { wholeNumber } from '#domain/language/digits.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
@@ -14,8 +19,8 @@ import { usePlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTime, useToday } from '#web/clock.tsx'
 import { checkBy } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
-import { shared } from '#web/forms/shared-props.ts'
-import { type Checked, useForm } from '#web/forms/use-form.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
+import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { DialogActions, type LeaveGuard } from '#web/kit/dialog.tsx'
@@ -23,15 +28,15 @@ import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
 import { useMakeOffer } from '../enquiries.queries.ts'
-import type { ShownLine } from '../line.queries.ts'
+import type { CurrentLine } from '../line.queries.ts'
 import { PassingReason } from '../passing-reason.views.tsx'
-import { usePlaceNames, useSpokenMoment } from '../use-names.ts'
-import type { MadeLink } from './offer-made.tsx'
+import { useEnquiryNames, useSpokenMoment } from '../use-enquiry-names.ts'
+import type { OfferWithLink } from './offer-delivery.tsx'
 import styles from './offer-sheet.module.css'
 import { WhomItFits } from './whom-it-fits.tsx'
 
 /** Under which what is typed outlives a reload. */
-export const offerName = (enquiryId: string) => `offer to ${enquiryId}`
+export const offerFormName = (enquiryId: string) => `offer to ${enquiryId}`
 
 interface Values {
   /** Made once, so that nobody is offered two seats. */
@@ -47,11 +52,11 @@ interface Values {
 }
 
 interface Props {
-  shown: ShownLine
+  shown: CurrentLine
   /** Whom the sheet was opened for. */
   row: EnquiryRow
   guard: LeaveGuard
-  onMade: (made: MadeLink) => void
+  onMade: (made: OfferWithLink) => void
   /** Opens the form of an enquiry whose wish is not known. */
   onComplete: () => void
 }
@@ -69,7 +74,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const today = useToday()
   const time = useTime()
   const placeText = usePlaceText()
-  const names = usePlaceNames()
+  const names = useEnquiryNames()
   const momentOf = useSpokenMoment()
   const mayDiscount = useMay('enquiries.discount') === 'yes'
   const { mutateAsync } = useMakeOffer()
@@ -95,7 +100,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   }
   const passedBy = (values: Values) => {
     const partIds = shiftOf(setup, planFor(values)?.id)?.partIds ?? []
-    const { enquiries, members } = passedOver(line, {
+    const { enquiries, members } = passedOverBy(line, {
       seatId: values.seatId,
       partIds,
       enquiryId: values.enquiryId,
@@ -104,7 +109,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   }
 
   const form = useForm({
-    name: offerName(row.enquiry.id),
+    name: offerFormName(row.enquiry.id),
     first: (): Values => ({
       id: newId(),
       enquiryId: row.enquiry.id,
@@ -116,7 +121,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
       passingReason: '',
     }),
     untyped,
-    check: (values): Checked<Parameters<typeof mutateAsync>[0]> => {
+    check: (values): CheckedValues<Parameters<typeof mutateAsync>[0]> => {
       const { enquiryId, hours, discount, ...typed } = values
       const rupees = discount.trim() === '' ? 0 : wholeNumber(discount)
       if (typed.seatId === '') return { wrong: { seatId: { code: 'required' } } }
@@ -148,7 +153,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const plan = planFor(values)
   const from = promisedFrom(values.seatId)
   const partIds = from === null ? undefined : shiftOf(setup, plan?.id)?.partIds
-  const candidates = whoIsNext(line, values.seatId, partIds).enquiries
+  const candidates = nextInLineFor(line, values.seatId, partIds).enquiries
   const passed = passedBy(values)
   const firstDay = firstDayOf({ today, wishedFrom: chosen.wishedFrom, promisedFrom: from })
   const discount = (wholeNumber(values.discount) ?? 0) * 100
@@ -174,7 +179,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
         value={seat?.id ?? ''}
         error={seat ? form.wrong.seatId : words.errors.seat_taken}
         onChange={({ currentTarget }) => chooseSeat(currentTarget.value)}
-        {...shared}
+        {...sharedFieldProps}
       />
       <WhomItFits
         candidates={candidates}
@@ -227,13 +232,13 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
               label={sheet.discountRupees}
               inputMode="numeric"
               {...form.field('discount')}
-              {...shared}
+              {...sharedFieldProps}
               required={false}
             />
             <TextInput
               label={sheet.discountReason}
               {...form.field('discountReason')}
-              {...shared}
+              {...sharedFieldProps}
               required={discount > 0}
             />
           </div>

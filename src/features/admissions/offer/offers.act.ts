@@ -1,6 +1,12 @@
-import { afterTurnedDown, type Enquiry, isOpen } from '#domain/admissions/enquiry.ts'
+import { afterTurnedDown, type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import type { NewOffer } from '#domain/admissions/enquiry-input.ts'
-import { firstDayOf, heldAfterYes, mayAccept, offerUntil, type SeatOffer } from '#domain/admissions/offer.ts'
+import {
+  firstDayOf,
+  heldAfterYes,
+  mayAcceptOffer,
+  offerUntil,
+  type SeatOffer,
+} from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
 import { isSoldIn } from '#domain/seating/plan.ts'
 import { record } from '#server/database/history.ts'
@@ -23,7 +29,7 @@ import { passOver } from '../line.act.ts'
 import { acceptOffer, addOffer, addOfferLink, endOffer, findOffer, firstDayEnds } from './offers.store.ts'
 
 /** An offer that was made, with the token of its page. It is shown once, as only its hash is stored. */
-export interface MadeOffer extends EnquiryAnswer {
+export interface OfferWithToken extends EnquiryAnswer {
   token: string
 }
 
@@ -33,7 +39,7 @@ export interface MadeOffer extends EnquiryAnswer {
  * @throws Refusal 409 offer_open, wish_incomplete, wish_differs, plan_not_offered, seat_taken, seat_offered, seat_missing, or
  * passes_over with the names of who is passed over without a reason
  */
-export async function makeOffer(call: EnquiryCall, id: string, input: NewOffer): Promise<MadeOffer> {
+export async function makeOffer(call: EnquiryCall, id: string, input: NewOffer): Promise<OfferWithToken> {
   let token = ''
   const answer = await changeEnquiry(call, id, async (locked) => {
     const { trx, enquiry, actor, now, context } = locked
@@ -112,7 +118,7 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
 }
 
 /** Makes another link to an open offer, whose first one nobody can read again. */
-export async function remakeLink(call: EnquiryCall, id: string, offerId: string): Promise<MadeOffer> {
+export async function remakeLink(call: EnquiryCall, id: string, offerId: string): Promise<OfferWithToken> {
   let token = ''
   const answer = await changeEnquiry(call, id, async ({ trx, enquiry: { offer, name }, actor, now }) => {
     if (offer?.id !== offerId) throw new Refusal(409, 'offer_over')
@@ -162,10 +168,10 @@ export const answerOffer = (
     const { offer } = enquiry
     const at = now.toISOString()
     const made = { at, madeBy: actor.by }
-    if (offer?.id !== offerId || !isOpen(enquiry)) throw new Refusal(409, 'offer_over')
+    if (offer?.id !== offerId || !isEnquiryOpen(enquiry)) throw new Refusal(409, 'offer_over')
     if (isYes) {
       if (offer.saidYesAt !== null) return null
-      if (!mayAccept(offer, now)) throw new Refusal(409, 'offer_over')
+      if (!mayAcceptOffer(offer, now)) throw new Refusal(409, 'offer_over')
       const ends = await firstDayEnds(trx, offer.id, context.config.timeZone)
       const heldUntil = heldAfterYes(offer.until, ends)
       await acceptOffer(trx, offer.id, { saidYesAt: at, heldUntil })

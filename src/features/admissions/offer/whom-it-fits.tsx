@@ -4,7 +4,7 @@ import { dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { usePlaceNames } from '../use-names.ts'
+import { useEnquiryNames } from '../use-enquiry-names.ts'
 import styles from './offer-sheet.module.css'
 
 interface Props {
@@ -16,17 +16,17 @@ interface Props {
 }
 
 /** As many as are looked at before a seat is offered. */
-const mostShown = 6
+const maxShown = 6
 
 /** Whom a seat fits, in their order: another than the first one passes somebody over. */
 export function WhomItFits({ candidates, rows, chosenId, onChoose }: Props) {
   const { words, language } = useLocale()
   const { enquiries } = words
-  const names = usePlaceNames()
+  const names = useEnquiryNames()
   const zone = useTimeZone()
   const today = useToday()
   const placeOf = new Map(rows.map(({ enquiry, place }) => [enquiry.id, place]))
-  const first = candidates.slice(0, mostShown)
+  const first = candidates.slice(0, maxShown)
   const chosen = rows.find(({ enquiry }) => enquiry.id === chosenId)?.enquiry
   const shown = chosen && !first.some(({ id }) => id === chosenId) ? [...first, chosen] : first
   return (

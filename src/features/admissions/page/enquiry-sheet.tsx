@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Enquiry, isOpen } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { type EnquiryRow, nextStepOf } from '#domain/admissions/enquiry-rows.ts'
 import { addDays, dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -8,7 +8,7 @@ import { actorName } from '#languages/account-words.ts'
 import { memberAddress } from '#web/address/address.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'
@@ -18,12 +18,12 @@ import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { EnquiryDialogProps } from '#web/screen.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useKeptOfEnquiry } from '../enquiries.queries.ts'
-import { type ShownLine, useLine } from '../line.queries.ts'
+import { useEnquiryDetails } from '../enquiries.queries.ts'
+import { type CurrentLine, useWaitingLine } from '../line.queries.ts'
 import { RepeatedForms } from '../list/repeated-forms.tsx'
 import { LostChoices } from '../list/row-menu.tsx'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
-import { usePlaceNames, useWhyText } from '../use-names.ts'
+import { useEnquiryNames, useWhyText } from '../use-enquiry-names.ts'
 import styles from './enquiry-sheet.module.css'
 
 /** All that is kept of somebody who asks for a seat: wish, note, steps with day and person, and what they agreed to. */
@@ -31,10 +31,10 @@ export function EnquirySheet({ enquiryId, onClose, openEnquiry }: EnquiryDialogP
   const { words } = useLocale()
   const { enquiries } = words
   const guard = useLeaveGuard(onClose)
-  const line = useLine()
+  const line = useWaitingLine()
   return (
     <Dialog isSheet title={enquiries.page.title} guard={guard}>
-      <WhenLoaded<[ShownLine]> lists={[line]}>
+      <WhenLoaded<[CurrentLine]> lists={[line]}>
         {([shown]) => {
           const row = shown?.rows.find(({ enquiry }) => enquiry.id === enquiryId)
           if (!shown || !row) return <GoneNotice text={enquiries.gone} onClose={onClose} />
@@ -46,7 +46,7 @@ export function EnquirySheet({ enquiryId, onClose, openEnquiry }: EnquiryDialogP
 }
 
 interface KeptProps {
-  shown: ShownLine
+  shown: CurrentLine
   row: EnquiryRow
   onOpen: (what: 'change' | 'offer' | 'admit') => void
 }
@@ -59,10 +59,10 @@ function Kept({ shown, row, onOpen }: KeptProps) {
   const acts = useEnquiryActs()
   const whyOf = useWhyText(shown.line)
   const why = whyOf(row)
-  const names = usePlaceNames()
+  const names = useEnquiryNames()
   const zone = useTimeZone()
   const step = nextStepOf(row)
-  const isStanding = isOpen(enquiry)
+  const isStanding = isEnquiryOpen(enquiry)
   const { name, phone, gender, shiftId, libraryId, wishedFrom, state, note, source } = enquiry
   const wish = [
     gender && enquiries.persons[gender],
@@ -148,7 +148,7 @@ function FollowUp({ enquiry: { followUpOn }, onSave }: FollowUpProps) {
         value={value}
         min={today}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        {...shared}
+        {...sharedFieldProps}
         required={false}
       />
       <Chips
@@ -170,7 +170,7 @@ function FollowUp({ enquiry: { followUpOn }, onSave }: FollowUpProps) {
 function Steps({ enquiry }: { enquiry: Enquiry }) {
   const { words, language } = useLocale()
   const { page, reasons } = words.enquiries
-  const kept = useKeptOfEnquiry(enquiry)
+  const kept = useEnquiryDetails(enquiry)
   const momentOf = useMomentOf()
   const reasonText = (reason: string) =>
     reason in reasons ? reasons[reason as keyof typeof reasons] : reason

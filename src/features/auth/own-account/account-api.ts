@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
-import { sender } from '#web/api.ts'
+import { clientOptions } from '#web/api.ts'
 import type { accountRoutes } from './account.routes.ts'
 
 /** The caller's own account; apart from its queries, because the sign-in screen needs no query library. */
-export const accountApi = hc<ReturnType<typeof accountRoutes>>('/api/account', sender)
+export const accountApi = hc<ReturnType<typeof accountRoutes>>('/api/account', clientOptions)

@@ -6,7 +6,7 @@ import {
   secondFactorRemovalSchema,
   secondFactorSchema,
 } from '#domain/accounts/account-input.ts'
-import { wordsTyped } from '#domain/accounts/first-password.ts'
+import { normalizeFirstPassword } from '#domain/accounts/first-password.ts'
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -28,7 +28,13 @@ import {
   removeSecondFactor,
   saveSecondFactor,
 } from './second-factor.store.ts'
-import { authenticatorAddress, hashOf, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts'
+import {
+  authenticatorAddress,
+  hashOfRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  stepOfCode,
+} from './second-factor.ts'
 
 /** Routes for the caller's own account (AU-8). */
 export const accountRoutes = (
@@ -65,7 +71,7 @@ export const accountRoutes = (
   /** @throws Refusal 400 same_password for the one that somebody else has made */
   const refuseFirstPassword = async (accountId: string, next: string) => {
     const hash = await findPasswordHash(db, accountId)
-    if (hash && (await passwords.verify({ password: wordsTyped(next), hash }))) {
+    if (hash && (await passwords.verify({ password: normalizeFirstPassword(next), hash }))) {
       throw new Refusal(400, 'same_password', 'next')
     }
   }
@@ -131,14 +137,18 @@ export const accountRoutes = (
     .post('/second-factor', input('json', secondFactorSchema), async (c) => {
       const { password, secret, code, presentCode } = c.req.valid('json')
       await requirePassword(c, password)
-      const step = stepOf(code, secret, now(), null)
+      const step = stepOfCode(code, secret, now(), null)
       if (step === undefined) throw wrongCode('code')
       const spendCode = await requirePresentCode(c, presentCode)
       const { id: session, account } = c.get('session')
       const recoveryCodes = newRecoveryCodes()
       await change(c, [{ field: 'secondFactor', from: 'off', to: 'on' }], async (trx) => {
         await spendCode(trx)
-        await saveSecondFactor(trx, cipher, account.id, { secret, step, hashes: recoveryCodes.map(hashOf) })
+        await saveSecondFactor(trx, cipher, account.id, {
+          secret,
+          step,
+          hashes: recoveryCodes.map(hashOfRecoveryCode),
+        })
         return endSessions(trx, { subject: account.id, exceptId: session })
       })
       return c.json({ recoveryCodes }, 201)

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Language } from '#domain/language/language.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { staffRoutes } from '../staff/staff.routes.ts'
 import { accountApi } from './account-api.ts'
 
-const staffApi = hc<ReturnType<typeof staffRoutes>>('/api/staff', sender)
+const staffApi = hc<ReturnType<typeof staffRoutes>>('/api/staff', clientOptions)
 
 /** Changes to accounts are announced with the history. */
 const all = ['accounts']

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { judgeCode } from '../sign-in/check-code.ts'
+import { checkSecondFactorCode } from '../sign-in/check-code.ts'
 import { tooManyAttempts } from '../sign-in/try-limits.ts'
 
 export const wrongCode = (field: string) => new Refusal(400, 'invalid_code', field)
@@ -22,7 +22,7 @@ export type RequireCode = (
 export const presentCodeCheck =
   (needs: Pick<AppContext, 'db' | 'cipher' | 'now'>): RequireCode =>
   async (c, code) => {
-    const verdict = await judgeCode(needs, c.get('session').account.id, code)
+    const verdict = await checkSecondFactorCode(needs, c.get('session').account.id, code)
     if (verdict.outcome === 'missing') throw new Refusal(400, 'present_code_required', 'presentCode')
     if (verdict.outcome !== 'right') {
       throw verdict.outcome === 'too many' ? tooManyAttempts() : wrongCode('presentCode')

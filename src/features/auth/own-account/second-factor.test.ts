@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authenticatorAddress, codeOfStep, stepAt, stepOf } from './second-factor.ts'
+import { authenticatorAddress, codeOfStep, stepAt, stepOfCode } from './second-factor.ts'
 
 const secret = '12345678901234567890'
 
@@ -16,7 +16,7 @@ test('RFC 6238: its codes are those of the test vectors’ algorithm', () => {
   for (const [seconds, code] of vectors) {
     const moment = new Date(seconds * 1000)
     expect([code, codeOfStep(stepAt(moment), secret)]).toEqual([code, code])
-    expect(stepOf(code, secret, moment, null)).toBe(stepAt(moment))
+    expect(stepOfCode(code, secret, moment, null)).toBe(stepAt(moment))
   }
 })
 
@@ -24,7 +24,7 @@ test('AU-8: a code is good a step before and after its own, and not once that st
   const now = new Date('2005-03-18T01:58:31Z')
   const step = stepAt(now)
   const found = (other: number, last: number | null) =>
-    stepOf(codeOfStep(step + other, secret), secret, now, last)
+    stepOfCode(codeOfStep(step + other, secret), secret, now, last)
   expect([-2, -1, 0, 1, 2].map((other) => found(other, null))).toEqual([
     undefined,
     step - 1,

@@ -46,7 +46,7 @@ export function codeOfStep(step: number, secret: string): string {
  * The step of this code, at most one off the present one; undefined for a wrong code, or a step up to `last`, because
  * each code is valid once.
  */
-export function stepOf(code: string, secret: string, now: Date, last: number | null): number | undefined {
+export function stepOfCode(code: string, secret: string, now: Date, last: number | null): number | undefined {
   const current = stepAt(now)
   for (let step = current - drift; step <= current + drift; step += 1) {
     if (step > (last ?? -1) && codeOfStep(step, secret) === code) return step
@@ -63,4 +63,5 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** The stored form. A code is long and random, so it needs neither a salt nor a slow hash. */
-export const hashOf = (recoveryCode: string) => createHash('sha256').update(recoveryCode).digest('base64url')
+export const hashOfRecoveryCode = (recoveryCode: string) =>
+  createHash('sha256').update(recoveryCode).digest('base64url')

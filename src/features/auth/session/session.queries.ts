@@ -2,12 +2,12 @@ import { hc, type InferResponseType } from 'hono/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language/language.ts'
-import { ApiError, answer, hasCode, onSignedOut, sender } from '#web/api.ts'
+import { ApiError, answer, clientOptions, hasErrorCode, onSignedOut } from '#web/api.ts'
 import { forgetLists } from '#web/last-known/offline-store.ts'
 import { takeEarly } from '#web/live/early.ts'
 import type { authRoutes } from '../auth.routes.ts'
 
-const api = hc<ReturnType<typeof authRoutes>>('/api/session', sender)
+const api = hc<ReturnType<typeof authRoutes>>('/api/session', clientOptions)
 
 type SessionAnswer = InferResponseType<typeof api.index.$get>
 
@@ -61,7 +61,7 @@ export function useSession(): SessionControl {
       setState((current) => nextState(current, timeOf(current, next)))
       return next.status === 'signed-in'
     } catch (error) {
-      if (!hasCode(error, 'offline')) console.error('The session could not be checked.', error)
+      if (!hasErrorCode(error, 'offline')) console.error('The session could not be checked.', error)
       setState((current) => (current.status === 'resolving' ? { status: 'unreachable' } : current))
       return true
     }

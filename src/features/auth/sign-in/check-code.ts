@@ -6,7 +6,7 @@ import {
   spendRecoveryCode,
   spendStep,
 } from '../own-account/second-factor.store.ts'
-import { hashOf, stepOf } from '../own-account/second-factor.ts'
+import { hashOfRecoveryCode, stepOfCode } from '../own-account/second-factor.ts'
 import { countTry, isLimitReached, removeTries } from './tries.store.ts'
 import { codeLimit, dailyCodeLimit } from './try-limits.ts'
 
@@ -24,7 +24,7 @@ type Verdict =
  * Judges a code of an account's second factor. An account without one needs no code.
  * @param code six digits of the authenticator, or a recovery code, to which no limit applies
  */
-export async function judgeCode(
+export async function checkSecondFactorCode(
   { db, cipher, now }: Needs,
   accountId: string,
   code: string | undefined,
@@ -33,12 +33,12 @@ export async function judgeCode(
   if (!factor) return { outcome: 'right', spend: async () => true }
   if (!code) return { outcome: 'missing' }
   if (isRecoveryCode(code)) {
-    const hash = hashOf(code)
+    const hash = hashOfRecoveryCode(code)
     if (!(await hasRecoveryCode(db, accountId, hash))) return { outcome: 'wrong' }
     return { outcome: 'right', spend: (db) => spendRecoveryCode(db, accountId, hash) }
   }
   if (!(await countTry(db, limitsOf(accountId), now()))) return { outcome: 'too many' }
-  const step = stepOf(code, factor.secret, now(), factor.lastStep)
+  const step = stepOfCode(code, factor.secret, now(), factor.lastStep)
   if (step === undefined) return { outcome: 'wrong' }
   await removeTries(db, [codeLimit(accountId)])
   return { outcome: 'right', spend: (db) => spendStep(db, accountId, step) }

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { hasCode } from '#web/api.ts'
+import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { validationMessage } from '#web/forms/validation-message.ts'
 import { useSignInWords } from '#web/i18n.tsx'
-import { AskedCodeField } from './asked-code-field.tsx'
-import { Door } from './door.tsx'
 import styles from './login-page.module.css'
+import { SecondFactorField } from './second-factor-field.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 const codeHash = /^#admin\/first\/([\w-]{32})$/
 
@@ -41,14 +41,14 @@ export function FirstCodePage({ onUse, onLeave }: Props) {
     try {
       await onUse(code ? String(code) : undefined)
     } catch (failure) {
-      if (hasCode(failure, 'code_required')) setCodeAsked(true)
-      else setError(hasCode(failure, 'invalid_code') ? login.wrongCode : errorText(words, failure))
+      if (hasErrorCode(failure, 'code_required')) setCodeAsked(true)
+      else setError(hasErrorCode(failure, 'invalid_code') ? login.wrongCode : errorText(words, failure))
       setPending(false)
     }
   }
 
   return (
-    <Door
+    <SignInFrame
       foot={
         <button type="button" className={styles.link} onClick={onLeave}>
           {firstCode.instead}
@@ -58,12 +58,12 @@ export function FirstCodePage({ onUse, onLeave }: Props) {
       <form className={styles.form} noValidate onSubmit={submit} aria-busy={isPending}>
         <h1 className={styles.heading}>{firstCode.heading}</h1>
         <p>{firstCode.why}</p>
-        {isCodeAsked && <AskedCodeField />}
+        {isCodeAsked && <SecondFactorField />}
         <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
         <button type="submit" className={styles.submit} disabled={isPending}>
           {isPending ? login.submitting : firstCode.submit}
         </button>
       </form>
-    </Door>
+    </SignInFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { ApiError, hasCode } from '#web/api.ts'
+import { ApiError, hasErrorCode } from '#web/api.ts'
 import { validationMessage } from '#web/forms/validation-message.ts'
 import { useSignInWords } from '#web/i18n.tsx'
 import type { WhySignedOut } from '../session/session.queries.ts'
-import { AskedCodeField } from './asked-code-field.tsx'
-import { Door } from './door.tsx'
 import styles from './login-page.module.css'
+import { SecondFactorField } from './second-factor-field.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 interface Props {
   /** Why nobody is signed in any more. */
@@ -48,8 +48,8 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
       const code = form.get('code')
       await onSignIn(String(form.get('email')), String(form.get('password')), code ? String(code) : undefined)
     } catch (failure) {
-      if (hasCode(failure, 'code_required')) setCodeAsked(true)
-      else if (hasCode(failure, 'invalid_code')) setError(login.wrongCode)
+      if (hasErrorCode(failure, 'code_required')) setCodeAsked(true)
+      else if (hasErrorCode(failure, 'invalid_code')) setError(login.wrongCode)
       else {
         const isRefused = failure instanceof ApiError && failure.status === 401
         setError(isRefused ? errors.invalid_credentials : login.failed)
@@ -59,7 +59,7 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
   }
 
   return (
-    <Door foot={<a href="/">{login.home}</a>}>
+    <SignInFrame foot={<a href="/">{login.home}</a>}>
       <form className={styles.form} noValidate onSubmit={submit} onInput={onTyping} aria-busy={isPending}>
         <h1 className={styles.heading}>{login.heading}</h1>
         {why && !error && <p className={styles.notice}>{login.signedOut[why]}</p>}
@@ -72,12 +72,12 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
           <span>{login.password}</span>
           <input name="password" type="password" autoComplete="current-password" required />
         </label>
-        {isCodeAsked && <AskedCodeField />}
+        {isCodeAsked && <SecondFactorField />}
         <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
         <button type="submit" className={styles.submit} disabled={isPending}>
           {isPending ? login.submitting : login.submit}
         </button>
       </form>
-    </Door>
+    </SignInFrame>
   )
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { type Account, shortestPassword } from '#domain/accounts/account.ts'
+import { type Account, minPasswordLength } from '#domain/accounts/account.ts'
 import { maxNameLength } from '#domain/accounts/person.ts'
 import { ApiError, answer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { validationMessage } from '#web/forms/validation-message.ts'
 import { useSignInWords } from '#web/i18n.tsx'
 import { accountApi } from '../own-account/account-api.ts'
-import { Door } from './door.tsx'
 import styles from './login-page.module.css'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 interface Props {
   account: Pick<Account, 'email' | 'name' | 'isFirstSignIn'>
@@ -55,7 +55,7 @@ export function NewPasswordPage({ account: { email, name, isFirstSignIn }, onDon
   }
 
   return (
-    <Door
+    <SignInFrame
       foot={
         <button
           type="button"
@@ -102,7 +102,7 @@ export function NewPasswordPage({ account: { email, name, isFirstSignIn }, onDon
             name="next"
             type="password"
             autoComplete="new-password"
-            minLength={shortestPassword}
+            minLength={minPasswordLength}
             required
             aria-invalid={field === 'next'}
           />
@@ -113,6 +113,6 @@ export function NewPasswordPage({ account: { email, name, isFirstSignIn }, onDon
           {newPassword.submit}
         </button>
       </form>
-    </Door>
+    </SignInFrame>
   )
 }

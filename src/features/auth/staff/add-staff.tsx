@@ -9,7 +9,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import { useAddStaff } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
 import { RoleField } from './change-role.tsx'
-import { ShownOnce } from './one-time-secret.tsx'
+import { OneTimeSecret } from './one-time-secret.tsx'
 
 /** A new account, whose password is shown once. */
 export function AddStaff() {
@@ -35,7 +35,7 @@ export function AddStaff() {
   const { role } = values
   if (data) {
     const { email } = data.row
-    return <ShownOnce about={accounts.added(email)} made={{ ...data, email }} onDone={reset} />
+    return <OneTimeSecret about={accounts.added(email)} made={{ ...data, email }} onDone={reset} />
   }
   return (
     <Form ref={ref} className={`row gap-2 ${styles.adding}`} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsTyped } from '#domain/accounts/first-password.ts'
+import { normalizeFirstPassword } from '#domain/accounts/first-password.ts'
 import { newFirstPassword } from '../passwords.ts'
 import { marathiPasswordWords } from './marathi-words.ts'
 
@@ -22,7 +22,7 @@ test('AU-8: no two Marathi words sound alike, and each is one word of plain lett
   expect(
     marathiPasswordWords.filter((word) => !/^[\u0904-\u0939\u093e-\u094d\u0901-\u0903]{2,8}$/u.test(word)),
   ).toEqual([])
-  expect(marathiPasswordWords.map(wordsTyped)).toEqual(marathiPasswordWords)
+  expect(marathiPasswordWords.map(normalizeFirstPassword)).toEqual(marathiPasswordWords)
 })
 
 test('AU-8: a first password has at least 44 bits in either language', () => {

@@ -12,7 +12,7 @@ interface Made {
 }
 
 /** A first password that was made for somebody, and a code that signs their phone in without it. */
-export function ShownOnce({ about, made, onDone }: { about: string; made: Made; onDone: () => void }) {
+export function OneTimeSecret({ about, made, onDone }: { about: string; made: Made; onDone: () => void }) {
   const { accounts } = useLocale().words
   return (
     <div role="status" className={`stack gap-3 ${styles.once}`}>

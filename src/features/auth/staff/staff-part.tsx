@@ -11,7 +11,7 @@ import { useOwnAccount, useRemoveStaff, useResetPassword, useStaff } from '../ow
 import styles from '../own-account/accounts-section.module.css'
 import { AddStaff } from './add-staff.tsx'
 import { ChangeRole } from './change-role.tsx'
-import { ShownOnce } from './one-time-secret.tsx'
+import { OneTimeSecret } from './one-time-secret.tsx'
 
 /** Who may sign in (AU-8). */
 export function StaffPart() {
@@ -125,7 +125,7 @@ function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => voi
   const reset = useResetPassword()
   const { email, hasSecondFactor } = row
   if (reset.data) {
-    return <ShownOnce about={accounts.wasReset(email)} made={reset.data} onDone={onClose} />
+    return <OneTimeSecret about={accounts.wasReset(email)} made={reset.data} onDone={onClose} />
   }
   return (
     <OwnPasswordForm

@@ -12,7 +12,7 @@ import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal, rowIn } from '#server/errors.ts'
+import { notFound, Refusal, rowOrNotFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { endSessions } from '#server/http/sessions.ts'
@@ -44,7 +44,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
 
   /** @throws Refusal 404 */
   const accountWith = async (trx: Write, id: string) => {
-    return rowIn(await listAccounts(trx), id, 'account')
+    return rowOrNotFound(await listAccounts(trx), id, 'account')
   }
 
   return new Hono<RouteEnv>()

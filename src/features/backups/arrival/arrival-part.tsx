@@ -1,35 +1,35 @@
 import { Button } from '@mantine/core'
-import type { BackupTarget } from '#domain/copies/place.ts'
+import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { hasCode } from '#web/api.ts'
+import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { Choice } from '#web/forms/choice.tsx'
-import type { Texts } from '#web/forms/drafts/draft.ts'
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 import { useUnsavedState } from '#web/forms/drafts/unsaved-store.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { type Checked, type FieldProblems, useForm } from '#web/forms/use-form.ts'
+import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-form.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { PlaceFields } from '../second-place/place-fields.tsx'
+import { BackupTargetFields } from '../second-place/backup-target-fields.tsx'
 import {
-  type PlaceField,
-  type PlaceTexts,
-  placeSentence,
-  placeTexts,
-  readPlace,
-} from '../second-place/place-texts.ts'
+  type BackupTargetField,
+  type BackupTargetTexts,
+  backupTargetSentence,
+  backupTargetTexts,
+  checkBackupTarget,
+} from '../second-place/backup-target-texts.ts'
 import { useBackupTexts } from '../use-backup-texts.ts'
 import styles from './arrival.module.css'
 import { RecoveryCodeField } from './code-field.tsx'
 import { FileField } from './file-field.tsx'
 import { CopySelect, FoundCopy } from './found-copy.tsx'
-import { type ChosenFile, type LookedFor, useLook } from './use-look.ts'
+import { type ChosenFile, type CopySearch, useCopySearch } from './use-copy-search.ts'
 
-type From = 'file' | PlaceTexts['kind']
-type Typed = Texts<PlaceField | 'code'> & { readonly from: From }
+type From = 'file' | BackupTargetTexts['kind']
+type Typed = FormTexts<BackupTargetField | 'code'> & { readonly from: From }
 
-const { kind: _, ...noPlace } = placeTexts(null)
+const { kind: _, ...noPlace } = backupTargetTexts(null)
 const nothingTyped: Typed = { ...noPlace, from: 'file', code: '' }
 
 /** Finds a copy, shows what is in it, and puts it in the place of a centre that holds nothing of its own. */
@@ -37,7 +37,7 @@ export function ArrivalPart() {
   const words = useWords()
   const { arrival, secondPlace } = words
   const { momentOf } = useBackupTexts()
-  const finding = useLook()
+  const finding = useCopySearch()
   const { work, copies, taken, found, error } = finding
   const [file, setFile] = useUnsavedState<ChosenFile | null>('backups/arrival-file', () => null)
   const form = useForm({
@@ -49,10 +49,10 @@ export function ArrivalPart() {
     // The result stands below, and goes as soon as something else is typed.
     send: (asked) => finding.look(asked),
     next: () => ({}),
-    sentenceFor: placeSentence(secondPlace.wrong),
+    sentenceFor: backupTargetSentence(secondPlace.wrong),
   })
   const { values } = form
-  const isCodeRefused = hasCode(error, 'wrong_recovery_code')
+  const isCodeRefused = hasErrorCode(error, 'wrong_recovery_code')
 
   const typed = (part: Partial<Typed>) => {
     finding.forget()
@@ -63,7 +63,8 @@ export function ArrivalPart() {
     if ('input' in asked && 'place' in asked.input) finding.take(asked.input, name)
   }
 
-  const older = hasCode(error, 'copy_damaged') && copies[copies.findIndex(({ name }) => name === taken) + 1]
+  const older =
+    hasErrorCode(error, 'copy_damaged') && copies[copies.findIndex(({ name }) => name === taken) + 1]
   return (
     <div className={`stack ${styles.part}`}>
       <Form
@@ -96,7 +97,7 @@ export function ArrivalPart() {
             }}
           />
         ) : (
-          <PlaceFields
+          <BackupTargetFields
             values={placeOf(values)}
             onType={({ kind: _, ...part }) => typed(part)}
             wrong={form.wrong}
@@ -153,15 +154,15 @@ export function ArrivalPart() {
   )
 }
 
-const placeOf = ({ from, code: _, ...texts }: Typed): PlaceTexts => ({
+const placeOf = ({ from, code: _, ...texts }: Typed): BackupTargetTexts => ({
   ...texts,
   kind: from === 'store' ? 'store' : 'folder',
 })
 
 /** Where to look, or what of it is wrong or missing. */
-function lookedFor(typed: Typed, file: ChosenFile | null): Checked<LookedFor> {
+function lookedFor(typed: Typed, file: ChosenFile | null): CheckedValues<CopySearch> {
   const readCode = readRecoveryCode(typed.code)
-  const read = typed.from === 'file' ? null : readPlace(placeOf(typed), { keepsSecret: false })
+  const read = typed.from === 'file' ? null : checkBackupTarget(placeOf(typed), { keepsSecret: false })
   const wrong: FieldProblems = {
     ...(read && 'wrong' in read && read.wrong),
     ...(!read && !file && { file: { code: 'required' } }),
@@ -173,7 +174,7 @@ function lookedFor(typed: Typed, file: ChosenFile | null): Checked<LookedFor> {
   return file ? { input: { file, code } } : { wrong }
 }
 
-function Progress({ work }: { work: ReturnType<typeof useLook>['work'] }) {
+function Progress({ work }: { work: ReturnType<typeof useCopySearch>['work'] }) {
   const { words, language } = useLocale()
   const { arrival } = words
   const megabytes = (bytes: number) => formatCount(Math.ceil(bytes / 1_000_000), language)

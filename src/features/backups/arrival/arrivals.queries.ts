@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import type { BackupTarget } from '#domain/copies/place.ts'
-import { answer, sender } from '#web/api.ts'
+import type { BackupTarget } from '#domain/copies/backup-target.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import type { arrivalsRoutes } from './arrivals.routes.ts'
 
-const api = hc<ReturnType<typeof arrivalsRoutes>>('/api/arrivals', sender)
+const api = hc<ReturnType<typeof arrivalsRoutes>>('/api/arrivals', clientOptions)
 
 /** Sends a piece of a file. @throws ApiError */
 export const sendPiece = (id: string, { at, piece }: { at: number; piece: Blob }, signal: AbortSignal) =>

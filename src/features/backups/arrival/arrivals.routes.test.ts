@@ -11,14 +11,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
+import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { isCopyName } from '#domain/copies/copy-name.ts'
-import type { BackupTarget } from '#domain/copies/place.ts'
 import { newCopiesCode } from '#domain/copies/recovery-code.ts'
 import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
 import type { FullList } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
+import { backupTargetFiles, folderOfRecoveryCode } from '#server/copies/open-backup-target.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
-import { filesIn, folderOf } from '#server/copies/open-place.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { newId } from '#web/new-id.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
@@ -26,7 +26,7 @@ import { enginesOfLong } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { storeServer } from '../../../../test/store-server.ts'
 import { reencryptCentre } from '../../../reencrypt.ts'
-import { readWriter } from '../second-place/copies.store.ts'
+import { readWriterId } from '../second-place/copies.store.ts'
 import { restoreCopy } from './arrivals.store.ts'
 
 const photo =
@@ -112,7 +112,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     }
     return id
   }
-  const fileOf = (name: string) => join(stick, folderOf(sheet.code), name)
+  const fileOf = (name: string) => join(stick, folderOfRecoveryCode(sheet.code), name)
 
   test.each(['folder', 'store'] as const)(
     'from a %s with the sheet alone: what it holds is shown, then all of it is there, and the old machine gives way',
@@ -192,7 +192,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       const owner = await bare.signIn({ ...admin })
       const { second } = await owner.ok<{ second: SecondPlace }>('GET', '/api/copies')
       expect(second.newest?.madeAt).toBe(now.toISOString())
-      const there = readdirSync(join(stick, folderOf(sheet.code)))
+      const there = readdirSync(join(stick, folderOfRecoveryCode(sheet.code)))
         .filter(isCopyName)
         .sort()
       expect(there).toHaveLength(3)
@@ -205,8 +205,8 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
         async ({ manifest }) => manifest.tables.members?.rows,
       )
       expect(members).toBe(which === 'the newest copy' ? 52 : 50)
-      const files = filesIn(sheet.place, sheet.code)
-      expect(await readWriter(files, sheet.code, bare.config)).toBe(writer)
+      const files = backupTargetFiles(sheet.place, sheet.code)
+      expect(await readWriterId(files, sheet.code, bare.config)).toBe(writer)
     },
   )
 
@@ -230,7 +230,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     )
     await database.close()
     await bare.copies.look()
-    const there = () => readdirSync(join(stick, folderOf(sheet.code))).filter(isCopyName)
+    const there = () => readdirSync(join(stick, folderOfRecoveryCode(sheet.code))).filter(isCopyName)
     expect(there()).toHaveLength(2)
     await look(bare)
     expect(there()).toHaveLength(3)

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { pieceBytes } from '#domain/copies/arrival.ts'
+import { backupTargetSchema } from '#domain/copies/backup-target.ts'
 import { isCopyName } from '#domain/copies/copy-name.ts'
-import { placeSchema } from '#domain/copies/place.ts'
 import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { NewerBackup } from '#server/backup/backup-check.ts'
 import { ChangedMeanwhile } from '#server/backup/restore.ts'
+import { BackupTargetError } from '#server/copies/backup-target-files.ts'
 import { DamagedCopy, WrongCode } from '#server/copies/copy-file.ts'
-import { PlaceError } from '#server/copies/place-files.ts'
 import { actorIn } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, StartError, stale } from '#server/errors.ts'
@@ -16,7 +16,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import type { BackupKeeper } from '../backups.store.ts'
 import type { CopyKeeper } from '../second-place/copies.store.ts'
-import { refusePlace } from '../second-place/refuse-place.ts'
+import { refuseBackupTarget } from '../second-place/refuse-backup-target.ts'
 import { type Arrivals, NoCopies } from './arrivals.store.ts'
 import { isUntouched } from './untouched.store.ts'
 
@@ -33,15 +33,15 @@ const codeSchema = z
     return z.NEVER
   })
 const name = z.string().refine(isCopyName)
-const listingSchema = z.strictObject({ place: placeSchema, code: codeSchema })
+const listingSchema = z.strictObject({ place: backupTargetSchema, code: codeSchema })
 const arrivalSchema = z.strictObject({
-  from: z.union([z.strictObject({ id }), z.strictObject({ place: placeSchema, name })]),
+  from: z.union([z.strictObject({ id }), z.strictObject({ place: backupTargetSchema, name })]),
   code: codeSchema,
 })
 const restorationSchema = z.strictObject({
   code: codeSchema,
   /** Where the copy was found, and its name there; null for a file that was brought. */
-  found: z.strictObject({ place: placeSchema, name }).nullable(),
+  found: z.strictObject({ place: backupTargetSchema, name }).nullable(),
 })
 
 interface Parts extends AppContext {
@@ -63,7 +63,7 @@ export const arrivalsRoutes = ({ db, now, log, live, arrivals, backups, copies }
   /** Says why a copy cannot be used; the log says it exactly. */
   const refuse = (error: unknown): never => {
     if (error instanceof NoCopies) throw new Refusal(409, 'no_copies')
-    if (error instanceof PlaceError) return refusePlace(error)
+    if (error instanceof BackupTargetError) return refuseBackupTarget(error)
     if (error instanceof WrongCode) throw new Refusal(409, 'wrong_recovery_code')
     if (error instanceof ChangedMeanwhile) throw stale('database')
     if (!(error instanceof StartError)) throw error

@@ -3,28 +3,28 @@ import { appendFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
+import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { copyMadeAt, newestCopies } from '#domain/copies/copy-name.ts'
-import type { BackupTarget } from '#domain/copies/place.ts'
-import { usualInterval } from '#domain/copies/second-place.ts'
+import { defaultCopyInterval } from '#domain/copies/second-place.ts'
 import { addToForgottenFile } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
-import { type CopyAsked, type OpenCopy, openCopy } from '#server/copies/open-copy.ts'
-import { filesIn } from '#server/copies/open-place.ts'
-import { maxCopyBytes, PlaceError } from '#server/copies/place-files.ts'
-import { readPlaceText } from '#server/copies/place-text.ts'
+import { BackupTargetError, maxCopyBytes } from '#server/copies/backup-target-files.ts'
+import { readBackupTargetText } from '#server/copies/backup-target-text.ts'
+import { backupTargetFiles } from '#server/copies/open-backup-target.ts'
+import { type CopyRequest, type OpenCopy, openCopy } from '#server/copies/open-copy.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { createFieldCipher, type FieldCipher } from '#server/encryption/field-encryption.ts'
 import { changeKey, type Reencrypt } from '#server/encryption/open-field-cipher.ts'
 import { type RestoreWork, replaceByBackup } from '../restore.store.ts'
-import { newWriter, saveSecondPlace } from '../second-place/second-place.store.ts'
+import { newWriterId, saveSecondPlace } from '../second-place/second-place.store.ts'
 
 /** Copies that were brought or fetched, still encrypted, until one of them is restored. */
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'arrivals')
 
 /** A place or code with no copy in it. */
-export class NoCopies extends PlaceError {}
+export class NoCopies extends BackupTargetError {}
 
 interface Options {
   database: Database
@@ -58,10 +58,10 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
 
     /** The copies that a code opens in a place, newest first. @throws PlaceError, NoCopies */
     async list(place: BackupTarget, code: string): Promise<ListedCopy[]> {
-      const files = await filesIn(place, code)
+      const files = await backupTargetFiles(place, code)
         .list()
         .catch((error) => {
-          throw error instanceof PlaceError && error.reason === 'missing' ? noCopies() : error
+          throw error instanceof BackupTargetError && error.reason === 'missing' ? noCopies() : error
         })
       const names = newestCopies(files.map(({ name }) => name))
       if (names.length === 0) throw noCopies()
@@ -74,9 +74,9 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
 
     /** Fetches a copy. @returns its id @throws PlaceError */
     async fetch(place: BackupTarget, { code, name }: { code: string; name: string }): Promise<string> {
-      const files = filesIn(place, code)
+      const files = backupTargetFiles(place, code)
       const there = (await files.list()).find((file) => file.name === name)
-      if (!there) throw new PlaceError('missing', `There is no copy ${name}.`)
+      if (!there) throw new BackupTargetError('missing', `There is no copy ${name}.`)
       const id = randomBytes(16).toString('hex')
       const path = prepared(id)
       try {
@@ -92,7 +92,7 @@ export function createArrivals({ database, cipher, config, restoreWork, reencryp
     find: (id: string) => (existsSync(pathOf(id)) ? pathOf(id) : undefined),
 
     /** The contents of a copy, once all of it is checked. @throws WrongCode, DamagedCopy, StartError */
-    contentsOf: (id: string, asked: CopyAsked): Promise<ArrivedCopy> =>
+    contentsOf: (id: string, asked: CopyRequest): Promise<ArrivedCopy> =>
       openCopy(config, asked, (copy) => contentsOf(id, copy)),
 
     /** Restores a copy while the server runs. @throws as `restoreCopy` */
@@ -137,14 +137,17 @@ const forgottenSchema = z.array(z.tuple([z.string(), z.number().int()]))
 
 /** The members whom the centre has purged since, which an older copy still has. @throws PlaceError */
 async function listForgotten(place: BackupTarget, code: string, config: Pick<Config, 'dataDir'>) {
-  const text = await readPlaceText({ files: filesIn(place, code), code, name: 'forgotten.age' }, config)
+  const text = await readBackupTargetText(
+    { files: backupTargetFiles(place, code), code, name: 'forgotten.age' },
+    config,
+  )
   return new Map(forgottenSchema.parse(JSON.parse(text ?? '[]')))
 }
 
 interface Restoration {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
   cipher: FieldCipher
-  asked: CopyAsked
+  asked: CopyRequest
   /** Where it was found, so that this machine takes the place over. */
   place: BackupTarget | null
   actor: Actor
@@ -179,10 +182,10 @@ export function restoreCopy(
         place: taken,
         code: asked.code,
         formerCode: null,
-        writer: newWriter(),
+        writer: newWriterId(),
         chosenAt,
         sheetAt: chosenAt,
-        copyEvery: usualInterval,
+        copyEvery: defaultCopyInterval,
       }
       await saveSecondPlace(trx, cipher, row)
     }

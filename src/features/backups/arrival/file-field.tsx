@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import styles from './arrival.module.css'
-import type { ChosenFile } from './use-look.ts'
+import type { ChosenFile } from './use-copy-search.ts'
 
 interface Props {
   chosen: ChosenFile | null

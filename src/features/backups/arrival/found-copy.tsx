@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import { ageOf } from '#domain/copies/age.ts'
 import type { ListedCopy } from '#domain/copies/arrival.ts'
+import { timeSince } from '#domain/copies/time-since.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTime } from '#web/clock.tsx'
 import { saveProblem } from '#web/error-text.ts'
@@ -10,7 +10,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import { useBackupTexts } from '../use-backup-texts.ts'
 import styles from './arrival.module.css'
 import { useBringBack } from './arrivals.queries.ts'
-import type { Found } from './use-look.ts'
+import type { CopySearchResult } from './use-copy-search.ts'
 
 interface CopySelectProps {
   copies: readonly ListedCopy[]
@@ -33,7 +33,7 @@ export function CopySelect({ copies, taken, onTake }: CopySelectProps) {
 }
 
 /** The contents of a copy, and the button that brings it back. */
-export function FoundCopy({ found, onRestored }: { found: Found; onRestored: () => void }) {
+export function FoundCopy({ found, onRestored }: { found: CopySearchResult; onRestored: () => void }) {
   const { words, language } = useLocale()
   const { arrival } = words
   const { facts } = arrival
@@ -46,7 +46,7 @@ export function FoundCopy({ found, onRestored }: { found: Found; onRestored: () 
   const { copy, code } = found
   const count = (number: number) => formatCount(number, language)
   const ago = (at: string) => {
-    const age = ageOf(at, now())
+    const age = timeSince(at, now())
     return words.ago[age.unit](age.count, count(age.count))
   }
   const { lastChangeAt } = copy

@@ -1,5 +1,5 @@
 import { pieceBytes } from '#domain/copies/arrival.ts'
-import { isAnswered } from '#web/api.ts'
+import { isRefusedByServer } from '#web/api.ts'
 
 interface Sending {
   file: Pick<Blob, 'size' | 'slice'>
@@ -29,7 +29,7 @@ export async function sendInPieces({ file, send, onSent, wait }: Sending): Promi
       else if (file.size > 0) failed += 1
     } catch (error) {
       failed += 1
-      if (isAnswered(error) || failed >= maxTries) throw error
+      if (isRefusedByServer(error) || failed >= maxTries) throw error
       await wait(500 * 2 ** failed)
     }
     if (failed >= maxTries) throw new Error('The server takes no more of the file.')

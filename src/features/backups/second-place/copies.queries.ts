@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import type { TypedPlace } from '#domain/copies/place.ts'
+import type { TypedBackupTarget } from '#domain/copies/backup-target.ts'
 import type { CopyInterval, SecondPlace } from '#domain/copies/second-place.ts'
-import { answer, hasCode, sender } from '#web/api.ts'
+import { answer, clientOptions, hasErrorCode } from '#web/api.ts'
 import type { secondPlaceRoutes } from './second-place.routes.ts'
 
-const api = hc<ReturnType<typeof secondPlaceRoutes>>('/api/copies', sender)
+const api = hc<ReturnType<typeof secondPlaceRoutes>>('/api/copies', clientOptions)
 
 /** The server copies by its clock, so its state is polled at this interval, and while it copies at the other; in milliseconds. */
 const lookEvery = 60_000
@@ -41,20 +41,21 @@ function useCopiesCall<Sent>(send: (sent: Sent) => Promise<CopiesState>) {
       client.setQueryData(queryKey, state)
     },
     onError: (error) => {
-      if (!hasCode(error, 'wrong_password')) console.error('A call about the second place failed.', error)
+      if (!hasErrorCode(error, 'wrong_password'))
+        console.error('A call about the second place failed.', error)
       return client.invalidateQueries({ queryKey })
     },
   })
 }
 
 interface Chosen {
-  place: TypedPlace
+  place: TypedBackupTarget
   takesOver: boolean
   /** When the place was chosen that the form was filled in over. */
   basedOn: string | null
 }
 
-export const useChoosePlace = () => useCopiesCall((json: Chosen) => answer(api.place.$post({ json })))
+export const useChooseBackupTarget = () => useCopiesCall((json: Chosen) => answer(api.place.$post({ json })))
 
 export const useChooseInterval = () =>
   useCopiesCall((json: { copyEvery: CopyInterval }) => answer(api.interval.$post({ json })))

@@ -4,18 +4,18 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { backupEvery, madeAtOf } from '#domain/backup.ts'
+import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
 import { copyName, isPartName, surplusCopies } from '#domain/copies/copy-name.ts'
-import type { PlaceFailure } from '#domain/copies/place.ts'
 import { isCopyDue } from '#domain/copies/second-place.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { readForgotten } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
+import { BackupTargetError, type BackupTargetFiles } from '#server/copies/backup-target-files.ts'
+import { readBackupTargetText, writeBackupTargetText } from '#server/copies/backup-target-text.ts'
 import { DamagedCopy, encryptCopy } from '#server/copies/copy-file.ts'
+import { backupTargetFiles } from '#server/copies/open-backup-target.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
-import { filesIn } from '#server/copies/open-place.ts'
-import { PlaceError, type PlaceFiles } from '#server/copies/place-files.ts'
-import { readPlaceText, writePlaceText } from '#server/copies/place-text.ts'
 import { inTemporaryFolder } from '#server/data-folder.ts'
 import type { Db } from '#server/database/database.ts'
 import { recordWithoutRevision } from '#server/database/history.ts'
@@ -23,7 +23,7 @@ import { findKey } from '#server/encryption/data-key.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { StartError } from '#server/errors.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { noteOfSecondPlace, readSecondPlace, type StoredPlace } from './second-place.store.ts'
+import { readSecondPlace, type StoredSecondPlace, updateSecondPlace } from './second-place.store.ts'
 
 /** How often to look whether a newer backup is to be copied, in milliseconds. */
 const lookEvery = 60_000
@@ -59,27 +59,27 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     const isChecked = checkedAt !== undefined && now().getTime() - checkedAt.getTime() < checkEvery
     if (!backup && isChecked && stored.failure === null) return
     try {
-      const files = filesIn(stored.place, stored.code, ending.signal)
-      const writer = stored.claimedAt === null ? undefined : await readWriter(files, stored.code, config)
+      const files = backupTargetFiles(stored.place, stored.code, ending.signal)
+      const writer = stored.claimedAt === null ? undefined : await readWriterId(files, stored.code, config)
       if (writer === undefined) await claim(files, stored)
       else if (writer !== stored.writer) return await giveWay(stored)
       if (backup)
         await inTemporaryFolder(config.dataDir, (folder) => copy(files, stored, { ...backup, folder }))
       if (stored.failure !== null) {
         log.info('the second place can be used again')
-        await noteOfSecondPlace(db, stored, { failure: null, failingSince: null })
+        await updateSecondPlace(db, stored, { failure: null, failingSince: null })
       }
       checkedAt = now()
     } catch (error) {
       if (ending.signal.aborted) return
       if (stored.failure === null) log.warn({ err: error }, 'the backup cannot be copied to the second place')
       const failingSince = stored.failingSince ?? now().toISOString()
-      await noteOfSecondPlace(db, stored, { failure: reasonFor(error), failingSince })
+      await updateSecondPlace(db, stored, { failure: reasonFor(error), failingSince })
     }
   }
 
   /** The newest backup, if the place has none as new. */
-  async function newerBackup({ newestMadeAt, copyEvery }: StoredPlace, isAsked: boolean) {
+  async function newerBackup({ newestMadeAt, copyEvery }: StoredSecondPlace, isAsked: boolean) {
     const isKnown = newestMadeAt !== null && isPast(newestMadeAt)
     if (isKnown && !isAsked && !isCopyDue(copyEvery, newestMadeAt, now())) return undefined
     const backup = await newestBackup()
@@ -92,8 +92,8 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   const isPast = (moment: string) => Date.parse(moment) <= now().getTime() + backupEvery
 
   async function copy(
-    files: PlaceFiles,
-    stored: StoredPlace,
+    files: BackupTargetFiles,
+    stored: StoredSecondPlace,
     { backup, madeAt, folder }: { backup: string; madeAt: Date; folder: string },
   ) {
     const name = copyName(basename(backup), stored.writer)
@@ -104,18 +104,18 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     const { size: bytes } = statSync(file)
     await files.put(name, file)
     const forgotten = JSON.stringify([...(await readForgotten(db, config.dataDir))])
-    await writePlaceText({ files, code: stored.code, name: 'forgotten.age' }, forgotten, config)
+    await writeBackupTargetText({ files, code: stored.code, name: 'forgotten.age' }, forgotten, config)
     const there = await files.list()
     if (there.find((one) => one.name === name)?.bytes !== bytes) {
-      throw new PlaceError('damaged', `The copy ${name} is not there as it was written.`)
+      throw new BackupTargetError('damaged', `The copy ${name} is not there as it was written.`)
     }
     const isTried = stored.triedAt !== null && dayOf(new Date(stored.triedAt)) === dayOf(now())
     if (!isTried) await tryCopy(files, { name, bytes, code: stored.code, folder })
     const names = there.map((one) => one.name)
     const surplus = [...surplusCopies(names, config.timeZone), ...names.filter(isPartName)]
     for (const one of surplus) await files.remove(one)
-    if (stored.formerCode !== null) await emptyFolder(filesIn(stored.place, stored.formerCode))
-    await noteOfSecondPlace(db, stored, {
+    if (stored.formerCode !== null) await emptyFolder(backupTargetFiles(stored.place, stored.formerCode))
+    await updateSecondPlace(db, stored, {
       newestMadeAt: madeAt.toISOString(),
       newestBytes: bytes,
       formerCode: null,
@@ -131,7 +131,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   }: {
     name: string
     madeAt: Date
-    stored: StoredPlace
+    stored: StoredSecondPlace
     centre: Centre
   }) {
     const dataKey = findKey(config, cipher.id)
@@ -147,15 +147,15 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     } as const
   }
 
-  async function claim(files: PlaceFiles, stored: StoredPlace) {
+  async function claim(files: BackupTargetFiles, stored: StoredSecondPlace) {
     const { code, writer } = stored
-    await writePlaceText({ files, code, name: 'writer.age' }, JSON.stringify({ writer }), config)
-    await noteOfSecondPlace(db, stored, { claimedAt: now().toISOString() })
+    await writeBackupTargetText({ files, code, name: 'writer.age' }, JSON.stringify({ writer }), config)
+    await updateSecondPlace(db, stored, { claimedAt: now().toISOString() })
   }
 
   /** Fetches a copy and opens it with the code, as a bare machine would. */
   async function tryCopy(
-    files: PlaceFiles,
+    files: BackupTargetFiles,
     { name, bytes, code, folder }: { name: string; bytes: number; code: string; folder: string },
   ) {
     const fetched = join(folder, 'fetched.age')
@@ -164,10 +164,10 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   }
 
   /** Another machine has come back from a copy and writes there now. */
-  async function giveWay(stored: StoredPlace) {
+  async function giveWay(stored: StoredSecondPlace) {
     const at = now()
     log.warn('another machine has taken over the second place; nothing more is copied there')
-    await noteOfSecondPlace(db, stored, { takenOverAt: at.toISOString(), failure: null, failingSince: null })
+    await updateSecondPlace(db, stored, { takenOverAt: at.toISOString(), failure: null, failingSince: null })
     await recordWithoutRevision(
       db,
       { by: 'product', at },
@@ -206,24 +206,24 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
 
 export type CopyKeeper = ReturnType<typeof createCopyKeeper>
 
-function reasonFor(error: unknown): PlaceFailure {
-  if (error instanceof PlaceError) return error.reason
+function reasonFor(error: unknown): BackupTargetFailure {
+  if (error instanceof BackupTargetError) return error.reason
   return error instanceof DamagedCopy ? 'damaged' : 'other'
 }
 
 const writerSchema = z.object({ writer: z.string() })
 
 /** Which machine writes to a place; undefined where none does. @throws PlaceError */
-export async function readWriter(
-  files: PlaceFiles,
+export async function readWriterId(
+  files: BackupTargetFiles,
   code: string,
   config: Pick<Config, 'dataDir'>,
 ): Promise<string | undefined> {
-  const text = await readPlaceText({ files, code, name: 'writer.age' }, config)
+  const text = await readBackupTargetText({ files, code, name: 'writer.age' }, config)
   return text === undefined ? undefined : writerSchema.parse(JSON.parse(text)).writer
 }
 
 /** Removes all copies of a code that is no longer in use. */
-async function emptyFolder(files: PlaceFiles) {
+async function emptyFolder(files: BackupTargetFiles) {
   for (const { name } of await files.list()) await files.remove(name)
 }

@@ -7,11 +7,11 @@ import { useWords } from '#web/i18n.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
 import { useRecoverySheet } from './copies.queries.ts'
+import { RecoverySheetContents } from './recovery-sheet-contents.tsx'
 import styles from './second-place.module.css'
-import { SheetContents } from './sheet-contents.tsx'
 
 /** Asks for the password, then shows the recovery sheet until it is closed. */
-export function SheetPanel({ onClose }: { onClose: () => void }) {
+export function RecoverySheetPanel({ onClose }: { onClose: () => void }) {
   const { secondPlace } = useWords()
   const open = useRecoverySheet()
   if (open.data) return <Opened sheet={open.data} onClose={onClose} />
@@ -38,7 +38,7 @@ function Opened({ sheet, onClose }: { sheet: RecoverySheet; onClose: () => void 
       <h3 id={id} className="heading">
         {text.title}
       </h3>
-      <SheetContents sheet={sheet} />
+      <RecoverySheetContents sheet={sheet} />
       <div className="row gap-2">
         <PrintButton />
         <Button variant="subtle" onClick={onClose}>
@@ -47,7 +47,7 @@ function Opened({ sheet, onClose }: { sheet: RecoverySheet; onClose: () => void 
       </div>
       <PrintedInstead>
         <PrintPage centre={centre} title={text.title}>
-          <SheetContents sheet={sheet} isPaper />
+          <RecoverySheetContents sheet={sheet} isPaper />
         </PrintPage>
       </PrintedInstead>
     </section>

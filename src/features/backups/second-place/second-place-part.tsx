@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
-import { hasCode } from '#web/api.ts'
+import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { BackupTargetForm } from './backup-target-form.tsx'
 import { useCopies, useCopyNow } from './copies.queries.ts'
 import { CopyIntervalChoice } from './copy-interval.tsx'
-import { PlaceActions, type PlacePanel } from './place-actions.tsx'
-import { PlaceForm } from './place-form.tsx'
-import { SecondPlaceState } from './place-state.tsx'
 import styles from './second-place.module.css'
+import { SecondPlaceActions, type SecondPlacePanel } from './second-place-actions.tsx'
+import { SecondPlaceState } from './second-place-state.tsx'
 
 /** Where every backup goes besides this machine: choosing it, how it goes there, and what opens it. */
 export function SecondPlacePart() {
@@ -27,10 +27,10 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
   const words = useWords()
   const { secondPlace } = words
   const copy = useCopyNow()
-  const [panel, setPanel] = useState<PlacePanel | null>(null)
+  const [panel, setPanel] = useState<SecondPlacePanel | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const copyNow = () => copy.mutate()
-  const open = (next: PlacePanel | null) => {
+  const open = (next: SecondPlacePanel | null) => {
     setPanel(next)
     if (next === null) part.current?.focus()
   }
@@ -41,7 +41,7 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
   const isCopying = copy.isPending || goesOn
   const isFine = copy.isSuccess && !isCopying && second?.failure === null && second.newest !== null
   // More than the call waits for is no failure.
-  const problem = hasCode(copy.error, 'offline')
+  const problem = hasErrorCode(copy.error, 'offline')
     ? secondPlace.noAnswer
     : copy.error && errorText(words, copy.error)
   return (
@@ -54,7 +54,7 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
       </p>
       {second && second.takenOverAt === null && panel === null && <CopyIntervalChoice second={second} />}
       {second ? (
-        <PlaceActions
+        <SecondPlaceActions
           second={second}
           panel={panel}
           onPanel={open}
@@ -63,7 +63,7 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
           isCopying={isCopying}
         />
       ) : (
-        <PlaceForm second={null} onSaved={saved} />
+        <BackupTargetForm second={null} onSaved={saved} />
       )}
     </div>
   )

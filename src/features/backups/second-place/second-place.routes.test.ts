@@ -5,11 +5,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BackupTarget } from '#domain/copies/place.ts'
+import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
 import { makeBackup, openBackup } from '#server/backup/backup.ts'
+import { folderOfRecoveryCode } from '#server/copies/open-backup-target.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
-import { folderOf } from '#server/copies/open-place.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createFieldCipher } from '#server/encryption/field-encryption.ts'
 import { changeKey } from '#server/encryption/open-field-cipher.ts'
@@ -76,7 +76,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
   }
   const sheet = () => operator.ok<RecoverySheet>('POST', '/api/copies/sheets', { password: admin.password })
   const copiesIn = (code: string, place = stick) =>
-    readdirSync(join(place, folderOf(code)))
+    readdirSync(join(place, folderOfRecoveryCode(code)))
       .filter((name) => name.endsWith('.backup.age'))
       .sort()
   const refusal = async (method: string, path: string, body?: unknown) => {
@@ -111,10 +111,10 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     const names = copiesIn(code)
     expect(names).toHaveLength(2)
     for (const name of names) {
-      const bytes = readFileSync(join(stick, folderOf(code), name))
+      const bytes = readFileSync(join(stick, folderOfRecoveryCode(code), name))
       expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
       expect(bytes.includes('SQLite')).toBe(false)
-      const file = join(stick, folderOf(code), name)
+      const file = join(stick, folderOfRecoveryCode(code), name)
       const found = await openCopy(app.config, { file, code, name }, async ({ manifest, head }) => ({
         rows: manifest.tables.expenses?.rows,
         centre: head.centre.en,
@@ -232,7 +232,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     for (let copy = 0; copy < 14; copy++) await change()
     const { code } = await sheet()
     expect(copiesIn(code)).toHaveLength(12)
-    expect(readdirSync(join(stick, folderOf(code))).sort()).toEqual(
+    expect(readdirSync(join(stick, folderOfRecoveryCode(code))).sort()).toEqual(
       [...copiesIn(code), 'forgotten.age', 'writer.age'].sort(),
     )
   })
@@ -247,7 +247,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     const after = await sheet()
     expect(after.code).not.toBe(before.code)
     expect(copiesIn(after.code)).toHaveLength(1)
-    expect(readdirSync(join(stick, folderOf(before.code)))).toEqual([])
+    expect(readdirSync(join(stick, folderOfRecoveryCode(before.code)))).toEqual([])
   })
 
   test('the sheet asks for the password, and the history says who saw it', async () => {
@@ -305,11 +305,11 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
   test('where the note of the writer is gone, it is written anew; where the folder is, nothing is made', async () => {
     await choose(folder())
     const { code } = await sheet()
-    rmSync(join(stick, folderOf(code), 'writer.age'))
+    rmSync(join(stick, folderOfRecoveryCode(code), 'writer.age'))
     await change()
     expect(await state()).toMatchObject({ failure: null, takenOverAt: null })
-    expect(readdirSync(join(stick, folderOf(code)))).toContain('writer.age')
-    rmSync(join(stick, folderOf(code)), { recursive: true })
+    expect(readdirSync(join(stick, folderOfRecoveryCode(code)))).toContain('writer.age')
+    rmSync(join(stick, folderOfRecoveryCode(code)), { recursive: true })
     await change()
     expect(await state()).toMatchObject({ failure: { reason: 'missing' }, takenOverAt: null })
     expect(readdirSync(stick)).toEqual([])
@@ -339,7 +339,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     const { code } = await sheet()
     const [name = ''] = copiesIn(code)
     // The next day another is tried; what makes it unreadable is a note of the writer that was changed.
-    writeFileSync(join(stick, folderOf(code), 'writer.age'), 'damaged')
+    writeFileSync(join(stick, folderOfRecoveryCode(code), 'writer.age'), 'damaged')
     await change()
     expect((await state())?.failure?.reason).toBe('damaged')
     expect(copiesIn(code)).toEqual([name])

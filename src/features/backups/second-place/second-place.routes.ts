@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import {
+  type BackupTarget,
+  backupTargetLocation,
+  type TypedBackupTarget,
+  typedBackupTargetSchema,
+} from '#domain/copies/backup-target.ts'
 import { trialName } from '#domain/copies/copy-name.ts'
-import { type BackupTarget, type TypedPlace, typedPlaceSchema, whereIs } from '#domain/copies/place.ts'
 import { newCopiesCode } from '#domain/copies/recovery-code.ts'
-import { copyIntervals, type RecoverySheet, usualInterval } from '#domain/copies/second-place.ts'
-import type { EntryWords } from '#domain/history.ts'
+import { copyIntervals, defaultCopyInterval, type RecoverySheet } from '#domain/copies/second-place.ts'
+import type { HistoryAction } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { filesIn } from '#server/copies/open-place.ts'
-import type { PlaceFiles } from '#server/copies/place-files.ts'
+import type { BackupTargetFiles } from '#server/copies/backup-target-files.ts'
+import { backupTargetFiles } from '#server/copies/open-backup-target.ts'
 import { inTemporaryFolder, isInside } from '#server/data-folder.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, actorIn, record, recordWithoutRevision } from '#server/database/history.ts'
@@ -19,20 +24,20 @@ import { Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import type { BackupKeeper } from '../backups.store.ts'
-import { type CopyKeeper, readWriter } from './copies.store.ts'
-import { refusePlace } from './refuse-place.ts'
+import { type CopyKeeper, readWriterId } from './copies.store.ts'
+import { refuseBackupTarget } from './refuse-backup-target.ts'
 import {
-  newWriter,
-  noteOfSecondPlace,
+  newWriterId,
   readSecondPlace,
   removeSecondPlace,
-  type StoredPlace,
+  type StoredSecondPlace,
   saveSecondPlace,
-  shownPlace,
+  screenSecondPlace,
+  updateSecondPlace,
 } from './second-place.store.ts'
 
 const chosenSchema = z.strictObject({
-  place: typedPlaceSchema,
+  place: typedBackupTargetSchema,
   /** Whether this machine is to write there though another does. */
   takesOver: z.boolean(),
   /** When the place was chosen that the form was filled in over. */
@@ -55,7 +60,7 @@ const longestWait = 20_000
 export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, checkPassword }: Parts) => {
   const state = async (at: Db = db) => {
     const stored = await readSecondPlace(at, cipher)
-    return { second: stored ? shownPlace(stored) : null, isCopying: copies.isBusy() }
+    return { second: stored ? screenSecondPlace(stored) : null, isCopying: copies.isBusy() }
   }
   const required = async () => {
     const stored = await readSecondPlace(db, cipher)
@@ -66,7 +71,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
   /** Changes the place, and tells of it as it is then. */
   const change = (
     actor: Actor,
-    entry: Omit<EntryWords, 'kind' | 'subject'>,
+    entry: Omit<HistoryAction, 'kind' | 'subject'>,
     work: (trx: Write) => Promise<unknown>,
   ) =>
     writeWithoutRevision(db, async (trx) => {
@@ -96,25 +101,25 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       if (!isBasedOn) throw stale('second place')
       refuseInData(place, config.dataDir)
       const code = before?.code ?? newCopiesCode()
-      const files = filesIn(place, code)
-      await tryPlace(files, config).catch(refusePlace)
-      const writer = await readWriter(files, code, config).catch(refusePlace)
+      const files = backupTargetFiles(place, code)
+      await tryPlace(files, config).catch(refuseBackupTarget)
+      const writer = await readWriterId(files, code, config).catch(refuseBackupTarget)
       if (writer !== undefined && writer !== before?.writer && !takesOver)
         throw new Refusal(409, 'place_taken')
       const actor = actorIn(c, now)
       const answer = await change(
         actor,
-        { action: 'changed', name: whereIs(place), changes: [{ field: 'place' }] },
+        { action: 'changed', name: backupTargetLocation(place), changes: [{ field: 'place' }] },
         async (trx) => {
           if ((await readSecondPlace(trx, cipher))?.chosenAt !== before?.chosenAt) throw stale('second place')
           await saveSecondPlace(trx, cipher, {
             place,
             code,
             formerCode: isSame ? (before?.formerCode ?? null) : null,
-            writer: before?.writer ?? newWriter(),
+            writer: before?.writer ?? newWriterId(),
             chosenAt: actor.at.toISOString(),
             sheetAt: isSame ? (before?.sheetAt ?? null) : null,
-            copyEvery: before?.copyEvery ?? usualInterval,
+            copyEvery: before?.copyEvery ?? defaultCopyInterval,
           })
         },
       )
@@ -125,7 +130,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       const stored = await readSecondPlace(db, cipher)
       // An earlier try did it, whose answer was lost.
       if (!stored) return c.json(await state())
-      const entry = { action: 'removed' as const, name: whereIs(stored.place), changes: [] }
+      const entry = { action: 'removed' as const, name: backupTargetLocation(stored.place), changes: [] }
       return c.json(await change(actorIn(c, now), entry, removeSecondPlace))
     })
 
@@ -135,7 +140,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       if (stored.copyEvery === copyEvery) return c.json(await state())
       const entry = { action: 'interval-changed' as const, name: '', changes: [] }
       const answer = await change(actorIn(c, now), entry, (trx) =>
-        noteOfSecondPlace(trx, stored, { copyEvery }),
+        updateSecondPlace(trx, stored, { copyEvery }),
       )
       return c.json(answer)
     })
@@ -148,7 +153,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
         db,
         actor,
         { kind: 'copies', action: 'sheet-shown', subject: '1', name: '', changes: [] },
-        (trx) => noteOfSecondPlace(trx, stored, { sheetAt: actor.at.toISOString() }),
+        (trx) => updateSecondPlace(trx, stored, { sheetAt: actor.at.toISOString() }),
       )
       const sheet: RecoverySheet = { place: stored.place, code: stored.code }
       return c.json(sheet, 200, { 'cache-control': 'no-store' })
@@ -158,7 +163,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       await checkPassword(c, c.req.valid('json').password)
       const stored = await required()
       const code = newCopiesCode()
-      await filesIn(stored.place, code).prepare().catch(refusePlace)
+      await backupTargetFiles(stored.place, code).prepare().catch(refuseBackupTarget)
       const actor = actorIn(c, now)
       const answer = await change(actor, { action: 'code-changed', name: '', changes: [] }, (trx) =>
         saveSecondPlace(trx, cipher, {
@@ -177,7 +182,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
 }
 
 /** A typed place, with the stored secret where none was typed for the same store. */
-function withSecret(typed: TypedPlace, before: StoredPlace | undefined): BackupTarget {
+function withSecret(typed: TypedBackupTarget, before: StoredSecondPlace | undefined): BackupTarget {
   if (typed.kind === 'folder' || typed.secretKey !== '') return typed
   const held = before?.place
   const isSame =
@@ -193,7 +198,7 @@ function refuseInData(place: BackupTarget, dataDir: string) {
 }
 
 /** Writes, reads and removes a small file. @throws PlaceError */
-async function tryPlace(files: PlaceFiles, config: AppContext['config']) {
+async function tryPlace(files: BackupTargetFiles, config: AppContext['config']) {
   await files.prepare()
   await inTemporaryFolder(config.dataDir, async (folder) => {
     const file = join(folder, trialName)

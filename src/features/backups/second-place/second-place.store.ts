@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type BackupTarget, placeSchema, withoutSecret } from '#domain/copies/place.ts'
-import { placeStateOf, type SecondPlace } from '#domain/copies/second-place.ts'
+import { type BackupTarget, backupTargetSchema, withoutSecret } from '#domain/copies/backup-target.ts'
+import { type SecondPlace, secondPlaceStatusOf } from '#domain/copies/second-place.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -11,35 +11,35 @@ const encryptedFields = ['place', 'code', 'formerCode'] as const
 const locationOf = (field: (typeof encryptedFields)[number]) => `second_place/1/${field}`
 
 /** The row with what opens the copies. For the server only. */
-export type StoredPlace = Omit<Schema['secondPlace'], 'id' | (typeof encryptedFields)[number]> & {
+export type StoredSecondPlace = Omit<Schema['secondPlace'], 'id' | (typeof encryptedFields)[number]> & {
   place: BackupTarget
   code: string
   formerCode: string | null
 }
 
-export async function readSecondPlace(db: Db, cipher: FieldCipher): Promise<StoredPlace | undefined> {
+export async function readSecondPlace(db: Db, cipher: FieldCipher): Promise<StoredSecondPlace | undefined> {
   const row = await db.selectFrom('secondPlace').selectAll().executeTakeFirst()
   if (!row) return undefined
   const { id: _, place, code, formerCode, ...state } = row
   return {
     ...state,
-    place: placeSchema.parse(JSON.parse(cipher.decrypt(place, locationOf('place')))),
+    place: backupTargetSchema.parse(JSON.parse(cipher.decrypt(place, locationOf('place')))),
     code: cipher.decrypt(code, locationOf('code')),
     formerCode: formerCode === null ? null : cipher.decrypt(formerCode, locationOf('formerCode')),
   }
 }
 
 /** The second place as screens may know it. */
-export const shownPlace = (stored: StoredPlace): SecondPlace => ({
+export const screenSecondPlace = (stored: StoredSecondPlace): SecondPlace => ({
   place: withoutSecret(stored.place),
-  ...placeStateOf(stored),
+  ...secondPlaceStatusOf(stored),
 })
 
 /** A name for this machine among those that write to a place. */
-export const newWriter = () => randomBytes(4).toString('hex')
+export const newWriterId = () => randomBytes(4).toString('hex')
 
 type Chosen = Pick<
-  StoredPlace,
+  StoredSecondPlace,
   'place' | 'code' | 'formerCode' | 'writer' | 'chosenAt' | 'sheetAt' | 'copyEvery'
 >
 
@@ -86,9 +86,9 @@ type State = Pick<
 >
 
 /** Notes what happened with a place, unless another was chosen meanwhile. */
-export async function noteOfSecondPlace(
+export async function updateSecondPlace(
   db: Db,
-  { chosenAt }: Pick<StoredPlace, 'chosenAt'>,
+  { chosenAt }: Pick<StoredSecondPlace, 'chosenAt'>,
   state: Partial<State>,
 ) {
   await db.updateTable('secondPlace').set(state).where('chosenAt', '=', chosenAt).execute()

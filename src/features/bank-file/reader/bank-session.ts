@@ -28,7 +28,7 @@ import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts
 import type { LineOutcome, MissingPayment } from '#domain/bank-file/matching/matching-result.ts'
 import type { Day } from '#domain/day.ts'
 import { headingsKey } from '#domain/files/headings.ts'
-import { valuesOf, type Worksheet } from '#domain/files/worksheet.ts'
+import { columnSamples, type Worksheet } from '#domain/files/worksheet.ts'
 import { type DayReading, readDay } from '#domain/import/days.ts'
 import type { Paise } from '#domain/money/money.ts'
 
@@ -114,7 +114,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
         name,
         headings: texts,
         key: headingsKey(texts),
-        samples: texts.map((_text, column) => valuesOf(rows, rowsAbove, column)),
+        samples: texts.map((_text, column) => columnSamples(rows, rowsAbove, column)),
         columns: matchBankColumns(texts),
         bank: presetOf(texts),
         ending: accountEnding(rows.slice(0, rowsAbove)),

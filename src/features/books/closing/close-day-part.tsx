@@ -13,7 +13,7 @@ import { useNextClose } from '../books.queries.ts'
 import styles from './close-day-part.module.css'
 import { ClosedDay } from './closed/closed-day.tsx'
 import { ClosingsList } from './closed/closings-list.tsx'
-import { CloseForm, countName } from './count/close-form.tsx'
+import { CloseForm, closingFormName } from './count/close-form.tsx'
 import { type ClosingDraft, isCountTouched } from './count/closing-draft.ts'
 
 /** The day is counted and closed; once it is, what it came to stands there, and below it the closes before (DY-2). */
@@ -53,9 +53,9 @@ function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) 
   const { notice, sayMeanwhile } = useMeanwhile()
 
   useEffect(() => {
-    const { values } = unsaved.getThroughReload<{ values?: ClosingDraft }>(countName, {})
+    const { values } = unsaved.getThroughReload<{ values?: ClosingDraft }>(closingFormName, {})
     if (!last || !values || last.no <= values.after) return
-    unsaved.drop(countName)
+    unsaved.drop(closingFormName)
     // The answer of an earlier try was lost, or somebody else was first.
     if (last.id === values.id) return setShownId(last.id)
     if (isCountTouched(values)) sayMeanwhile(last)

@@ -2,10 +2,10 @@ import { isWithinDaysBack } from '#domain/accounts/limits.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import { expenseSchema, type NewExpense } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
-import type { Books } from '#domain/money/booked-day.ts'
+import type { BookingFacts } from '#domain/money/booked-day.ts'
 import { hasValues } from '#domain/row.ts'
 import { type Act, writeAct } from '#server/act.ts'
-import { type Actor, actorOf, record, stamp } from '#server/database/history.ts'
+import { type Actor, actorOf, creationColumns, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { needsApproval, Refusal } from '#server/errors.ts'
 import { bookingDayOrRefuse, readBooks } from '../books.store.ts'
@@ -36,7 +36,7 @@ export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
       }
       const { books, limits } = await readBooks(trx, actor, today)
       if (!isWithinDaysBack(limits, { day: expense.day, today })) throw needsApproval('day')
-      await saveExpense(trx, { ...newRow(expense, books), ...stamp(actor), reason: '' })
+      await saveExpense(trx, { ...newRow(expense, books), ...creationColumns(actor), reason: '' })
       await recordExpense(trx, actor, expense, 'added', fieldsOf(expense))
       return { revision, isNew: true }
     })
@@ -46,7 +46,7 @@ export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
 }
 
 /** @throws Refusal 400 received_ahead, received_too_far_back */
-function newRow(expense: NewExpense, books: Books): Expense {
+function newRow(expense: NewExpense, books: BookingFacts): Expense {
   return {
     ...expense,
     bookedOn: bookingDayOrRefuse(expense.day, books, 'day'),

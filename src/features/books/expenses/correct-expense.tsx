@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { handedOver, type ListedExpense } from '#domain/books/expense.ts'
 import { expenseCorrectionSchema } from '#domain/books/expense-input.ts'
-import { digitsFor } from '#domain/language/digits.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
 import { defaultMoney } from '#domain/money/settings/money-settings.ts'
 import { typedSum } from '#domain/money/typed-rupees.ts'
@@ -11,10 +11,10 @@ import { paiseOf } from '#domain/money/typed-sum.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import { useCorrectExpense } from '../books.queries.ts'
@@ -42,7 +42,7 @@ export function CorrectExpense({ wrong, onClose }: Props) {
     first: () => ({
       id: newId(),
       category: wrong.category,
-      amount: digitsFor(language, String(wrong.amount / 100)),
+      amount: localizeDigits(language, String(wrong.amount / 100)),
       mode: wrong.mode as string,
       paidTo: wrong.paidTo,
       note: wrong.note,
@@ -54,7 +54,7 @@ export function CorrectExpense({ wrong, onClose }: Props) {
     send: (sent) => correct(sent),
     explain,
     onDone: () => {
-      say(expense.corrected)
+      showNotice(expense.corrected)
       onClose()
     },
   })
@@ -77,7 +77,7 @@ export function CorrectExpense({ wrong, onClose }: Props) {
           label={expense.rightAmount}
           inputMode="decimal"
           maxLength={14}
-          {...shared}
+          {...sharedFieldProps}
           {...field('amount')}
         />
         <NativeSelect
@@ -94,7 +94,7 @@ export function CorrectExpense({ wrong, onClose }: Props) {
         )}
         <TextInput label={expense.paidTo} maxLength={100} autoComplete="off" {...field('paidTo')} />
         <TextInput label={expense.note} maxLength={200} autoComplete="off" {...field('note')} />
-        <TextInput label={expense.reason} maxLength={200} {...shared} {...field('reason')} />
+        <TextInput label={expense.reason} maxLength={200} {...sharedFieldProps} {...field('reason')} />
       </div>
       <Problem text={form.problem} />
       <div className="row end gap-2">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ExpensesOfDay, ListedExpense } from '#domain/books/expense.ts'
-import { addDays, clockAt, type Day, dayAt, formatDay, formatLongDay } from '#domain/day.ts'
+import { addDays, type Day, dayAt, formatDay, formatLongDay, localTimeAt } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
@@ -85,7 +85,7 @@ function Row({ row, onCorrect, isOpen }: { row: ListedExpense; onCorrect: () => 
   const mayCorrect = useMay('expenses.correct') === 'yes'
   const timeZone = useTimeZone()
   const moment = new Date(row.madeAt)
-  const { hour, minute } = clockAt(moment, timeZone)
+  const { hour, minute } = localTimeAt(moment, timeZone)
   const sum = formatRupees(row.amount, language)
   const notes = notesOf(row, dayAt(moment, timeZone), words, (day) => formatDay(day, language))
   return (

@@ -16,12 +16,12 @@ import { checkBy } from '#web/forms/check.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAddExpense, useClosedThrough } from '../books.queries.ts'
@@ -78,7 +78,7 @@ export function AddExpense() {
     },
     explain,
     onDone: (message) => {
-      if (message) say(message)
+      if (message) showNotice(message)
       setMore(false)
     },
     next: newDraft,
@@ -136,14 +136,14 @@ export function AddExpense() {
           inputMode="decimal"
           maxLength={14}
           {...field('amount')}
-          {...shared}
+          {...sharedFieldProps}
         />
         {draft.isHandingOver ? (
           <TextInput
             label={expense.paidTo}
             maxLength={100}
             {...field('paidTo')}
-            {...shared}
+            {...sharedFieldProps}
             required={false}
           />
         ) : (
@@ -166,18 +166,24 @@ export function AddExpense() {
                 label={expense.paidTo}
                 maxLength={100}
                 {...field('paidTo')}
-                {...shared}
+                {...sharedFieldProps}
                 required={false}
               />
             )}
-            <TextInput label={expense.note} maxLength={200} {...field('note')} {...shared} required={false} />
+            <TextInput
+              label={expense.note}
+              maxLength={200}
+              {...field('note')}
+              {...sharedFieldProps}
+              required={false}
+            />
             <DayField
               label={expense.day}
               hasChips
               min={addDays(today, -daysBack)}
               max={today}
               {...field('day')}
-              {...shared}
+              {...sharedFieldProps}
               required={false}
             />
           </div>

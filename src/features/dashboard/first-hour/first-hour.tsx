@@ -4,7 +4,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { Centre } from '#domain/site/centre.ts'
-import { type FirstTask, tasksLeft } from '#domain/site/first-hour.ts'
+import { type FirstTask, firstTasksLeft } from '#domain/site/first-hour.ts'
 import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
 import { useBackups } from '#features/backups/backups.queries.ts'
 import { useCopies } from '#features/backups/second-place/copies.queries.ts'
@@ -80,7 +80,7 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
   const { words, language } = useLocale()
   const { firstHour } = words.dashboard
   const setup = useSetup()
-  const tasks = tasksLeft({ ...state, setup, seats: seats.filter(isInUse), members })
+  const tasks = firstTasksLeft({ ...state, setup, seats: seats.filter(isInUse), members })
   const isDone = tasks.length === 0
 
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { clockAt, type Day } from '#domain/day.ts'
+import { type Day, localTimeAt } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
 import { useLastClosing } from '#features/books/books.queries.ts'
-import { EveningButton } from '#features/books/evening.views.tsx'
+import { EveningReportButton } from '#features/books/evening-report.views.tsx'
 import { usePaymentSums } from '#features/ledger/payments.queries.ts'
 import { formatAddress } from '#web/address/address.ts'
 import { useTime, useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { Panel } from '../panel.tsx'
+import { DashboardPanel } from '../dashboard-panel.tsx'
 import styles from './money-today.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export function MoneyToday({ members, today, show }: Props) {
   const { data, error, isFetching, refetch } = usePaymentSums(filter)
   const owing = useMemo(() => members.filter(({ balance }) => balance > 0), [members])
   return (
-    <Panel heading={moneyToday.heading}>
+    <DashboardPanel heading={moneyToday.heading}>
       {data || !error ? (
         <Taken sums={data} />
       ) : (
@@ -65,7 +65,7 @@ export function MoneyToday({ members, today, show }: Props) {
       </Button>
       {data && data.openFrom === null && (isEvening || isClosed) && (
         <div className={styles.evening}>
-          <EveningButton
+          <EveningReportButton
             firstDay={today}
             day={today}
             byMode={data.byMode.filter(({ amount }) => amount !== 0)}
@@ -75,7 +75,7 @@ export function MoneyToday({ members, today, show }: Props) {
           />
         </div>
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }
 
@@ -85,7 +85,7 @@ const eveningFrom = 18
 /** Whether the day is nearly over, so that closing it comes first; as of when the screen was drawn. */
 function useIsEvening(): boolean {
   const time = useTime()
-  return clockAt(time(), useTimeZone()).hour >= eveningFrom
+  return localTimeAt(time(), useTimeZone()).hour >= eveningFrom
 }
 
 /** The sum with a bar and a line for each way of paying; a dash until it is known. */

@@ -7,7 +7,7 @@ import { useMonths } from '#features/statements/statements.queries.ts'
 import { formatAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Panel } from '../panel.tsx'
+import { DashboardPanel } from '../dashboard-panel.tsx'
 import styles from './months-panel.module.css'
 
 /** The money of the last twelve months, in and out, and the way to their statements; nothing before the first money. */
@@ -17,14 +17,14 @@ export function MonthsPanel() {
   const { data, error, isFetching, refetch } = useMonths()
   if (!data && error) {
     return (
-      <Panel heading={months.heading}>
+      <DashboardPanel heading={months.heading}>
         <div role="alert" className={`stack gap-3 ${styles.failed}`}>
           <p>{months.failed}</p>
           <Button variant="default" loading={isFetching} onClick={() => refetch()}>
             {words.tryAgain}
           </Button>
         </div>
-      </Panel>
+      </DashboardPanel>
     )
   }
   if (!data?.months.some((step) => step.in !== 0 || step.out !== 0)) return null
@@ -37,7 +37,7 @@ function Months({ steps }: { steps: readonly StatementStep[] }) {
   const { statements } = words
   const hasOut = steps.some(({ out }) => out !== 0)
   return (
-    <Panel heading={months.heading}>
+    <DashboardPanel heading={months.heading}>
       <MoneyBars
         bars={steps.map((step) => ({
           ...step,
@@ -72,6 +72,6 @@ function Months({ steps }: { steps: readonly StatementStep[] }) {
         {months.way}
         <Icon name="arrow" />
       </a>
-    </Panel>
+    </DashboardPanel>
   )
 }

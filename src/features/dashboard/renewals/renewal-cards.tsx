@@ -2,7 +2,7 @@ import { formatDay } from '#domain/day.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './renewal-cards.module.css'
-import { DaysLeft, FeeButton, MemberName, RemindButton } from './renewal-parts.tsx'
+import { FeeButton, MemberName, RemindButton, RenewalDaysLeft } from './renewal-parts.tsx'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The same renewals on a phone. */
@@ -19,7 +19,8 @@ export function RenewalCards({ renewals, today, onOpen }: RenewalRowsProps) {
             <SeatName member={member} />
           </p>
           <p className={styles.facts}>
-            {formatDay(member.expiryDate, language)}, <DaysLeft lastDay={member.expiryDate} today={today} />
+            {formatDay(member.expiryDate, language)},{' '}
+            <RenewalDaysLeft lastDay={member.expiryDate} today={today} />
           </p>
           <div className={`line gap-2 ${styles.ways}`}>
             <FeeButton member={member} onOpen={onOpen} />

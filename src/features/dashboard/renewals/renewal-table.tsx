@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { DaysLeft, FeeButton, MemberName, RemindButton } from './renewal-parts.tsx'
+import { FeeButton, MemberName, RemindButton, RenewalDaysLeft } from './renewal-parts.tsx'
 import styles from './renewal-table.module.css'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
@@ -31,7 +31,8 @@ export function RenewalTable({ renewals, today, onOpen }: RenewalRowsProps) {
               <SeatName member={member} />
             </td>
             <td className={`nowrap ${styles.expiry}`}>
-              {formatDay(member.expiryDate, language)} <DaysLeft lastDay={member.expiryDate} today={today} />
+              {formatDay(member.expiryDate, language)}{' '}
+              <RenewalDaysLeft lastDay={member.expiryDate} today={today} />
             </td>
             <td className={styles.action}>
               <FeeButton member={member} onOpen={onOpen} />

@@ -7,7 +7,7 @@ import { upcomingRenewals } from '#domain/today/dashboard.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ScreenProps } from '#web/screen.ts'
-import { Panel } from '../panel.tsx'
+import { DashboardPanel } from '../dashboard-panel.tsx'
 import { RenewalCards } from './renewal-cards.tsx'
 import { RenewalTable } from './renewal-table.tsx'
 import styles from './renewals-panel.module.css'
@@ -39,7 +39,7 @@ export function RenewalsPanel({ members, today, onOpen, onAll }: Props) {
   )
   const Rows = hasColumns ? RenewalTable : RenewalCards
   return (
-    <Panel heading={dashboard.renewals}>
+    <DashboardPanel heading={dashboard.renewals}>
       {renewals.length > 0 ? (
         <Rows renewals={renewals} today={today} onOpen={onOpen} />
       ) : (
@@ -50,6 +50,6 @@ export function RenewalsPanel({ members, today, onOpen, onAll }: Props) {
           {dashboard.allRenewals(formatCount(all, language))}
         </Button>
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }

@@ -3,7 +3,12 @@ import { type RefObject, useMemo, useState } from 'react'
 import type { Day } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { returningOn, type WorkLine, type WorkOfToday, workOf } from '#domain/today/work-of-today.ts'
+import {
+  membersReturningOn,
+  type WorkLine,
+  type WorkOfToday,
+  workOfDay,
+} from '#domain/today/work-of-today.ts'
 import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
 import { useEnquiryWork } from '#features/admissions/line.queries.ts'
 import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
@@ -17,15 +22,15 @@ import { Icon } from '#web/kit/icon.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { useFeesOfToday } from '../dashboard.queries.ts'
-import { Panel } from '../panel.tsx'
+import { DashboardPanel } from '../dashboard-panel.tsx'
 import styles from './work-panel.module.css'
 import { ReturningRow, TodayRow } from './work-row.tsx'
 
 /** The work of today, or of it only whose term is over; or whose term ends soon, beyond those that the renewals have room for. */
-export type WorkShown = 'now' | 'over' | 'ending'
+export type WorkFilter = 'now' | 'over' | 'ending'
 
 type Group = keyof WorkOfToday<SeatedMember>
-const groupsOf: Readonly<Record<WorkShown, readonly Group[]>> = {
+const groupsOf: Readonly<Record<WorkFilter, readonly Group[]>> = {
   now: ['over', 'today', 'promised'],
   over: ['over'],
   ending: ['today', 'soon'],
@@ -38,22 +43,22 @@ const maxTaken = 5
 interface Props {
   members: readonly SeatedMember[]
   today: Day
-  shown: WorkShown
-  onShow: (shown: WorkShown) => void
+  shown: WorkFilter
+  onShow: (shown: WorkFilter) => void
   onOpen: ScreenProps['openMember']
   onOpenEnquiry: ScreenProps['openEnquiry']
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** What is to be done now, in one list without an end: who is over, ends today, promised, asks, and comes back. */
+/** The work to be done now, in one list without an end: who is over, ends today, promised, asks, and comes back. */
 export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry, heading }: Props) {
   const { words, language } = useLocale()
   const { work } = words.dashboard
   const groups = useWorkOf(members, today)
-  const returning = useMemo(() => returningOn(today, members), [today, members])
+  const returning = useMemo(() => membersReturningOn(today, members), [today, members])
   const [isWhole, setWhole] = useState(false)
   const first = useMedia('(min-width: 58em)') ? firstOf.columns : firstOf.cards
-  const countOf = (choice: WorkShown) =>
+  const countOf = (choice: WorkFilter) =>
     groupsOf[choice].reduce((sum, group) => sum + leftOf(groups[group]), 0)
   const count = (n: number) => formatCount(n, language)
   const saidOf = useSaid()
@@ -65,7 +70,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
   const hasEnquiries = useEnquiryWork().length > 0 && shown === 'now'
   const isReturning = shown === 'now' && returning.length > 0
   return (
-    <Panel heading={work.heading} headingRef={heading}>
+    <DashboardPanel heading={work.heading} headingRef={heading}>
       <div className={styles.chips}>
         <Chips
           label={work.chips.label}
@@ -127,7 +132,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
           </a>
         </div>
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }
 
@@ -140,7 +145,7 @@ export function useWorkOf(members: readonly SeatedMember[], today: Day): WorkOfT
     const promised = new Set(
       rows.filter(({ reason, isDone }) => reason === 'promise' && !isDone).map(({ member }) => member.id),
     )
-    return workOf(today, members, { taken, promised })
+    return workOfDay(today, members, { taken, promised })
   }, [members, today, taken, worklist])
 }
 
@@ -169,7 +174,7 @@ const leftOf = (lines: readonly WorkLine<SeatedMember>[]) =>
   lines.reduce((sum, { taken }) => sum + Number(taken === null), 0)
 
 /** The first rows of the groups that are shown that are still to be done, and those between that were done last. */
-function beginning(shown: WorkShown, groups: WorkOfToday<SeatedMember>, first: number) {
+function beginning(shown: WorkFilter, groups: WorkOfToday<SeatedMember>, first: number) {
   const doneLast = new Set(
     groupsOf[shown]
       .flatMap((group) => groups[group].flatMap(({ taken }) => taken ?? []))

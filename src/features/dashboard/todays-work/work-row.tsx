@@ -4,9 +4,9 @@ import type { WorkLine } from '#domain/today/work-of-today.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { DaysLeft, MemberName, RemindButton } from '../renewals/renewal-parts.tsx'
-import { FeeMark } from './fee-mark.tsx'
-import { SumButton } from './sum-button.tsx'
+import { MemberName, RemindButton, RenewalDaysLeft } from '../renewals/renewal-parts.tsx'
+import { TakeFeeSumButton } from './take-fee-sum-button.tsx'
+import { TakenFeeMark } from './taken-fee-mark.tsx'
 import styles from './work-row.module.css'
 
 interface Props {
@@ -28,16 +28,16 @@ export function TodayRow({ line: { member, lastDay, taken }, today, onOpen, said
           <SeatName member={member} />
         </p>
         <p className={styles.day}>
-          {formatShortDay(lastDay, language)} <DaysLeft lastDay={lastDay} today={today} />
+          {formatShortDay(lastDay, language)} <RenewalDaysLeft lastDay={lastDay} today={today} />
           {taken === null && said !== null && <small className={styles.said}>{said}</small>}
         </p>
       </div>
       {taken ? (
-        <FeeMark fee={taken} />
+        <TakenFeeMark fee={taken} />
       ) : (
         <div className={`line gap-2 ${styles.ways}`}>
           <RemindButton member={member} onOpen={onOpen} look="icon" />
-          <SumButton member={member} onOpen={onOpen} />
+          <TakeFeeSumButton member={member} onOpen={onOpen} />
         </div>
       )}
     </li>

@@ -1,13 +1,13 @@
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
-import { chartScale, type DayOfVisits, lastDays, type VisitMap } from '#domain/site/visit.ts'
+import { chartScale, type DayOfVisits, type VisitMap, visitsOfLastDays } from '#domain/site/visit.ts'
 
 /** One bar of the chart; `share` is its height, 0 to 1 of the plot's. */
-export type Bar = DayOfVisits & { share: number }
+export type VisitBar = DayOfVisits & { share: number }
 
 /** The week up to today as bars, oldest first: the whole height is the week's most visits or 10 (DB-4). */
-export function visitBars(visits: VisitMap, today: Day, language: Language): Bar[] {
-  const days = lastDays(visits, today, 7, language)
+export function visitBars(visits: VisitMap, today: Day, language: Language): VisitBar[] {
+  const days = visitsOfLastDays(visits, today, 7, language)
   const scale = chartScale(days)
   return days.map((day) => ({ ...day, share: day.visits / scale }))
 }

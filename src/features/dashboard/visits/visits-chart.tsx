@@ -4,8 +4,8 @@ import { type Day, formatLongDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { Visits } from '../dashboard.queries.ts'
-import { Panel } from '../panel.tsx'
-import { type Bar, nextBar, visitBars } from './visit-bars.ts'
+import { DashboardPanel } from '../dashboard-panel.tsx'
+import { nextBar, type VisitBar, visitBars } from './visit-bars.ts'
 import styles from './visits-chart.module.css'
 
 /** The week's visits to the public site (DB-4). A line above the bars shows the hovered value. */
@@ -14,36 +14,36 @@ export function VisitsChart({ visits, today }: { visits: Visits; today: Day }) {
   const { dashboard } = words
   if (visits.status === 'failed') {
     return (
-      <Panel heading={dashboard.chart}>
+      <DashboardPanel heading={dashboard.chart}>
         <div role="alert" className={styles.failed}>
           <p>{dashboard.visitsFailed}</p>
           <Button variant="default" loading={visits.isRetrying} onClick={visits.retry}>
             {words.tryAgain}
           </Button>
         </div>
-      </Panel>
+      </DashboardPanel>
     )
   }
   const isKnown = visits.status === 'ready'
   const bars = visitBars(isKnown ? visits.byDay : {}, today, language)
   return (
-    <Panel heading={dashboard.chart}>
+    <DashboardPanel heading={dashboard.chart}>
       <Chart bars={bars} isKnown={isKnown} />
       {isKnown && <SpokenTable bars={bars} />}
-    </Panel>
+    </DashboardPanel>
   )
 }
 
 /** Counts of five digits do not fit side by side; they are then only in the line above. */
 const maxOverBars = 9_999
 
-function Chart({ bars, isKnown }: { bars: readonly Bar[]; isKnown: boolean }) {
+function Chart({ bars, isKnown }: { bars: readonly VisitBar[]; isKnown: boolean }) {
   const { words, language } = useLocale()
   const { dashboard } = words
   const [hovered, setHovered] = useState<Day | null>(null)
   const [focused, setFocused] = useState<Day | null>(null)
   const visitors = (n: number) => dashboard.visits(n, formatCount(n, language))
-  const when = (bar: Bar) => `${bar.label}, ${formatLongDay(bar.day, language)}`
+  const when = (bar: VisitBar) => `${bar.label}, ${formatLongDay(bar.day, language)}`
 
   const barOf = (day: Day | null) => bars.find((bar) => bar.day === day)
   const shown = barOf(hovered) ?? barOf(focused)
@@ -107,7 +107,7 @@ function Chart({ bars, isKnown }: { bars: readonly Bar[]; isKnown: boolean }) {
 }
 
 /** The same figures as a table, for screen readers. */
-function SpokenTable({ bars }: { bars: readonly Bar[] }) {
+function SpokenTable({ bars }: { bars: readonly VisitBar[] }) {
   const { words, language } = useLocale()
   const { chart, visitColumns } = words.dashboard
   return (

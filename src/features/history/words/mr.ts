@@ -1,4 +1,4 @@
-import { digitsFor } from '#domain/language/digits.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
 import type { Words } from './en.ts'
 
 function partOfDay(hour: number) {
@@ -207,7 +207,7 @@ const history: Words['history'] = {
     from: 'पासून',
     to: 'पर्यंत',
   },
-  time: (hour, minute) => `${partOfDay(hour)} ${digitsFor('mr', `${hour % 12 || 12}:${minute}`)}`,
+  time: (hour, minute) => `${partOfDay(hour)} ${localizeDigits('mr', `${hour % 12 || 12}:${minute}`)}`,
 }
 
 export const words: Words = {

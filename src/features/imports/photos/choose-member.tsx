@@ -9,11 +9,11 @@ import { useLocale } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
 import { isToGive, type PhotoRow } from './photo-rows.ts'
 import styles from './photos-step.module.css'
-import type { Photos } from './use-photos.ts'
+import type { ImportPhotos } from './use-photos.ts'
 
 interface Props {
   row: PhotoRow
-  photos: Photos
+  photos: ImportPhotos
   onChoose: (memberId: string) => void
   onClose: () => void
 }
@@ -66,7 +66,7 @@ export function ChooseMember({ row, photos, onChoose, onClose }: Props) {
   )
 }
 
-function useFound({ members, rows }: Photos, typed: string): SeatedMember[] {
+function useFound({ members, rows }: ImportPhotos, typed: string): SeatedMember[] {
   const setup = useSetup()
   const today = useToday()
   const searched = useMemo(() => {

@@ -5,11 +5,11 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import own from './photos-step.module.css'
-import { droppedFiles, type Picked, pickedFrom } from './picked-files.ts'
+import { droppedFiles, type PickedPictures, picturesPickedFrom } from './picked-files.ts'
 
 interface Props {
   isOff: boolean
-  onPicked: (picked: Picked) => void
+  onPicked: (picked: PickedPictures) => void
 }
 
 /** A folder or pictures are chosen or dropped; they stay in this browser until they are given. */
@@ -19,7 +19,7 @@ export function ChoosePictures({ isOff, onPicked }: Props) {
   const [isUnread, setUnread] = useState(false)
   const take = (files: readonly File[]) => {
     setUnread(false)
-    if (files.length > 0) onPicked(pickedFrom(files))
+    if (files.length > 0) onPicked(picturesPickedFrom(files))
   }
   const drop = async (event: DragEvent) => {
     event.preventDefault()

@@ -5,10 +5,10 @@ import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { isToGive } from './photo-rows.ts'
 import styles from './photos-step.module.css'
-import type { Photos } from './use-photos.ts'
+import type { ImportPhotos } from './use-photos.ts'
 
 /** How many there are of each kind, the button that gives them, and how far they are. */
-export function GivePhotos({ photos: { rows, run, give, stop } }: { photos: Photos }) {
+export function GivePhotos({ photos: { rows, run, give, stop } }: { photos: ImportPhotos }) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   const count = (n: number) => formatCount(n, language)
@@ -61,7 +61,7 @@ export function GivePhotos({ photos: { rows, run, give, stop } }: { photos: Phot
   )
 }
 
-function Result({ run: { given, failed, of, isEarly } }: { run: NonNullable<Photos['run']> }) {
+function Result({ run: { given, failed, of, isEarly } }: { run: NonNullable<ImportPhotos['run']> }) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   const count = (n: number) => formatCount(n, language)

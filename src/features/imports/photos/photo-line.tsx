@@ -7,11 +7,11 @@ import { Icon } from '#web/kit/icon.tsx'
 import { ChooseMember } from './choose-member.tsx'
 import type { PhotoRow } from './photo-rows.ts'
 import styles from './photos-step.module.css'
-import type { Photos } from './use-photos.ts'
+import type { ImportPhotos } from './use-photos.ts'
 
 interface Props {
   row: PhotoRow
-  photos: Photos
+  photos: ImportPhotos
 }
 
 /** One picture: a look at it, whom it is for or why for nobody, and what became of it. */

@@ -2,13 +2,13 @@ import { type PhotoFor, photosFor } from '#domain/import/photo-names.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 
 /** The row a photo is sent against: another's change to the member is told apart from another photo of them. */
-export type Basis = Pick<SeatedMember, 'revision' | 'photo'>
+export type PhotoBasis = Pick<SeatedMember, 'revision' | 'photo'>
 
 /** The state of a file. One that was not answered may be there already, and is sent again against the same row. */
-export type Sent =
+export type PhotoUpload =
   | { state: 'giving' }
   | { state: 'given' }
-  | { state: 'failed'; reason: string; isUnreadable: boolean; unanswered?: Basis }
+  | { state: 'failed'; reason: string; isUnreadable: boolean; unanswered?: PhotoBasis }
 
 /** The operator's choice for a file. */
 export interface PhotoChoice {
@@ -23,14 +23,14 @@ export interface PhotoRow {
   /** Whom it is for, by its name or by hand. */
   member: SeatedMember | null
   isTicked: boolean
-  sent: Sent | undefined
+  sent: PhotoUpload | undefined
 }
 
 interface Given {
   files: readonly File[]
   members: readonly SeatedMember[]
   choices: ReadonlyMap<number, PhotoChoice>
-  sent: ReadonlyMap<number, Sent>
+  sent: ReadonlyMap<number, PhotoUpload>
 }
 
 /** Each file with whom it is for; those without a member first, as they wait for the operator. */
@@ -59,7 +59,7 @@ export function isToGive({ isTicked, sent }: PhotoRow): boolean {
 }
 
 /** The choices after one is made: two files for one member are never both ticked. */
-export function chosen(
+export function withPhotoChoice(
   choices: ReadonlyMap<number, PhotoChoice>,
   rows: readonly PhotoRow[],
   at: number,

@@ -6,10 +6,10 @@ import { ChoosePictures } from './choose-pictures.tsx'
 import { GivePhotos } from './give-photos.tsx'
 import { PhotoList } from './photo-list.tsx'
 import styles from './photos-step.module.css'
-import type { Photos } from './use-photos.ts'
+import type { ImportPhotos } from './use-photos.ts'
 
 /** Photos of members from a folder, each for the member that its name says (MB-11). */
-export function PhotosStep({ photos }: { photos: Photos }) {
+export function PhotosStep({ photos }: { photos: ImportPhotos }) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   const headingId = useId()
@@ -41,7 +41,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
 }
 
 /** Chosen files that are no pictures. */
-function Left({ pictures, others }: NonNullable<Photos['picked']>) {
+function Left({ pictures, others }: NonNullable<ImportPhotos['picked']>) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   if (pictures.length === 0) return <p role="status">{texts.noPictures}</p>

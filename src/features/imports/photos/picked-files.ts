@@ -1,12 +1,12 @@
 /** Files that were chosen or dropped: the pictures among them in order of their names, and how many others there were. */
-export interface Picked {
+export interface PickedPictures {
   pictures: File[]
   others: number
 }
 
 const order = new Intl.Collator('en', { numeric: true })
 
-export function pickedFrom(files: readonly File[]): Picked {
+export function picturesPickedFrom(files: readonly File[]): PickedPictures {
   // Files that systems put beside pictures unseen are not spoken of.
   const seen = files.filter(({ name }) => !/^\.|^(thumbs\.db|desktop\.ini)$/i.test(name))
   const pictures = seen.filter(isPicture).sort((a, b) => order.compare(a.name, b.name))

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FullList } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import { useChangeMember } from '#features/members/members.queries.ts'
-import { ApiError, hasCode, isAnswered } from '#web/api.ts'
+import { ApiError, hasErrorCode, isRefusedByServer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { keyOf } from '#web/live/topics.tsx'
+import { topicQueryKey } from '#web/live/topics.tsx'
 import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
-import type { Basis, PhotoRow, Sent } from './photo-rows.ts'
+import type { PhotoBasis, PhotoRow, PhotoUpload } from './photo-rows.ts'
 
 /** The outcome of a photo, and whether the ones after it would fail alike. */
-type Outcome = { sent: Sent; isLast: boolean }
+type Outcome = { sent: PhotoUpload; isLast: boolean }
 
 /** Shrinks a picture and gives it to its member, as the form of the member does (MB-11). */
 export function useGivePhoto() {
@@ -18,9 +18,9 @@ export function useGivePhoto() {
   const client = useQueryClient()
   const { mutateAsync: change } = useChangeMember()
   const newest = (id: string) =>
-    client.getQueryData<FullList<Member>>(keyOf('members'))?.rows.find((member) => member.id === id)
+    client.getQueryData<FullList<Member>>(topicQueryKey('members'))?.rows.find((member) => member.id === id)
 
-  const send = async (id: string, photo: string, first: Basis): Promise<Outcome> => {
+  const send = async (id: string, photo: string, first: PhotoBasis): Promise<Outcome> => {
     let basis = first
     for (;;) {
       try {
@@ -28,7 +28,7 @@ export function useGivePhoto() {
         return { sent: { state: 'given' }, isLast: false }
       } catch (error) {
         const now = newest(id)
-        const isBehind = hasCode(error, 'stale') && now !== undefined && now.revision !== basis.revision
+        const isBehind = hasErrorCode(error, 'stale') && now !== undefined && now.revision !== basis.revision
         // Another's change of something else is no reason to give up.
         if (isBehind && now.photo === basis.photo) basis = now
         else {
@@ -39,7 +39,7 @@ export function useGivePhoto() {
     }
   }
 
-  return async ({ file, sent }: PhotoRow, member: Pick<Member, 'id'> & Basis): Promise<Outcome> => {
+  return async ({ file, sent }: PhotoRow, member: Pick<Member, 'id'> & PhotoBasis): Promise<Outcome> => {
     let photo: string
     try {
       photo = await shrinkPicture(file, 'jpeg')
@@ -60,9 +60,9 @@ function unreadable(reason: string): Outcome {
   return { sent: { state: 'failed', reason, isUnreadable: true }, isLast: false }
 }
 
-function failed(error: unknown, reason: string, { revision, photo }: Basis): Outcome {
-  if (hasCode(error, 'invalid_photo') || hasCode(error, 'too_large')) return unreadable(reason)
-  const unanswered = isAnswered(error) ? undefined : { revision, photo }
+function failed(error: unknown, reason: string, { revision, photo }: PhotoBasis): Outcome {
+  if (hasErrorCode(error, 'invalid_photo') || hasErrorCode(error, 'too_large')) return unreadable(reason)
+  const unanswered = isRefusedByServer(error) ? undefined : { revision, photo }
   return {
     sent: { state: 'failed', reason, isUnreadable: false, ...(unanswered && { unanswered }) },
     isLast: !(error instanceof ApiError) || [0, 401, 429, 502, 503, 504].includes(error.status),

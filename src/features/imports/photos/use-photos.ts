@@ -3,8 +3,8 @@ import { formatCount } from '#domain/money/money.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showUndo } from '#web/kit/notices.tsx'
-import { chosen, type PhotoChoice, photoRows, type Sent } from './photo-rows.ts'
-import type { Picked } from './picked-files.ts'
+import { type PhotoChoice, type PhotoUpload, photoRows, withPhotoChoice } from './photo-rows.ts'
+import type { PickedPictures } from './picked-files.ts'
 import { useGivePhoto } from './use-give-photo.ts'
 
 /** How far the photos are that one press gives. */
@@ -23,9 +23,9 @@ export function usePhotos() {
   const { words, language } = useLocale()
   const members = useMembers()
   const giveOne = useGivePhoto()
-  const [picked, setPicked] = useState<Picked | null>(null)
+  const [picked, setPicked] = useState<PickedPictures | null>(null)
   const [choices, setChoices] = useState<ReadonlyMap<number, PhotoChoice>>(new Map())
-  const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map())
+  const [sent, setSent] = useState<ReadonlyMap<number, PhotoUpload>>(new Map())
   const [run, setRun] = useState<Run | null>(null)
   const isGiving = useRef(false)
   const isStopped = useRef(false)
@@ -56,7 +56,7 @@ export function usePhotos() {
     if (isGiving.current) return
     isGiving.current = true
     isStopped.current = false
-    const note = (at: number, state: Sent) => setSent((before) => new Map(before).set(at, state))
+    const note = (at: number, state: PhotoUpload) => setSent((before) => new Map(before).set(at, state))
     let now: Run = { isOn: true, given: 0, failed: 0, of: places.length, isEarly: false, problem: null }
     setRun(now)
     for (const at of places) {
@@ -92,13 +92,14 @@ export function usePhotos() {
     picked,
     rows,
     run,
-    pick: (files: Picked) => {
+    pick: (files: PickedPictures) => {
       setPicked(files)
       setChoices(new Map())
       setSent(new Map())
       setRun(null)
     },
-    choose: (at: number, choice: PhotoChoice) => setChoices((before) => chosen(before, rows, at, choice)),
+    choose: (at: number, choice: PhotoChoice) =>
+      setChoices((before) => withPhotoChoice(before, rows, at, choice)),
     /** Gives all that are ticked, or one of them again. */
     give,
     stop: () => {
@@ -107,7 +108,7 @@ export function usePhotos() {
   }
 }
 
-export type Photos = ReturnType<typeof usePhotos>
+export type ImportPhotos = ReturnType<typeof usePhotos>
 
 /** A reload would lose what was chosen. */
 function useWarnOfLeaving(isOn: boolean) {

@@ -1,4 +1,4 @@
-import { memberTable } from '#domain/import/table.ts'
+import { memberTable } from '#domain/import/member-table.ts'
 import { readPasted, readWorksheets } from '#web/file-reader/read-worksheets.ts'
 import { UnreadableFile } from '#web/file-reader/unreadable-file.ts'
 

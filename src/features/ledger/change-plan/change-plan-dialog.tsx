@@ -9,17 +9,17 @@ import { type PlanChange, planChangeOf, planCodes } from '#domain/terms/plan-cha
 import type { planChangeSchema } from '#domain/terms/renewal-input.ts'
 import { standingTerms } from '#domain/terms/term.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
-import { useAskedFor } from '#features/requests/requests.queries.ts'
+import { useRequestedContent } from '#features/requests/requests.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { problemText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
-import { type Checked, useForm } from '#web/forms/use-form.ts'
+import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import { useTermProblem } from '../changes/use-term-problem.ts'
@@ -49,14 +49,14 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
   const choices = choicesFor({ plans, now, libraryId: member.libraryId })
   const { mutateAsync } = useChangeTerm(member.id)
   const explain = useTermProblem()
-  const asked = useAskedFor(member.id, 'seat')
+  const asked = useRequestedContent(member.id, 'seat')
   const chosen = (planId: string) => choices.find(({ id }) => id === planId)
   const { ref, values, change, wrong, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
     first: () => ({
       planId: (asked && choices.find(({ shiftId }) => shiftId === asked.shiftId)?.id) ?? '',
     }),
-    check: ({ planId }): Checked<z.input<typeof planChangeSchema>> => {
+    check: ({ planId }): CheckedValues<z.input<typeof planChangeSchema>> => {
       const plan = chosen(planId)
       const result = plan && changeOf(account, plan, { plans, today })
       if (!plan || !result) return { wrong: { planId: { code: 'plan_required' } } }
@@ -70,7 +70,7 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
     explain,
     onDone: (_answer, { planId }) => {
       const plan = plans.find(({ id }) => id === planId)
-      say(text.saved(member.name, plan ? planName(plan, language) : ''))
+      showNotice(text.saved(member.name, plan ? planName(plan, language) : ''))
       onClose()
     },
     onState: onTouched,

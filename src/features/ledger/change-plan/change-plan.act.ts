@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { planChangeOf, planCodes } from '#domain/terms/plan-change.ts'
 import type { planChangeSchema } from '#domain/terms/renewal-input.ts'
-import { stamp } from '#server/database/history.ts'
-import { Refusal, rowIn, stale } from '#server/errors.ts'
-import { planSold, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
+import { creationColumns } from '#server/database/history.ts'
+import { Refusal, rowOrNotFound, stale } from '#server/errors.ts'
+import { findPlanToSell, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
 import { makeCharges } from '../charge/charge.act.ts'
-import { checkBalance, type DoneBefore, type LedgerChange, type LockedMember } from '../ledger.act.ts'
+import { checkShownBalance, type LedgerChange, type LockedMember, type RepeatedCall } from '../ledger.act.ts'
 import { addPlanChange, listPauses, listPlanChanges } from '../pauses.store.ts'
 import { changePlanOfTerm, listTerms } from '../terms.store.ts'
 
@@ -14,16 +14,16 @@ import { changePlanOfTerm, listTerms } from '../terms.store.ts'
 export async function changePlan(
   locked: LockedMember,
   asked: z.output<typeof planChangeSchema>,
-): Promise<LedgerChange | DoneBefore> {
+): Promise<LedgerChange | RepeatedCall> {
   const { trx, member, money, today, revision } = locked
   const earlier = await listPlanChanges(trx, member.id)
   if (earlier.some(({ day, toPlanId }) => day === today && toPlanId === asked.planId)) return { done: null }
-  checkBalance(money, asked.balance)
-  const plan = await planSold(trx, asked.planId, today)
+  checkShownBalance(money, asked.balance)
+  const plan = await findPlanToSell(trx, asked.planId, today)
   const plans = await listPlans(trx, today)
   const sold = (await listTerms(trx, member.id)).map((term) => ({
     ...term,
-    length: rowIn(plans, term.planId, 'plan'),
+    length: rowOrNotFound(plans, term.planId, 'plan'),
   }))
   const change = planChangeOf(sold, plan, {
     today,
@@ -31,7 +31,7 @@ export async function changePlan(
     changedOn: earlier.map(({ day }) => day),
   })
   if ('refused' in change) throw new Refusal(409, planCodes[change.refused], 'planId')
-  const term = rowIn(sold, change.termId, 'term')
+  const term = rowOrNotFound(sold, change.termId, 'term')
   if (term.planId === plan.id) throw new Refusal(409, 'nothing_changed', 'planId')
   if (change.amount !== asked.amount) throw stale('plan')
   const made = change.amount === 0 ? [] : [{ kind: 'Plan change', amount: change.amount } as const]
@@ -47,7 +47,7 @@ export async function changePlan(
     fromDiscount: term.discount,
     toPrice: plan.price,
     chargeId: charged.charges[0]?.id ?? null,
-    ...stamp(locked.actor),
+    ...creationColumns(locked.actor),
   })
   await changePlanOfTerm(trx, { id: term.id, planId: plan.id, price: plan.price }, revision)
   const terms = sold.map((row) => (row === term ? { ...row, shiftId: plan.shiftId } : row))

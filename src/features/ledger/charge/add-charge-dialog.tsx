@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { balanceOf, dueDay } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { type MoneyDraft, moneyOf, saleMoneyFrom, usualMoney } from '#domain/money/money-draft.ts'
+import { defaultMoneyDraft, type MoneyDraft, moneySumsOf, saleMoneyFrom } from '#domain/money/money-draft.ts'
 import { chargeKindsAdded, newChargeSchema, writeOffSchema } from '#domain/money/money-input.ts'
 import { typedRupees } from '#domain/money/typed-rupees.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
@@ -13,12 +13,12 @@ import { useToday } from '#web/clock.tsx'
 import { checkBy } from '#web/forms/check.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { shared } from '#web/forms/shared-props.ts'
-import { type Checked, useForm } from '#web/forms/use-form.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
+import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
@@ -67,7 +67,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
   const { graceDays, daysBack } = settings.money
   const balance = balanceOf(account.charges, account.payments)
   const sumsOf = (values: Values) =>
-    moneyOf(values, { price: 0, fees: amountOf(values), balance, today, daysBack })
+    moneySumsOf(values, { price: 0, fees: amountOf(values), balance, today, daysBack })
   const { ref, values, change, field, wrong, submit, isBusy, isAsked, problem } = useForm({
     name: nameOf(member.id),
     first: (): Values => ({
@@ -76,10 +76,10 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
       kind: 'Locker',
       amount: '',
       reason: '',
-      ...usualMoney,
+      ...defaultMoneyDraft,
     }),
     untyped: ['id', 'paymentId'],
-    check: (values): Checked<Omit<z.input<typeof newChargeSchema>, 'confirmed'>> => {
+    check: (values): CheckedValues<Omit<z.input<typeof newChargeSchema>, 'confirmed'>> => {
       const charged = checkBy(values.kind === 'Other' ? otherSchema : chargeSchema, values)
       const sums = sumsOf(values)
       if ('wrong' in charged || Object.keys(sums.errors).length > 0) {
@@ -95,7 +95,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
     onDone: (answer, { paymentId }) => {
       const taken = answer?.payment ?? account.payments.find(({ id }) => id === paymentId)
       if (taken) return setPayment(taken)
-      say(text.saved(member.name, sumText))
+      showNotice(text.saved(member.name, sumText))
       onClose()
     },
     onState: onTouched,
@@ -138,13 +138,13 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
         maxLength={12}
         {...field('amount')}
         data-autofocus
-        {...shared}
+        {...sharedFieldProps}
       />
       <TextInput
         label={values.kind === 'Other' ? text.reason : text.reasonIfAny}
         maxLength={200}
         {...field('reason')}
-        {...shared}
+        {...sharedFieldProps}
         required={values.kind === 'Other'}
       />
       {amount > 0 && (

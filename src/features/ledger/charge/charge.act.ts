@@ -7,12 +7,18 @@ import type { AccountCharge } from '#domain/money/account/member-account.ts'
 import { firstOpenDay } from '#domain/money/booked-day.ts'
 import { newChargeSchema } from '#domain/money/money-input.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { stamp } from '#server/database/history.ts'
+import { creationColumns } from '#server/database/history.ts'
 import { checkWorkedOut, needsApproval, Refusal } from '#server/errors.ts'
-import { checkBalance, type LedgerContext, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
-import { addCharge, findChargeOwner, type Money } from '../ledger.store.ts'
+import {
+  checkShownBalance,
+  type LedgerContext,
+  type LockedMember,
+  ledgerAct,
+  paidFields,
+} from '../ledger.act.ts'
+import { addCharge, findChargeOwner, type MoneyRows } from '../ledger.store.ts'
 import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
-import { findTaken, paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
+import { findRepeatedPayment, paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
 
 /** The kind of a charge and its facts; the rest follows from the day. */
@@ -33,13 +39,13 @@ export async function makeCharges(
     dueOn,
   }: {
     owner: ReceiptOwner
-    money: Money
+    money: MoneyRows
     made: readonly ChargeMade[]
     term: Pick<SoldTerm, 'id' | 'firstDay'> | null
     /** Without it, the day that the rule gives (LG-4). */
     dueOn?: Day | undefined
   },
-): Promise<{ money: Money; charges: AccountCharge[] }> {
+): Promise<{ money: MoneyRows; charges: AccountCharge[] }> {
   const usual = dueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays })
   if (dueOn !== undefined && !isWithinDueDays(limits, { dueOn, usual })) throw needsApproval('dueOn')
   const charges = made.map(
@@ -54,7 +60,7 @@ export async function makeCharges(
       termId: term?.id ?? null,
       reversesId: null,
       replacesId: null,
-      ...stamp(actor),
+      ...creationColumns(actor),
     }),
   )
   for (const charge of charges) {
@@ -77,8 +83,9 @@ export const charge = ledgerAct({
   ],
   run: async (locked, { payment: taken, balance, confirmed, dueOn, ...asked }) => {
     const { member: owner } = locked
-    if (await hasCharge(locked, asked)) return { done: taken && ((await findTaken(locked, taken)) ?? null) }
-    checkBalance(locked.money, balance)
+    if (await hasCharge(locked, asked))
+      return { done: taken && ((await findRepeatedPayment(locked, taken)) ?? null) }
+    checkShownBalance(locked.money, balance)
     const { money, charges } = await makeCharges(locked, {
       owner,
       money: locked.money,
@@ -110,7 +117,7 @@ export async function hasCharge(
 }
 
 /** The fields of charges in the history: kind and rupees. */
-export const chargedFields = (charges: Money['charges']) =>
+export const chargedFields = (charges: MoneyRows['charges']) =>
   charges.flatMap(({ kind, amount, reason }) => [
     { field: 'charge', to: kind },
     { field: 'amount', to: amount / 100 },

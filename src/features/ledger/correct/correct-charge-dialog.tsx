@@ -12,7 +12,7 @@ import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
@@ -28,9 +28,9 @@ const nameOf = (chargeId: string) => `correction of charge ${chargeId}`
 /** The right sum of a charge, such as that of a term with a wrong discount (LG-5, LG-6). */
 export function CorrectChargeDialog({ memberId, chargeId, onClose }: ChargeDialogProps) {
   const { correctCharge } = useLocale().words.money
-  const kept = useUnsavedStore()
+  const unsaved = useUnsavedStore()
   const guard = useLeaveGuard(() => {
-    kept.dropAnswered(nameOf(chargeId))
+    unsaved.dropAnswered(nameOf(chargeId))
     onClose()
   })
   return (
@@ -102,7 +102,7 @@ function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {
     send: ({ amount, ...typed }) => mutateAsync({ ...typed, amount: amount * sign || 0 }),
     explain,
     onDone: () => {
-      say(text.done)
+      showNotice(text.done)
       onClose()
     },
     onState: guard.set,

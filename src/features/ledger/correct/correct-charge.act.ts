@@ -7,7 +7,7 @@ import {
 } from '#domain/money/changes/correction.ts'
 import { type ChargeCorrection, chargeCorrectionSchema } from '#domain/money/money-input.ts'
 import type { Act } from '#server/act.ts'
-import { stamp } from '#server/database/history.ts'
+import { creationColumns } from '#server/database/history.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import {
   changeLedger,
@@ -16,7 +16,7 @@ import {
   type LockedMember,
   summarizeMember,
 } from '../ledger.act.ts'
-import { addCharge, findChargeOwner, type Money, readMoneyOf } from '../ledger.store.ts'
+import { addCharge, findChargeOwner, type MoneyRows, readMoneyOf } from '../ledger.store.ts'
 import { listPlanChanges } from '../pauses.store.ts'
 import { changeDiscount, findTerm } from '../terms.store.ts'
 
@@ -67,7 +67,7 @@ async function changeCharge(
     const params = { least: bounds.least / 100, most: bounds.most / 100 }
     throw new Refusal(400, { code: 'not_in_range', params }, 'amount')
   }
-  const said = { reason, ...stamp(actor) }
+  const said = { reason, ...creationColumns(actor) }
   const opposite = { ...wrong, ...rows.opposite, ...said, id: rows.right ? randomUUID() : id }
   const right = rows.right && { ...wrong, ...rows.right, ...said, id }
   const added = right ? [opposite, right] : [opposite]
@@ -93,7 +93,7 @@ async function changeCharge(
  * Checks that an earlier try of the same call made the right row.
  * @throws Refusal 409 already_added where the id stands for another row
  */
-function checkSameCharge(wrong: AccountCharge, { charges }: Money, { id, amount }: ChargeCorrection) {
+function checkSameCharge(wrong: AccountCharge, { charges }: MoneyRows, { id, amount }: ChargeCorrection) {
   const row = charges.find((charge) => charge.id === id)
   const isSame =
     (amount === 0 && row?.reversesId === wrong.id) || (row?.replacesId === wrong.id && row.amount === amount)

@@ -6,7 +6,7 @@ import { checkBy } from '#web/forms/check.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveGuard } from '#web/kit/dialog.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
 import { BookedLine } from '../booked-line.views.tsx'
@@ -25,7 +25,7 @@ import type { ShareableReceipt } from '../receipts.routes.ts'
 const formSchema = paymentCorrectionSchema.extend({ amount: typedRupees({ least: 0 }) })
 
 /** Under which what is typed outlives a reload. */
-export const correctionName = (paymentId: string) => `correction of ${paymentId}`
+export const correctionFormName = (paymentId: string) => `correction of ${paymentId}`
 
 interface Props {
   paymentId: string
@@ -45,7 +45,7 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
   const { amount, mode, reference, number } = found.receipt
   const explain = useChangeProblem()
   const { ref, values, field, submit, isBusy, isTouched, problem } = useForm({
-    name: correctionName(paymentId),
+    name: correctionFormName(paymentId),
     first: () => ({ id: newId(), amount: String(amount / 100), mode, reference, reason: '' }),
     untyped: ['id'],
     check: (values) => checkBy(formSchema, values),
@@ -53,7 +53,7 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
     explain,
     onDone: (_answer, { id, amount }) => {
       const isCancelled = wholeNumber(amount) === 0
-      say(isCancelled ? correct.cancelled : correct.done)
+      showNotice(isCancelled ? correct.cancelled : correct.done)
       onDone(isCancelled ? null : id)
     },
     onState: guard.set,

@@ -6,17 +6,23 @@ import {
 } from '#domain/money/changes/correction.ts'
 import { type PaymentCorrection, paymentCorrectionSchema } from '#domain/money/money-input.ts'
 import type { Act } from '#server/act.ts'
-import { stamp } from '#server/database/history.ts'
+import { creationColumns } from '#server/database/history.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { findStoredMember } from '../../members/members.store.ts'
 import {
-  changeKeptLedger,
-  type KeptLedgerAnswer,
+  changeLedgerEvenDeleted,
+  type LedgerAnswerEvenDeleted,
   type LedgerChange,
   type LockedMember,
 } from '../ledger.act.ts'
-import { addPayment, findPaymentOwner, findPrinted, type Money, readMoneyOf } from '../ledger.store.ts'
-import { issueReceipt, printedAnew } from '../receipt/issue-receipt.ts'
+import {
+  addPayment,
+  findIssuedReceipt,
+  findPaymentOwner,
+  type MoneyRows,
+  readMoneyOf,
+} from '../ledger.store.ts'
+import { issueReceipt, reprintReceiptOf } from '../receipt/issue-receipt.ts'
 
 const codes = {
   not_a_payment: 'not_correctable',
@@ -26,7 +32,7 @@ const codes = {
 } as const satisfies Record<PaymentCorrectionRefusal, string>
 
 /** Corrects a wrong payment, of a deleted member too, by its opposite and the right row (LG-5, LG-8). */
-export const correctPayment: Act<typeof paymentCorrectionSchema, KeptLedgerAnswer> = {
+export const correctPayment: Act<typeof paymentCorrectionSchema, LedgerAnswerEvenDeleted> = {
   kind: 'payment-correction',
   permission: 'payments.correct',
   schema: paymentCorrectionSchema,
@@ -48,7 +54,7 @@ export const correctPayment: Act<typeof paymentCorrectionSchema, KeptLedgerAnswe
   run: async (call, paymentId, correction) => {
     const owner = await findPaymentOwner(call.context.db, paymentId)
     if (owner === undefined) throw notFound('payment')
-    return changeKeptLedger(call, owner, async (locked) => {
+    return changeLedgerEvenDeleted(call, owner, async (locked) => {
       const wrong = locked.money.payments.find(({ id }) => id === paymentId)
       if (!wrong) throw notFound('payment')
       if ((await findPaymentOwner(locked.trx, correction.id)) !== undefined) {
@@ -74,7 +80,7 @@ async function changePayment(
     id: rows.right ? randomUUID() : id,
     issuedOn: locked.today,
     reason,
-    ...stamp(locked.actor),
+    ...creationColumns(locked.actor),
   }
   await addPayment(trx, member, { ...opposite, series: null, number: null, printed: null })
   const cancelled = { ...money, payments: [...money.payments, { ...opposite, number }] }
@@ -86,7 +92,7 @@ async function changePayment(
     ...(right.mode === wrong.mode ? [] : [{ field: 'mode', from: wrong.mode, to: right.mode }]),
     { field: 'reason', to: reason },
   ]
-  const printed = await findPrinted(trx, wrong.id)
+  const printed = await findIssuedReceipt(trx, wrong.id)
   if (!rows.right || !printed) return { money: cancelled, action: 'corrected', changes: fields }
   const { receivedOn, bookedOn } = rows.right
   const result = await issueReceipt(locked, {
@@ -102,7 +108,7 @@ async function changePayment(
       termId: wrong.termId,
       replacesId: wrong.id,
     },
-    print: printedAnew(printed),
+    print: reprintReceiptOf(printed),
   })
   const [receipt, ...others] = fields
   const changes = [{ ...receipt, field: 'receipt', to: result.payment.number }, ...others]
@@ -115,7 +121,7 @@ async function changePayment(
  */
 function sameCorrection(
   wrong: AccountPayment,
-  { payments }: Money,
+  { payments }: MoneyRows,
   { id, amount, mode }: PaymentCorrection,
 ): AccountPayment | null {
   const row = payments.find((payment) => payment.id === id)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { daysBetween, formatDay } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { isLate } from '#domain/money/account/owed-list.ts'
+import { isDueLate } from '#domain/money/account/owed-list.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { memberAddress } from '#web/address/address.ts'
@@ -114,7 +114,7 @@ function Why({ member }: Pick<Props, 'member'>) {
         {owed.kinds.map((kind) => words.receipt.charges[kind]).join(', ')}{' '}
         <span className="quiet small nowrap">{say.since(formatDay(owed.since, language))}</span>
       </p>
-      {isLate(member, today) ? (
+      {isDueLate(member, today) ? (
         <p className={styles.late}>
           <Icon name="warning" size={16} />
           <span>

@@ -3,11 +3,11 @@ import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
 import { pauseEndedOn } from '#domain/terms/pause.ts'
-import { hasCode } from '#web/api.ts'
+import { hasErrorCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { say, showError } from '#web/kit/notices.tsx'
+import { showError, showNotice } from '#web/kit/notices.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'
 import styles from './member-pauses.module.css'
 
@@ -34,9 +34,9 @@ export function OpenPause({ member, account }: Props) {
     try {
       await change({ pauseId: id, back: { lastDay: shown } })
       const message = isRunning ? text.ended(member.name, then) : text.called(member.name, then)
-      say(message)
+      showNotice(message)
     } catch (failure) {
-      const why = hasCode(failure, 'stale') ? words.page.change.changed : errorText(words, failure)
+      const why = hasErrorCode(failure, 'stale') ? words.page.change.changed : errorText(words, failure)
       showError({ about: `pauses of ${member.id}`, message: text.failed(why) })
     }
   }

@@ -4,23 +4,23 @@ import { formatCount } from '#domain/money/money.ts'
 import { type PlannedPause, pauseCodes, planPause } from '#domain/terms/pause.ts'
 import { pauseSchema } from '#domain/terms/renewal-input.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
-import { useAskedFor } from '#features/requests/requests.queries.ts'
+import { useRequestedContent } from '#features/requests/requests.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { problemText } from '#web/error-text.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
-import { LastDays } from '../changes/change-parts.tsx'
+import { LastDayChange } from '../changes/last-day-change.tsx'
 import { useTermProblem } from '../changes/use-term-problem.ts'
 import styles from '../member-change-dialog.module.css'
 import { type ChangeProps, MemberChangeDialog } from '../member-change-dialog.views.tsx'
@@ -53,7 +53,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
   const today = useToday()
   const { mutateAsync } = useChangeTerm(member.id)
   const explain = useTermProblem()
-  const asked = useAskedFor(member.id, 'pause')
+  const asked = useRequestedContent(member.id, 'pause')
   const { daysBack } = settings.money
   const planOf = (from: string, to: string) =>
     isDay(from) && isDay(to)
@@ -62,7 +62,11 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
   const { ref, values, change, field, wrong, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
     first: (): Values => ({
-      ...{ id: newId(), from: null, to: '', reason: '', isLent: false },
+      id: newId(),
+      from: null,
+      to: '',
+      reason: '',
+      isLent: false,
       ...(asked && { from: asked.from, to: asked.to, isLent: asked.isLent }),
     }),
     untyped: ['id'],
@@ -83,7 +87,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
     explain,
     onDone: (answer) => {
       const day = formatDay(answer?.row.expiryDate ?? member.expiryDate, language)
-      say(text.saved(member.name, day))
+      showNotice(text.saved(member.name, day))
       onClose()
     },
     onState: onTouched,
@@ -97,10 +101,16 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
     <Form ref={ref} className={`gap-4 ${styles.form}`} onSubmit={submit}>
       <MemberHeader member={member} />
       <div className={styles.two}>
-        <DayField label={text.from} {...field('from')} value={from} {...shared} />
-        <DayField label={text.to} min={from} {...field('to')} data-autofocus {...shared} />
+        <DayField label={text.from} {...field('from')} value={from} {...sharedFieldProps} />
+        <DayField label={text.to} min={from} {...field('to')} data-autofocus {...sharedFieldProps} />
       </div>
-      <TextInput label={text.reason} maxLength={200} {...field('reason')} {...shared} required={false} />
+      <TextInput
+        label={text.reason}
+        maxLength={200}
+        {...field('reason')}
+        {...sharedFieldProps}
+        required={false}
+      />
       {member.seatId !== null && (
         <div className="stack gap-2">
           <p className="strong">{text.seat}</p>
@@ -120,7 +130,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
           )}
         </div>
       )}
-      <LastDays now={member.expiryDate} then={lastDay} />
+      <LastDayChange now={member.expiryDate} then={lastDay} />
       <p role="status" className={plan && !planned ? 'strong wrong' : styles.quiet}>
         {plan && 'refused' in plan && !wrong.to && problemText(words, { code: pauseCodes[plan.refused] })}
         {planned && <AddedDays plan={planned} />}

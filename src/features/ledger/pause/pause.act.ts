@@ -3,10 +3,10 @@ import type { FieldChange } from '#domain/history.ts'
 import type { MemberPause } from '#domain/money/account/member-account.ts'
 import { daysOfPause, pauseEndedOn as endRow, pauseCodes, planPause } from '#domain/terms/pause.ts'
 import { pauseSchema } from '#domain/terms/renewal-input.ts'
-import { stamp } from '#server/database/history.ts'
-import { checkWorkedOut, needsApproval, Refusal, rowIn, stale } from '#server/errors.ts'
+import { creationColumns } from '#server/database/history.ts'
+import { checkWorkedOut, needsApproval, Refusal, rowOrNotFound, stale } from '#server/errors.ts'
 import { releaseSeats } from '../../seating/assignment/holds.store.ts'
-import { type DoneBefore, type LedgerChange, type LockedMember, ledgerAct } from '../ledger.act.ts'
+import { type LedgerChange, type LockedMember, ledgerAct, type RepeatedCall } from '../ledger.act.ts'
 import { addPause, cutPause, findPauseOwner, listPauses } from '../pauses.store.ts'
 import { listTerms, moveTerms } from '../terms.store.ts'
 
@@ -38,7 +38,7 @@ export const pause = ledgerAct({
     for (const { after } of moved) checkWorkedOut(after.lastDay, 'to')
     checkShown(moved, lastDay)
     await moveTerms(trx, member.id, moved, revision)
-    await addPause(trx, member, { ...asked, termId, before, endedOn: null, ...stamp(locked.actor) })
+    await addPause(trx, member, { ...asked, termId, before, endedOn: null, ...creationColumns(locked.actor) })
     // The holding is not broken by it (TM-4), so that its first day stays.
     if (asked.isLent && asked.from <= today) await releaseSeats(trx, [member.id])
     return { money, action: 'paused', changes: pauseFields(asked, locked, moved) }
@@ -49,9 +49,9 @@ export const pause = ledgerAct({
 export async function endPause(
   locked: LockedMember,
   { pauseId, lastDay }: { pauseId: string; lastDay: string },
-): Promise<LedgerChange | DoneBefore> {
+): Promise<LedgerChange | RepeatedCall> {
   const { trx, member, money, today, revision } = locked
-  const pause = rowIn(await listPauses(trx, member.id), pauseId, 'pause')
+  const pause = rowOrNotFound(await listPauses(trx, member.id), pauseId, 'pause')
   if (pause.endedOn === today) return { done: null }
   const end = endRow(await listTerms(trx, member.id), pause, today)
   if ('refused' in end) throw new Refusal(409, 'pause_over')

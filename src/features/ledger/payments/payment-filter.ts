@@ -4,11 +4,11 @@ import type { PaymentFilter } from '#domain/money/payment-list.ts'
 import { daysOfFinancialYear } from '#domain/receipts/receipt-number.ts'
 
 export const dayRanges = ['all', 'today', 'yesterday', 'month', 'year', 'own'] as const
-export type PaymentDays = (typeof dayRanges)[number]
+export type PaymentRange = (typeof dayRanges)[number]
 
 /** The choices over the list of payments. */
-export interface Chosen {
-  range: PaymentDays
+export interface PaymentChoices {
+  range: PaymentRange
   /** Of a range of one's own; empty for no limit. */
   from: string
   to: string
@@ -17,10 +17,10 @@ export interface Chosen {
   q: string
 }
 
-export const everything: Chosen = { range: 'all', from: '', to: '', mode: '', by: '', q: '' }
+export const noPaymentFilter: PaymentChoices = { range: 'all', from: '', to: '', mode: '', by: '', q: '' }
 
 /** The filter that the server is asked for. */
-export function filterOf({ range, from, to, mode, by, q }: Chosen, today: Day): PaymentFilter {
+export function filterOf({ range, from, to, mode, by, q }: PaymentChoices, today: Day): PaymentFilter {
   const own = { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
   return {
     ...(range === 'own' ? own : daysOf(range, today)),
@@ -30,7 +30,7 @@ export function filterOf({ range, from, to, mode, by, q }: Chosen, today: Day): 
   }
 }
 
-function daysOf(range: Exclude<PaymentDays, 'own'>, today: Day): { from?: Day; to?: Day } {
+function daysOf(range: Exclude<PaymentRange, 'own'>, today: Day): { from?: Day; to?: Day } {
   switch (range) {
     case 'all':
       return {}

@@ -6,12 +6,12 @@ import { actorName } from '#languages/account-words.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
-import { type Chosen, dayRanges } from './payment-filter.ts'
+import { dayRanges, type PaymentChoices } from './payment-filter.ts'
 import styles from './payment-filters.module.css'
 
 interface Props {
-  chosen: Chosen
-  onChange: (part: Partial<Chosen>) => void
+  chosen: PaymentChoices
+  onChange: (part: Partial<PaymentChoices>) => void
   /** Who took what is listed. */
   takers: PaymentSums['byPerson'] | undefined
 }

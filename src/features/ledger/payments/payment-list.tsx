@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { addDays, clockAt, type Day, formatDay, formatLongDay } from '#domain/day.ts'
+import { addDays, type Day, formatDay, formatLongDay, localTimeAt } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { ListedPayment, PaymentSums } from '#domain/money/payment-list.ts'
 import { actorName } from '#languages/account-words.ts'
@@ -61,7 +61,7 @@ const Row = memo(function Row({ payment, onOpen }: RowProps) {
   const { words, language } = useLocale()
   const timeZone = useTimeZone()
   const { kind, number, amount, mode, reference, madeAt, madeBy } = payment
-  const { hour, minute } = clockAt(new Date(madeAt), timeZone)
+  const { hour, minute } = localTimeAt(new Date(madeAt), timeZone)
   const notes = notesOf(payment, words, (day) => formatDay(day, language))
   return (
     <li className={styles.slot}>

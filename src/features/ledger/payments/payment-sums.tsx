@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { digitsFor } from '#domain/language/digits.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
-import type { PaymentSums, Summed } from '#domain/money/payment-list.ts'
+import type { PaymentSum, PaymentSums } from '#domain/money/payment-list.ts'
 import { turnoverNote } from '#domain/receipts/receipt.ts'
 import { financialYear } from '#domain/receipts/receipt-number.ts'
 import { actorName } from '#languages/account-words.ts'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The sums of the listed payments, by way and by person, and the income of the financial year (LG-7, RC-6). */
-export function Sums({ sums, error, onRetry }: Props) {
+export function PaymentSumsPanel({ sums, error, onRetry }: Props) {
   const { words, language } = useLocale()
   const { payments } = words.money
   if (!sums) {
@@ -56,7 +56,7 @@ export function Sums({ sums, error, onRetry }: Props) {
   )
 }
 
-function Parts({ label, parts }: { label: string; parts: (Summed & { key: string; name: string })[] }) {
+function Parts({ label, parts }: { label: string; parts: (PaymentSum & { key: string; name: string })[] }) {
   const { language } = useLocale()
   if (parts.length === 0) return null
   return (
@@ -81,7 +81,7 @@ function Turnover({ turnover }: { turnover: Paise }) {
   return (
     <div className={styles.turnover} data-note={note ?? undefined}>
       <p>
-        {payments.turnover(digitsFor(language, financialYear(useToday())))}:{' '}
+        {payments.turnover(localizeDigits(language, financialYear(useToday())))}:{' '}
         <b>{formatRupees(turnover, language)}</b>
       </p>
       {note !== null && (

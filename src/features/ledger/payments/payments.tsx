@@ -8,13 +8,13 @@ import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { useSettled } from '#web/use-settled.ts'
+import { useDebouncedText } from '#web/use-debounced-text.ts'
 import { usePaymentSums, usePayments } from '../payments.queries.ts'
 import { PaymentDialog } from '../receipt/payment-dialog.tsx'
-import { type Chosen, everything, filterOf, isNarrowed } from './payment-filter.ts'
+import { filterOf, isNarrowed, noPaymentFilter, type PaymentChoices } from './payment-filter.ts'
 import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentList } from './payment-list.tsx'
-import { Sums } from './payment-sums.tsx'
+import { PaymentSumsPanel } from './payment-sums.tsx'
 import styles from './payments.module.css'
 import { PaymentsPrint } from './payments-print.tsx'
 import { useMoreInSight } from './use-more-in-sight.ts'
@@ -22,14 +22,14 @@ import { useMoreInSight } from './use-more-in-sight.ts'
 /** Every payment, newest first, with what the listed ones come to (LG-7). */
 export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
   const { payments } = useWords().money
-  const [chosen, setChosen] = useState(everything)
-  const q = useSettled(chosen.q)
+  const [chosen, setChosen] = useState(noPaymentFilter)
+  const q = useDebouncedText(chosen.q)
   const today = useToday()
   const filter = useMemo(() => filterOf({ ...chosen, q }, today), [chosen, q, today])
   const page = usePayments(filter)
   const sums = usePaymentSums(filter)
   const refetch = () => Promise.all([page.query.refetch(), sums.refetch()])
-  const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  const change = (part: Partial<PaymentChoices>) => setChosen((before) => ({ ...before, ...part }))
   const { dialog } = useAddress()
   const address = useAddressStore()
   const open = useCallback((paymentId: string) => address.open({ kind: 'payment', paymentId }), [address])
@@ -37,14 +37,16 @@ export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
     <>
       <PaymentFilters chosen={chosen} onChange={change} takers={sums.data?.byPerson} />
       {/* Where neither answers, the list says it for both. */}
-      {!page.query.isLoadingError && <Sums sums={sums.data} error={sums.error} onRetry={sums.refetch} />}
+      {!page.query.isLoadingError && (
+        <PaymentSumsPanel sums={sums.data} error={sums.error} onRetry={sums.refetch} />
+      )}
       <div className={styles.list} data-is-old={page.query.isPlaceholderData || undefined}>
         <WhenAnswered of={{ ...page.query, refetch }} failed={payments.failed}>
           {() =>
             page.rows.length > 0 ? (
               <Rows page={page} sums={sums.data} onOpen={open} />
             ) : (
-              <NoPayments isNarrowed={isNarrowed(filter)} onAll={() => setChosen(everything)} />
+              <NoPayments isNarrowed={isNarrowed(filter)} onAll={() => setChosen(noPaymentFilter)} />
             )
           }
         </WhenAnswered>

@@ -23,7 +23,7 @@ interface Props {
   /** The other lines of the stub, label and value. */
   rows: readonly (readonly [string, string])[]
   onDone: () => void
-  /** What may come next, below the receipt. */
+  /** The possible next steps, below the receipt. */
   children?: ReactNode
 }
 

@@ -6,11 +6,11 @@ import { type PrintedReceipt, printedReceiptSchema, printReceipt } from '#domain
 import { maxReceipts, receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { nextNumber } from '#server/database/counters.ts'
-import { stamp } from '#server/database/history.ts'
+import { creationColumns } from '#server/database/history.ts'
 import { Refusal } from '#server/errors.ts'
 import { findNameOf } from '../../auth/people.store.ts'
 import type { LedgerContext } from '../ledger.act.ts'
-import { addPayment, findPaymentOwner, type Money } from '../ledger.store.ts'
+import { addPayment, findPaymentOwner, type MoneyRows } from '../ledger.store.ts'
 
 /** Whose money it is. */
 export type ReceiptOwner = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
@@ -38,8 +38,8 @@ type Print = (issued: {
  */
 export async function issueReceipt(
   { trx, actor, today, settings }: LedgerContext,
-  { owner, money, row, print }: { owner: ReceiptOwner; money: Money; row: IssuedRow; print: Print },
-): Promise<{ money: Money; payment: AccountPayment }> {
+  { owner, money, row, print }: { owner: ReceiptOwner; money: MoneyRows; row: IssuedRow; print: Print },
+): Promise<{ money: MoneyRows; payment: AccountPayment }> {
   if ((await findPaymentOwner(trx, row.id)) !== undefined) throw new Refusal(409, 'already_added')
   const { isSample } = owner
   const isRefund = row.kind === 'Refund'
@@ -47,7 +47,7 @@ export async function issueReceipt(
   const serial = await nextNumber(trx, series, maxReceipts)
   if (serial === undefined) throw new Refusal(409, 'receipts_used_up')
   const number = receiptNumber(series, serial)
-  const stored = { ...row, issuedOn: today, reversesId: null, ...stamp(actor) }
+  const stored = { ...row, issuedOn: today, reversesId: null, ...creationColumns(actor) }
   const payment: AccountPayment = { ...stored, number }
   const after = { ...money, payments: [...money.payments, payment] }
   const balance = balanceOf(after.charges, after.payments)
@@ -58,7 +58,7 @@ export async function issueReceipt(
 }
 
 /** Prints a receipt of a member's term and of the charges that were made with it. */
-export function printFor(
+export function printReceiptFor(
   ledger: LedgerContext,
   { owner, term, charges }: { owner: ReceiptOwner; term: SoldTerm | null; charges: readonly AccountCharge[] },
 ): Print {
@@ -74,7 +74,7 @@ export function printFor(
 }
 
 /** Prints the receipt that takes the place of another: of the same term and charges. */
-export function printedAnew(replaced: PrintedReceipt): Print {
+export function reprintReceiptOf(replaced: PrintedReceipt): Print {
   return ({ payment, balance, ...issued }) =>
     printedReceiptSchema.parse({ ...replaced, ...issued, ...saidOf(payment), stillDue: balance })
 }

@@ -8,10 +8,10 @@ import { Dialog, DialogActions, type LeaveGuard, useLeaveGuard } from '#web/kit/
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useMayAny } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { CorrectForm, correctionName } from '../correct/correct-form.tsx'
+import { CorrectForm, correctionFormName } from '../correct/correct-form.tsx'
 import type { ShareableReceipt } from '../receipts.routes.ts'
 import styles from './payment-dialog.module.css'
-import { ReceiptShown } from './receipt-shown.tsx'
+import { ReceiptView } from './receipt-view.tsx'
 import { ReceiptWays } from './receipt-ways.tsx'
 import { useReceipt } from './use-receipt.ts'
 
@@ -28,12 +28,12 @@ interface Props extends Pick<ScreenProps, 'openMember'> {
 export function PaymentDialog({ paymentId, startsCorrecting, openMember, onShow, onClose }: Props) {
   const { receipt } = useWords().money
   const found = useReceipt(paymentId)
-  const kept = useUnsavedStore()
+  const unsaved = useUnsavedStore()
   const [isCorrecting, setCorrecting] = useState(
-    () => startsCorrecting || kept.has(correctionName(paymentId)),
+    () => startsCorrecting || unsaved.has(correctionFormName(paymentId)),
   )
   const guard = useLeaveGuard(() => {
-    kept.dropAnswered(correctionName(paymentId))
+    unsaved.dropAnswered(correctionFormName(paymentId))
     onClose()
   })
   return (
@@ -84,7 +84,7 @@ function Shown({ paymentId, found, onCorrect, onRefund, onClose }: ShownProps) {
   const isChangeable = found.receipt.kind === 'Payment' && !found.cancellation
   return (
     <>
-      <ReceiptShown found={found} />
+      <ReceiptView found={found} />
       <ReceiptWays paymentId={paymentId} found={found} phone={member ? member.phone : null} />
       <DialogActions>
         {isChangeable && member && (
@@ -115,9 +115,9 @@ interface CorrectingProps {
 
 function Correcting({ paymentId, found, guard, onEnd, onReplaced }: CorrectingProps) {
   const { discard } = useWords()
-  const kept = useUnsavedStore()
+  const unsaved = useUnsavedStore()
   const end = () => {
-    kept.drop(correctionName(paymentId))
+    unsaved.drop(correctionFormName(paymentId))
     onEnd()
   }
   return (

@@ -11,7 +11,7 @@ import { sumInWords } from '#domain/receipts/sum-in-words.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 
 type Words = AdminWords['receipt']
-export type Fact = { label: string; value: string }
+export type ReceiptFact = { label: string; value: string }
 
 /** The facts of a receipt in one language, for screens and pictures: whom it is about, its sums, and how it was paid. */
 export function receiptFacts(receipt: PrintedReceipt, words: Words, language: Language) {
@@ -22,15 +22,15 @@ export function receiptFacts(receipt: PrintedReceipt, words: Words, language: La
     label: [labelOf(what, words), reason].filter(Boolean).join(' '),
     value: rupees(sum),
   }))
-  const about: Fact[] = [
+  const about: ReceiptFact[] = [
     { label: words.member[kind], value: receipt.memberName },
     ...(term ? termFacts(term, words, language) : []),
   ]
-  const sums: Fact[] = [
+  const sums: ReceiptFact[] = [
     ...lines,
     ...(lines.length > 1 ? [{ label: words.total, value: rupees(receiptSums(receipt).total) }] : []),
   ]
-  const paid: Fact[] = [
+  const paid: ReceiptFact[] = [
     {
       label: stillDue < 0 ? words.advance : words.stillDue,
       value: stillDue === 0 ? words.nothing : rupees(Math.abs(stillDue)),
@@ -53,7 +53,11 @@ export function receiptFacts(receipt: PrintedReceipt, words: Words, language: La
   }
 }
 
-function termFacts(term: NonNullable<PrintedReceipt['term']>, words: Words, language: Language): Fact[] {
+function termFacts(
+  term: NonNullable<PrintedReceipt['term']>,
+  words: Words,
+  language: Language,
+): ReceiptFact[] {
   const { plan, shift, room, seatNumber } = term
   const names = [plan[language], shift?.[language]].filter(Boolean).join(' · ')
   const number = seatNumber === null ? '' : ` - ${formatCount(seatNumber, language)}`

@@ -37,7 +37,10 @@ test('RC-5: the picture of a receipt says what the receipt says, in one language
 
 test('RC-5: in Marathi, with what is due, another day received, and the mark of the sample', () => {
   const receipt = exampleReceipt({
-    ...{ isSample: true, number: 'SAMPLE/000001', term: null, balance: 200_00 },
+    isSample: true,
+    number: 'SAMPLE/000001',
+    term: null,
+    balance: 200_00,
     charges: [{ kind: 'Locker', amount: 300_00, reason: 'क्र. ४' }],
     payment: { amount: 100_00, receivedOn: '2026-11-20', mode: 'Cash', reference: '' },
   })

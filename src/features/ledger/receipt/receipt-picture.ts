@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import type { PrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import type { AdminWords } from '#web/i18n.tsx'
-import { type Fact, receiptFacts } from './receipt-facts.ts'
+import { type ReceiptFact, receiptFacts } from './receipt-facts.ts'
 
 /** A line of a picture: a text in the middle, a label with its value, or a rule across. */
 export type PictureLine =
@@ -25,7 +25,7 @@ export function pictureLines(
     language,
   )
   const middle = (text: string): PictureLine[] => (text ? [{ kind: 'middle', text, size: sizes.text }] : [])
-  const pairs = (facts: Fact[]) =>
+  const pairs = (facts: ReceiptFact[]) =>
     facts.map((fact): PictureLine => ({ kind: 'pair', ...fact, size: sizes.text }))
   return [
     { kind: 'middle', text: centre.name[language], size: sizes.name, isBold: true },

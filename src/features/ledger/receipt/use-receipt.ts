@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, sender } from '#web/api.ts'
+import { answer, clientOptions } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { receiptsRoutes } from '../receipts.routes.ts'
 
-const api = hc<ReturnType<typeof receiptsRoutes>>('/api/receipts', sender)
+const api = hc<ReturnType<typeof receiptsRoutes>>('/api/receipts', clientOptions)
 
 /** Corrections are payments; links are told by the history alone. */
 const followed: readonly LiveTopic[] = ['payments', 'history']

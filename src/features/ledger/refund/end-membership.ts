@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { FieldChange } from '#domain/history.ts'
-import { paidOf } from '#domain/money/changes/refund.ts'
+import { paidInTotal } from '#domain/money/changes/refund.ts'
 import { endTerms } from '#domain/terms/end-terms.ts'
 import { Refusal } from '#server/errors.ts'
 import { saveHeldSince } from '../../members/members.store.ts'
@@ -28,7 +28,7 @@ export async function endMembership(
     today,
     daysBack: settings.daysBack,
     pauses: await listPauses(trx, member.id),
-    paid: paidOf(money.payments),
+    paid: paidInTotal(money.payments),
   })
   if ('refused' in end) throw new Refusal(409, codes[end.refused], 'endsOn')
   const expiryDate = await endTermRows(trx, member.id, end.terms, revision)

@@ -4,7 +4,7 @@ import { wholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { PaymentMode } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
-import { paidOf } from '#domain/money/changes/refund.ts'
+import { paidInTotal } from '#domain/money/changes/refund.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { refundSchema } from '#domain/money/money-input.ts'
 import { defaultMoney } from '#domain/money/settings/money-settings.ts'
@@ -20,7 +20,7 @@ import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
@@ -43,9 +43,9 @@ const nameOf = (memberId: string) => `refund of ${memberId}`
 /** Pays back what a member paid, and asks whether the membership ends with it (LG-5). */
 export function RefundDialog({ memberId, onClose }: MemberDialogProps) {
   const { refund } = useLocale().words.money
-  const kept = useUnsavedStore()
+  const unsaved = useUnsavedStore()
   const guard = useLeaveGuard(() => {
-    kept.dropAnswered(nameOf(memberId))
+    unsaved.dropAnswered(nameOf(memberId))
     onClose()
   })
   return (
@@ -93,7 +93,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
   const closedThrough = useClosedThrough()
   const shareAfter = useShareAfter(account)
   const { balance } = member
-  const paid = paidOf(account.payments)
+  const paid = paidInTotal(account.payments)
 
   const proposed = ({ ends, endsOn }: Pick<Values, 'ends' | 'endsOn'>) => {
     const sum = ends ? (shareAfter(endsOn) ?? 0) : Math.min(paid, Math.max(0, -balance))
@@ -123,7 +123,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
     send: (typed) => mutateAsync({ ...typed, balance }),
     explain,
     onDone: () => {
-      say(refund.done(member.name))
+      showNotice(refund.done(member.name))
       onClose()
     },
     onState: guard.set,
@@ -182,7 +182,7 @@ function useShareAfter({ terms, pauses, payments }: MemberAccount): (lastDay: st
   return (lastDay) => {
     if (!isDay(lastDay)) return null
     const { daysBack } = money
-    const end = endTerms(terms, lastDay, { today, daysBack, pauses, paid: paidOf(payments) })
+    const end = endTerms(terms, lastDay, { today, daysBack, pauses, paid: paidInTotal(payments) })
     return 'refused' in end ? null : end.refund
   }
 }

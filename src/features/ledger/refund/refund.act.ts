@@ -2,9 +2,9 @@ import { refundOf } from '#domain/money/changes/refund.ts'
 import { refundSchema } from '#domain/money/money-input.ts'
 import { Refusal } from '#server/errors.ts'
 import { makeCharges } from '../charge/charge.act.ts'
-import { checkBalance, ledgerAct, paidFields } from '../ledger.act.ts'
-import { issueReceipt, printFor } from '../receipt/issue-receipt.ts'
-import { bookedOnOf, findTaken } from '../take-fee/take-payment.act.ts'
+import { checkShownBalance, ledgerAct, paidFields } from '../ledger.act.ts'
+import { issueReceipt, printReceiptFor } from '../receipt/issue-receipt.ts'
+import { bookedOnOf, findRepeatedPayment } from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
 import { endMembership } from './end-membership.ts'
 
@@ -20,9 +20,9 @@ export const refund = ledgerAct({
     ...(endsOn === null ? [] : [{ name: 'endsOn', to: endsOn } as const]),
   ],
   run: async (locked, { balance, endsOn, ...asked }) => {
-    const done = await findTaken(locked, { ...asked, amount: -asked.amount })
+    const done = await findRepeatedPayment(locked, { ...asked, amount: -asked.amount })
     if (done) return { done }
-    checkBalance(locked.money, balance)
+    checkShownBalance(locked.money, balance)
     const { member: owner } = locked
     const rows = refundOf(locked.money.charges, locked.money.payments, asked.amount)
     if ('refused' in rows) throw new Refusal(409, 'more_than_paid', 'amount')
@@ -42,7 +42,7 @@ export const refund = ledgerAct({
         replacesId: null,
         bookedOn: bookedOnOf(asked.receivedOn, locked),
       },
-      print: printFor(locked, { owner, term, charges: [] }),
+      print: printReceiptFor(locked, { owner, term, charges: [] }),
     })
     const changes = [...paidFields(result.payment), { field: 'reason', to: asked.reason }, ...ended]
     return { ...result, action: 'refunded', changes }

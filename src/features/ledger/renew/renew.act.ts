@@ -2,21 +2,21 @@ import type { Day } from '#domain/day.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
-import { isWithinTenMinutes } from '#domain/money/repeats.ts'
+import { isWithinTenMinutes } from '#domain/money/repeated-payment.ts'
 import { type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
 import { type RenewalInput, renewalSchema } from '#domain/terms/renewal-input.ts'
 import { daysOf, membershipDates, type SoldTerm } from '#domain/terms/term.ts'
 import { Refusal, stale } from '#server/errors.ts'
 import { acceptingByReference } from '../../announced/accept-by-reference.act.ts'
-import { planSold, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
+import { findPlanToSell, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
 import {
-  checkBalance,
-  type DoneBefore,
+  checkShownBalance,
   type LedgerChange,
   type LockedMember,
   ledgerAct,
   paidFields,
+  type RepeatedCall,
 } from '../ledger.act.ts'
 import { findEarlierPayment } from '../take-fee/take-payment.act.ts'
 import { addTerm, listTerms } from '../terms.store.ts'
@@ -45,7 +45,7 @@ export async function sellNextTerm(
   locked: LockedMember,
   renewal: RenewalInput,
   soldAsOn: Day,
-): Promise<LedgerChange | DoneBefore> {
+): Promise<LedgerChange | RepeatedCall> {
   const { trx, member, money, heldSince, revision, actor } = locked
   const terms = await listTerms(trx, member.id)
   const known = terms.find(({ id }) => id === renewal.id)
@@ -55,8 +55,8 @@ export async function sellNextTerm(
   }
   const last = lastOf(terms, renewal)
   checkNotJustRenewed(last, renewal, locked)
-  checkBalance(money, renewal.balance)
-  const plan = await planSold(trx, renewal.planId, soldAsOn)
+  checkShownBalance(money, renewal.balance)
+  const plan = await findPlanToSell(trx, renewal.planId, soldAsOn)
   checkDiscount(locked, plan, renewal)
   const offer = renewalOf(terms, { today: soldAsOn, heldSince, length: plan, price: plan.price })
   const { choice, choiceReason } = chosen(offer, renewal)

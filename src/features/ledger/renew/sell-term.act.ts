@@ -3,13 +3,13 @@ import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import { saleCharges } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { discountOf } from '#domain/money/changes/discount.ts'
-import type { Confirmation, TakenPayment } from '#domain/money/money-input.ts'
+import type { PaymentWarning, TakenPayment } from '#domain/money/money-input.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApproval, Refusal, stale } from '#server/errors.ts'
 import { dueFacts, makeCharges } from '../charge/charge.act.ts'
 import type { LedgerContext } from '../ledger.act.ts'
-import type { Money } from '../ledger.store.ts'
+import type { MoneyRows } from '../ledger.store.ts'
 import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
 
@@ -18,7 +18,7 @@ export interface SaleMoney {
   payment: TakenPayment | null
   dueOn?: string | undefined
   charged?: number | undefined
-  confirmed: readonly Confirmation[]
+  confirmed: readonly PaymentWarning[]
 }
 
 /**
@@ -37,7 +37,7 @@ export function checkDiscount(
 
 interface Sold {
   owner: ReceiptOwner
-  money: Money
+  money: MoneyRows
   term: SoldTerm
   lateFee?: number
   sale: SaleMoney
@@ -50,7 +50,7 @@ interface Sold {
 export async function takeForSale(
   ledger: LedgerContext,
   { owner, money, term, lateFee = 0, sale }: Sold,
-): Promise<{ money: Money; payment: AccountPayment | null }> {
+): Promise<{ money: MoneyRows; payment: AccountPayment | null }> {
   const made = saleCharges({ ...term, lateFee })
   if (sale.charged !== undefined && sale.charged !== sumOf(made)) throw stale('plan')
   const { payment: taken, dueOn, confirmed } = sale

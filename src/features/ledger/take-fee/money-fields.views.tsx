@@ -4,10 +4,10 @@ import { addDays, type Day } from '#domain/day.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { MoneyDraft, MoneySums } from '#domain/money/money-draft.ts'
-import { upiReference } from '#domain/money/repeats.ts'
+import { upiReference } from '#domain/money/repeated-payment.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { BookedLine } from '../booked-line.views.tsx'
 import styles from './money-fields.module.css'
@@ -48,7 +48,7 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
     value: draft[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),
-    ...shared,
+    ...sharedFieldProps,
   })
 
   return (
@@ -80,7 +80,7 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
               label={fee.payBy}
               value={draft.dueOn ?? dueOn}
               onChange={(event) => onChange({ dueOn: event.currentTarget.value })}
-              {...shared}
+              {...sharedFieldProps}
               error={errors.dueOn}
             />
           )}
@@ -184,7 +184,7 @@ function More({ draft, sums, errors, today, daysBack, hasDiscount, isPaying, onC
               description={
                 sums.discount > 0 ? fee.discounted(formatRupees(sums.discount, language)) : undefined
               }
-              {...shared}
+              {...sharedFieldProps}
               required={false}
               error={errors.discount}
             />
@@ -205,7 +205,7 @@ function More({ draft, sums, errors, today, daysBack, hasDiscount, isPaying, onC
             maxLength={200}
             value={draft.discountReason}
             onChange={(event) => onChange({ discountReason: event.currentTarget.value })}
-            {...shared}
+            {...sharedFieldProps}
             error={errors.discountReason}
           />
         )}
@@ -217,7 +217,7 @@ function More({ draft, sums, errors, today, daysBack, hasDiscount, isPaying, onC
             min={addDays(today, -daysBack)}
             max={today}
             onChange={(event) => onChange({ receivedOn: event.currentTarget.value })}
-            {...shared}
+            {...sharedFieldProps}
             error={errors.receivedOn}
           />
         )}

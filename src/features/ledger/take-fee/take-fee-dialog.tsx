@@ -11,15 +11,15 @@ import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen.ts'
 import styles from './take-fee.module.css'
-import { feeName, TakeFee } from './take-fee.tsx'
+import { feeFormName, TakeFee } from './take-fee.tsx'
 
 /** The one way to take a fee, from every place where a member stands (TM-3). */
 export function TakeFeeDialog({ memberId, onClose }: MemberDialogProps) {
   const { fee } = useWords()
-  const kept = useUnsavedStore()
+  const unsaved = useUnsavedStore()
   const [isDone, setDone] = useState(false)
   const close = () => {
-    kept.dropAnswered(feeName(memberId))
+    unsaved.dropAnswered(feeFormName(memberId))
     onClose()
   }
   const guard = useLeaveGuard(close)

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
 import {
-  duesFrom,
+  duesPaymentFrom,
   earlierPaymentOf,
   type Fee,
   type FeeDraft,
@@ -11,14 +11,14 @@ import {
   newFeeDraft,
   renewalFrom,
 } from '#domain/money/fee-draft.ts'
-import type { Confirmation } from '#domain/money/money-input.ts'
+import type { PaymentWarning } from '#domain/money/money-input.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useToday } from '#web/clock.tsx'
-import { type Checked, useForm } from '#web/forms/use-form.ts'
+import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { type FeeCall, useTakeFee } from '../ledger.queries.ts'
@@ -30,7 +30,7 @@ import styles from './take-fee.module.css'
 import { useSoldRows } from './use-sold-rows.ts'
 
 /** Under which a fee that is not taken yet outlives a reload. */
-export const feeName = (memberId: string) => `fee of ${memberId}`
+export const feeFormName = (memberId: string) => `fee of ${memberId}`
 
 interface Props {
   member: SeatedMember
@@ -53,10 +53,10 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
   const rows = useSoldRows(member, account, payment)
   const feeFor = (draft: FeeDraft) => feeOf(draft, { account, plans, settings: settings.money, today })
   const { ref, values, change, wrong, submit, isBusy, isAsked, problem } = useForm({
-    name: feeName(member.id),
+    name: feeFormName(member.id),
     first: () => newFeeDraft(newId(), newId(), account.terms.at(-1)?.id ?? null),
     untyped: ['termId', 'paymentId', 'previousId'],
-    check: (draft): Checked<FeeCall> => {
+    check: (draft): CheckedValues<FeeCall> => {
       const fee = feeFor(draft)
       const call = callOf(draft, fee)
       return call && Object.keys(fee.errors).length === 0 ? { input: call } : { wrong: fee.errors }
@@ -71,7 +71,7 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
         return onDone()
       }
       const lastDay = answer?.row.expiryDate ?? member.expiryDate
-      say(words.fee.soldUnpaid(member.name, formatDay(lastDay, language)))
+      showNotice(words.fee.soldUnpaid(member.name, formatDay(lastDay, language)))
       onClose()
     },
     onState: onTouched,
@@ -84,7 +84,7 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
   function callOf(draft: FeeDraft, fee: Fee): FeeCall | null {
     const { term } = fee
     if (term) return { renewal: renewalFrom(draft, { ...fee, term }, { account, today }) }
-    const dues = duesFrom(draft, fee, today)
+    const dues = duesPaymentFrom(draft, fee, today)
     return dues && { dues }
   }
 
@@ -116,5 +116,5 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
 }
 
 /** A call with what was said yes to. */
-const withAnswers = (call: FeeCall, confirmed: Confirmation[]): FeeCall =>
+const withAnswers = (call: FeeCall, confirmed: PaymentWarning[]): FeeCall =>
   'renewal' in call ? { renewal: { ...call.renewal, confirmed } } : { dues: { ...call.dues, confirmed } }

@@ -2,22 +2,28 @@ import { isWithinDaysBack } from '#domain/accounts/limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
-import { type Confirmation, paymentSchema, type TakenPayment } from '#domain/money/money-input.ts'
-import { samePaymentBefore } from '#domain/money/repeats.ts'
+import { type PaymentWarning, paymentSchema, type TakenPayment } from '#domain/money/money-input.ts'
+import { samePaymentBefore } from '#domain/money/repeated-payment.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApproval, Refusal } from '#server/errors.ts'
 import { acceptingByReference } from '../../announced/accept-by-reference.act.ts'
 import { bookingDayOrRefuse } from '../../books/books.store.ts'
-import { checkBalance, type LedgerContext, type LockedMember, ledgerAct, paidFields } from '../ledger.act.ts'
-import { findByReference, findPaymentOwner, type Money } from '../ledger.store.ts'
-import { issueReceipt, printFor, type ReceiptOwner } from '../receipt/issue-receipt.ts'
+import {
+  checkShownBalance,
+  type LedgerContext,
+  type LockedMember,
+  ledgerAct,
+  paidFields,
+} from '../ledger.act.ts'
+import { findByReference, findPaymentOwner, type MoneyRows } from '../ledger.store.ts'
+import { issueReceipt, printReceiptFor, type ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { findLastTerm } from '../terms.store.ts'
 
 interface Taking {
   owner: ReceiptOwner
-  money: Money
+  money: MoneyRows
   taken: TakenPayment
-  confirmed: readonly Confirmation[]
+  confirmed: readonly PaymentWarning[]
   /** The term that the receipt names: the one sold with the payment, else the member's last. */
   term: SoldTerm | null
   /** The charges that were made with it. */
@@ -31,14 +37,14 @@ interface Taking {
 export async function takePayment(
   ledger: LedgerContext,
   { owner, money, taken, confirmed, term, charges }: Taking,
-): Promise<{ money: Money; payment: AccountPayment }> {
+): Promise<{ money: MoneyRows; payment: AccountPayment }> {
   await checkRepeats(ledger, { money, taken, confirmed })
   const bookedOn = bookedOnOf(taken.receivedOn, ledger)
   return issueReceipt(ledger, {
     owner,
     money,
     row: { ...taken, kind: 'Payment', bookedOn, reason: '', termId: term?.id ?? null, replacesId: null },
-    print: printFor(ledger, { owner, term, charges }),
+    print: printReceiptFor(ledger, { owner, term, charges }),
   })
 }
 
@@ -81,10 +87,10 @@ export const takeFee = ledgerAct({
   schema: paymentSchema,
   facts: ({ payment }) => paidFacts(payment),
   run: async (locked, { payment: taken, balance, confirmed }) => {
-    const done = await findTaken(locked, taken)
+    const done = await findRepeatedPayment(locked, taken)
     if (done) return { done }
     const { trx, member: owner, money } = locked
-    checkBalance(money, balance)
+    checkShownBalance(money, balance)
     const term = await findLastTerm(trx, owner.id)
     const result = await takePayment(locked, { owner, money, taken, confirmed, term, charges: [] })
     const change = { ...result, action: 'paid' as const, changes: paidFields(result.payment) }
@@ -93,7 +99,7 @@ export const takeFee = ledgerAct({
 })
 
 /** The payment that an earlier try of the same call made; undefined where nobody has one of that id. */
-export async function findTaken(
+export async function findRepeatedPayment(
   { trx, money }: LockedMember,
   taken: TakenPayment,
 ): Promise<AccountPayment | undefined> {

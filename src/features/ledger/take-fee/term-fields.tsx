@@ -6,7 +6,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
 import type { RenewalChoice } from '#domain/terms/renewal.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './take-fee.module.css'
 
@@ -111,7 +111,7 @@ function OtherDays({ draft, term, errors, onChange }: OtherDaysProps) {
           maxLength={200}
           value={draft.reason}
           onChange={(event) => onChange({ reason: event.currentTarget.value })}
-          {...shared}
+          {...sharedFieldProps}
           error={errors.reason}
         />
       )}

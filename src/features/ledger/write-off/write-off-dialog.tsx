@@ -8,7 +8,7 @@ import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen.ts'
 import { AccountFields, AccountForm, ReasonField, RupeesField } from '../changes/account-fields.tsx'
@@ -25,9 +25,9 @@ const formSchema = writeOffSchema
 /** Gives up what a member owes, or a part of it (LG-5). */
 export function WriteOffDialog({ memberId, onClose }: MemberDialogProps) {
   const { writeOff } = useLocale().words.money
-  const kept = useUnsavedStore()
+  const unsaved = useUnsavedStore()
   const guard = useLeaveGuard(() => {
-    kept.dropAnswered(nameOf(memberId))
+    unsaved.dropAnswered(nameOf(memberId))
     onClose()
   })
   return (
@@ -65,7 +65,7 @@ function WriteOffForm({ member, guard, onClose }: Props) {
     send: (typed) => mutateAsync({ ...typed, balance }),
     explain,
     onDone: () => {
-      say(writeOff.done(member.name))
+      showNotice(writeOff.done(member.name))
       onClose()
     },
     onState: guard.set,

@@ -4,7 +4,7 @@ import { writeOffOf, writtenOffOn } from '#domain/money/changes/refund.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
 import { needsApproval, Refusal } from '#server/errors.ts'
 import { chargedFields, hasCharge, makeCharges } from '../charge/charge.act.ts'
-import { checkBalance, ledgerAct } from '../ledger.act.ts'
+import { checkShownBalance, ledgerAct } from '../ledger.act.ts'
 
 /** Gives up what a member owes, or a part of it (LG-5). */
 export const writeOff = ledgerAct({
@@ -16,7 +16,7 @@ export const writeOff = ledgerAct({
     const made = { id, kind: 'Write-off', amount: -amount, reason } as const
     if (await hasCharge(locked, made)) return { done: null }
     const { member: owner, money, limits, today } = locked
-    checkBalance(money, balance)
+    checkShownBalance(money, balance)
     if ('refused' in writeOffOf(balanceOf(money.charges, money.payments), amount)) {
       throw new Refusal(409, 'more_than_due', 'amount')
     }

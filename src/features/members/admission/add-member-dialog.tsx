@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { defaultMoney } from '#domain/money/settings/money-settings.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { type ShownLine, useLine } from '#features/admissions/line.queries.ts'
+import { type CurrentLine, useWaitingLine } from '#features/admissions/line.queries.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
@@ -12,7 +12,7 @@ import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { AddMemberProps } from '#web/screen.ts'
 import { useMembers, usePaymentSettings } from '../members.queries.ts'
-import { Admitting, admissionName } from './admitting.tsx'
+import { AdmissionFlow, admissionFormName } from './admission-flow.tsx'
 import type { AdmissionStep } from './use-step-focus.ts'
 
 /** Admits a member in two steps: who and where, then the payment (AD-1 to AD-9). */
@@ -21,14 +21,14 @@ export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {
   const members = useMembers()
   const seats = useSeats()
   const settings = usePaymentSettings()
-  const line = useLine()
+  const line = useWaitingLine()
   const enquiry = useEnquiryOf(line, enquiryId)
   // Who takes what they were offered has chosen all but what the centre asks beside.
   const first: AdmissionStep = enquiry?.offer ? 'payment' : 'form'
   const [chosen, setStep] = useState<AdmissionStep | null>(null)
   const step = chosen ?? first
   const unsaved = useUnsavedStore()
-  const name = enquiryId === undefined ? admissionName : `${admissionName} of ${enquiryId}`
+  const name = enquiryId === undefined ? admissionFormName : `${admissionFormName} of ${enquiryId}`
   const close = () => {
     unsaved.dropAnswered(name)
     onClose()
@@ -37,12 +37,12 @@ export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {
 
   return (
     <Dialog title={{ form: add.title, payment: add.payment, done: fee.done.title }[step]} guard={guard}>
-      <WhenLoaded<[Member, Seat, ShownLine]> lists={[members, seats, line]}>
+      <WhenLoaded<[Member, Seat, CurrentLine]> lists={[members, seats, line]}>
         {(members, seats, [shown]) => {
           if (enquiryId !== undefined && step !== 'done' && !enquiry)
             return <GoneNotice text={enquiries.gone} onClose={close} />
           return (
-            <Admitting
+            <AdmissionFlow
               key={enquiryId}
               name={name}
               enquiryId={enquiryId ?? ''}
@@ -65,7 +65,7 @@ export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {
 }
 
 /** Whose enquiry the admission is from, as it is now. */
-function useEnquiryOf(line: LiveList<ShownLine>, enquiryId: string | undefined) {
+function useEnquiryOf(line: LiveList<CurrentLine>, enquiryId: string | undefined) {
   const [shown] = line.status === 'ready' ? line.rows : []
   return shown?.line.enquiries.find(({ id }) => id === enquiryId)
 }

@@ -9,14 +9,14 @@ import {
   admissionFrom,
   blockingFields,
   chosenFields,
-  newDraft,
+  newAdmissionDraft,
 } from './admission-draft.ts'
 
 const isChosen = (field: string) => (chosenFields as readonly string[]).includes(field)
 const first = { planId: 'month', libraryId: 1 }
 
 const filled: AdmissionDraft = {
-  ...newDraft('2026-11-20', null, first),
+  ...newAdmissionDraft('2026-11-20', null, first),
   name: ' Aarti Deshmukh ',
   phone: '919800001000',
   parentsPhone: '919800002000',
@@ -26,7 +26,7 @@ const filled: AdmissionDraft = {
 }
 
 test('AD-1: an empty form is for a man, in the first library, from today', () => {
-  expect(newDraft('2026-11-20', null, first)).toMatchObject({
+  expect(newAdmissionDraft('2026-11-20', null, first)).toMatchObject({
     gender: 'Male',
     libraryId: '1',
     seatId: '',
@@ -35,7 +35,7 @@ test('AD-1: an empty form is for a man, in the first library, from today', () =>
 })
 
 test('AD-1: a form opened from a seat for girls is for a woman on that seat', () => {
-  const draft = newDraft('2026-11-20', { id: '2-7', libraryId: 2, allocation: 'Girls' }, first)
+  const draft = newAdmissionDraft('2026-11-20', { id: '2-7', libraryId: 2, allocation: 'Girls' }, first)
   expect(draft).toMatchObject({ gender: 'Female', libraryId: '2', seatId: '2-7' })
 })
 
@@ -90,10 +90,9 @@ test('AD-8: what is sent is the trimmed form with numbers for library and seat',
 })
 
 test('typed text and a photo are worth a question before they are lost, a chosen seat is not', () => {
-  expect(Object.keys(newDraft('2026-11-20', null, first)).filter((field) => !isChosen(field))).toEqual([
-    ...personFields,
-    'photo',
-  ])
+  expect(
+    Object.keys(newAdmissionDraft('2026-11-20', null, first)).filter((field) => !isChosen(field)),
+  ).toEqual([...personFields, 'photo'])
 })
 
 test('SH-7: whatever the form can refuse is said in Marathi too', () => {

@@ -1,13 +1,13 @@
 import type { Day } from '#domain/day.ts'
 import { type ErrorDetails, problemOf } from '#domain/error.ts'
-import { eachOf, optionalFields, personFields } from '#domain/members/member-fields.ts'
+import { mapToRecord, optionalFields, personFields } from '#domain/members/member-fields.ts'
 import { type Admission, admissionSchema } from '#domain/members/member-input.ts'
 import { missingFields, type Privacy } from '#domain/members/privacy.ts'
 import type { ChosenSeat } from '#web/screen.ts'
-import type { Person } from '../form/person-fields.tsx'
+import type { PersonDraft } from '../form/person-fields.tsx'
 
 /** The values of the form: text, as fields hold it. */
-export interface AdmissionDraft extends Person {
+export interface AdmissionDraft extends PersonDraft {
   planId: string
   libraryId: string
   /** '' while none is chosen. */
@@ -24,13 +24,13 @@ export interface FirstChoices {
 }
 
 /** An empty form: male, the first library, today (AD-1), or the seat that was pointed at and whom it is for. */
-export function newDraft(
+export function newAdmissionDraft(
   today: Day,
   seat: ChosenSeat | null,
   { planId, libraryId }: FirstChoices,
 ): AdmissionDraft {
   return {
-    ...eachOf(personFields, () => ''),
+    ...mapToRecord(personFields, () => ''),
     gender: seat?.allocation === 'Girls' ? 'Female' : 'Male',
     planId,
     libraryId: String(seat?.libraryId ?? libraryId),

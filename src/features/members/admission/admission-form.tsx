@@ -12,7 +12,7 @@ import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -152,7 +152,7 @@ export function AdmissionForm({
             }))}
             value={values.libraryId}
             onChange={(event) => onChange({ libraryId: event.currentTarget.value, seatId: '' })}
-            {...shared}
+            {...sharedFieldProps}
           />
         )}
         <NativeSelect
@@ -171,7 +171,7 @@ export function AdmissionForm({
           error={errors.seatId}
           disabled={selectable.length + openOptions.length + offers.length === 0}
           description={selectable.length === 0 ? <NoSeats text={add.noSeats} /> : undefined}
-          {...shared}
+          {...sharedFieldProps}
         />
         <DayField
           label={add.joinDate}
@@ -184,7 +184,7 @@ export function AdmissionForm({
           value={values.joinDate}
           onChange={(event) => onChange({ joinDate: event.currentTarget.value })}
           error={errors.joinDate}
-          {...shared}
+          {...sharedFieldProps}
         />
       </div>
       {note}

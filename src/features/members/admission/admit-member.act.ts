@@ -2,7 +2,7 @@ import { isWithinJoinDays } from '#domain/accounts/limits.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
-import { eachOf, textFields } from '#domain/members/member-fields.ts'
+import { mapToRecord, textFields } from '#domain/members/member-fields.ts'
 import { type Admission as AdmissionInput, admissionSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, masksAadharFor, screenMember } from '#domain/members/privacy.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
@@ -12,11 +12,11 @@ import { type Act, writeAct } from '#server/act.ts'
 import { actorOf } from '#server/database/history.ts'
 import { checkWorkedOut, needsApproval, notFound, Refusal } from '#server/errors.ts'
 import {
-  findAsking,
+  findEnquiryToAdmit,
   findPlanOfOffer,
   finishAdmission,
-  makeWay,
-  takesAnnounced,
+  isPaidByAnnounced,
+  prepareAdmission,
 } from '../../admissions/admit-enquiry.act.ts'
 import { type LedgerContext, openLedger } from '../../ledger/ledger.act.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
@@ -27,7 +27,7 @@ import { findSeatState } from '../../seating/assignment/holds.store.ts'
 import {
   checkSelectable,
   checkSoldIn,
-  planSold,
+  findPlanToSell,
   refusingTakenSeats,
 } from '../../seating/assignment/seat-assignment.act.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
@@ -35,7 +35,7 @@ import { checkFilledIn } from '../edit/check-filled-in.ts'
 import {
   findMember,
   findStoredMember,
-  isKnownMember,
+  isMemberIdUsed,
   type StoredMember,
   savePhoto,
 } from '../members.store.ts'
@@ -68,7 +68,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         const ledger = await openLedger(trx, { revision, actor, today, now: context.now() })
         const { privacy } = ledger
         checkFilledIn(input, privacy)
-        if (await isKnownMember(trx, input.id)) {
+        if (await isMemberIdUsed(trx, input.id)) {
           const stored = await findStoredMember(trx, cipher, today, input.id)
           const [first] = await listTerms(trx, input.id)
           const isMasked = masksAadharFor(call.account.role, privacy)
@@ -99,7 +99,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         const admitted = await admit(isAnnounced ? { ...ledger, limits: null } : ledger, cipher, [
           {
             member: {
-              ...eachOf(textFields, (name) => input[name]),
+              ...mapToRecord(textFields, (name) => input[name]),
               id,
               number: null,
               gender,
@@ -152,7 +152,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
 
 /**
  * The plan that is sold, and who asked for it before. An offer keeps the price of its plan, which may be offered no longer (EN-4).
- * @throws Refusal as `planSold`, `findAsking` and `makeWay` do
+ * @throws Refusal as `findPlanToSell`, `findEnquiryToAdmit` and `prepareAdmission` do
  */
 async function planAndEnquiry(
   ledger: LedgerContext,
@@ -163,12 +163,12 @@ async function planAndEnquiry(
   offer: SeatOffer | null
   isAnnounced: boolean
 }> {
-  const sold = () => planSold(ledger.trx, planId, ledger.today)
+  const sold = () => findPlanToSell(ledger.trx, planId, ledger.today)
   if (enquiryId === undefined) return { plan: await sold(), enquiry: null, offer: null, isAnnounced: false }
-  const enquiry = await findAsking(ledger, enquiryId)
+  const enquiry = await findEnquiryToAdmit(ledger, enquiryId)
   const plan = (await findPlanOfOffer(ledger, enquiry, planId)) ?? (await sold())
-  const isAnnounced = await takesAnnounced(ledger.trx, enquiry, payment)
-  const offer = await makeWay(ledger, enquiry, { seatId, plan, passingReason })
+  const isAnnounced = await isPaidByAnnounced(ledger.trx, enquiry, payment)
+  const offer = await prepareAdmission(ledger, enquiry, { seatId, plan, passingReason })
   const priced = offer ? { ...plan, price: offer.price, joiningFee: offer.joiningFee } : plan
   return { plan: priced, enquiry, offer, isAnnounced }
 }

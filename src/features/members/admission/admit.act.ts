@@ -4,25 +4,25 @@ import { record } from '#server/database/history.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { makeCharges } from '../../ledger/charge/charge.act.ts'
 import { type LedgerContext, paidFields } from '../../ledger/ledger.act.ts'
-import { type Money, saveSummary } from '../../ledger/ledger.store.ts'
+import { type MoneyRows, saveSummary } from '../../ledger/ledger.store.ts'
 import { type SaleMoney, takeForSale } from '../../ledger/renew/sell-term.act.ts'
-import { addTerm, type Sale } from '../../ledger/terms.store.ts'
+import { addTerm, type TermSale } from '../../ledger/terms.store.ts'
 import { addHolds } from '../../seating/assignment/holds.store.ts'
 import { addMembers, type NewMember } from '../members.store.ts'
 
 /** Somebody who is admitted, with their seat and first term. */
-export interface AdmittedMember {
+export interface MemberToAdmit {
   member: NewMember
   /** The seat that they hold from now on; null for none. */
   seatId: string | null
   partIds: readonly number[]
-  term: Pick<Sale, 'id' | 'planId' | 'days' | 'price' | 'joiningFee' | 'discount' | 'discountReason'>
+  term: Pick<TermSale, 'id' | 'planId' | 'days' | 'price' | 'joiningFee' | 'discount' | 'discountReason'>
   /** The charge and the payment for the term, or the due from before they came into the book (IO-4). */
   money: SaleMoney | { openingBalance: Paise }
 }
 
 /** Who was admitted, and the payment that was taken, if any. */
-export interface Admitted {
+export interface AdmissionResult {
   id: string
   name: string
   payment: AccountPayment | null
@@ -35,8 +35,8 @@ export interface Admitted {
 export async function admit(
   ledger: LedgerContext,
   cipher: FieldCipher,
-  admissions: readonly AdmittedMember[],
-): Promise<Admitted[]> {
+  admissions: readonly MemberToAdmit[],
+): Promise<AdmissionResult[]> {
   const { trx, revision } = ledger
   await addMembers(
     trx,
@@ -51,7 +51,7 @@ export async function admit(
     ),
     ledger.moment.now,
   )
-  const admitted: Admitted[] = []
+  const admitted: AdmissionResult[] = []
   for (const admission of admissions) {
     const { id, name } = admission.member
     admitted.push({ id, name, payment: await sellFirstTerm(ledger, admission) })
@@ -61,7 +61,7 @@ export async function admit(
 
 async function sellFirstTerm(
   ledger: LedgerContext,
-  { member, seatId, term, money }: AdmittedMember,
+  { member, seatId, term, money }: MemberToAdmit,
 ): Promise<AccountPayment | null> {
   const { trx, revision, actor } = ledger
   const { id, isSample } = member
@@ -79,7 +79,7 @@ async function sellFirstTerm(
     },
     revision,
   )
-  const none: Money = { charges: [], payments: [] }
+  const none: MoneyRows = { charges: [], payments: [] }
   if ('openingBalance' in money) {
     if (money.openingBalance === 0) return null
     const made = [{ kind: 'Opening balance', amount: money.openingBalance } as const]
@@ -93,7 +93,7 @@ async function sellFirstTerm(
 }
 
 /** The entries in the history about those who were admitted. */
-export const recordAdmitted = ({ trx, actor }: LedgerContext, admitted: readonly Admitted[]) =>
+export const recordAdmitted = ({ trx, actor }: LedgerContext, admitted: readonly AdmissionResult[]) =>
   record(
     trx,
     actor,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { lineAt } from '#domain/admissions/line/line.ts'
+import { waitingLineAt } from '#domain/admissions/line/waiting-line.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import {
   exampleDesk,
@@ -19,7 +19,7 @@ import {
 } from './enquiry-draft.ts'
 
 const seats = [exampleDesk(1), exampleDesk(2, { libraryId: 2, allocation: 'Girls' })]
-const lineOf = (...enquiries: Enquiry[]) => lineAt(exampleFacts({ seats, enquiries }))
+const lineOf = (...enquiries: Enquiry[]) => waitingLineAt(exampleFacts({ seats, enquiries }))
 const draft = (enquiry: Enquiry, asks = defaultPrivacy.asks) =>
   draftOfEnquiry(enquiry, { line: lineOf(enquiry), today: exampleToday, privacy: { asks } })
 
@@ -56,8 +56,12 @@ test('EN-6: what the form of an enquiry lacks is what the centre asks and it doe
 
 test('EN-4: the seat, plan, price and discount are those of the offer, its first day today where it is past', () => {
   const offer = exampleOffer('s-1', {
-    ...{ planId: 'old', price: 300_00, joiningFee: 50_00 },
-    ...{ discount: 100_00, discountReason: 'Twins', firstDay: '2026-11-18' },
+    planId: 'old',
+    price: 300_00,
+    joiningFee: 50_00,
+    discount: 100_00,
+    discountReason: 'Twins',
+    firstDay: '2026-11-18',
   })
   const enquiry = exampleEnquiry(1, { state: 'offered', offer })
   expect(draft(enquiry)).toMatchObject({
@@ -86,7 +90,7 @@ test('EN-4: passed over is who stands before, unless somebody takes what they ar
   const second = exampleEnquiry(2)
   const given = { seatId: 's-1', partIds: [1] }
   const named = (...enquiries: Enquiry[]) =>
-    lineAt(exampleFacts({ seats, enquiries })) as Parameters<typeof passedByAdmission>[0]
+    waitingLineAt(exampleFacts({ seats, enquiries })) as Parameters<typeof passedByAdmission>[0]
   expect(passedByAdmission(named(first, second), second, given)).toEqual(['First One'])
   expect(passedByAdmission(named(first, second), first, given)).toEqual([])
   const offered = { ...second, state: 'offered' as const, offer: exampleOffer('s-1') }

@@ -1,10 +1,10 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { passedOver, seatsThatFit, type WaitingLine } from '#domain/admissions/line/line.ts'
+import { passedOverBy, seatsThatFit, type WaitingLine } from '#domain/admissions/line/waiting-line.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { Day } from '#domain/day.ts'
-import { eachOf, type PersonField, personFields } from '#domain/members/member-fields.ts'
+import { mapToRecord, type PersonField, personFields } from '#domain/members/member-fields.ts'
 import { missingFields, type Privacy } from '#domain/members/privacy.ts'
-import { type MoneyDraft, usualMoney } from '#domain/money/money-draft.ts'
+import { defaultMoneyDraft, type MoneyDraft } from '#domain/money/money-draft.ts'
 import { isSoldIn, offeredPlans, type Plan } from '#domain/seating/plan.ts'
 import type { AdmissionDraft } from './admission-draft.ts'
 
@@ -14,7 +14,7 @@ interface DraftFacts {
   privacy: Pick<Privacy, 'asks'>
 }
 
-/** What a form of admission has from an enquiry (EN-5). Of somebody under 18 the enquiry has a parent's name and phone. */
+/** The values of an admission's form that come from an enquiry (EN-5). Of somebody under 18 the enquiry has a parent's name and phone. */
 export function draftOfEnquiry(
   enquiry: Enquiry,
   { line, today, privacy }: DraftFacts,
@@ -30,7 +30,7 @@ export function draftOfEnquiry(
   return { ...person, ...placeOfEnquiry(enquiry, line), joinDate: from > today ? from : today }
 }
 
-const emptyPerson = eachOf(personFields, () => '')
+const emptyPerson = mapToRecord(personFields, () => '')
 
 /** The fields that the centre asks of a member and the form of an enquiry does not have (EN-6). */
 export function fieldsLackedBy(enquiry: Enquiry, facts: DraftFacts): PersonField[] {
@@ -64,12 +64,12 @@ function placeOfEnquiry(enquiry: Enquiry, line: WaitingLine<Enquiry>): Partial<A
 export function moneyOfEnquiry(enquiry: Enquiry | undefined, announced?: AnnouncedMoney): MoneyDraft {
   const offer = enquiry?.offer
   const paid = announced && { reference: announced.reference, receivedOn: announced.receivedOn }
-  if (!offer || offer.discount === 0) return { ...usualMoney, ...paid }
+  if (!offer || offer.discount === 0) return { ...defaultMoneyDraft, ...paid }
   const given = { discount: String(offer.discount / 100), discountReason: offer.discountReason }
-  return { ...usualMoney, ...given, ...paid }
+  return { ...defaultMoneyDraft, ...given, ...paid }
 }
 
-/** What is known of a payment that was announced for an offer. */
+/** The reference and the day of a payment that was announced for an offer. */
 type AnnouncedMoney = Pick<AnnouncedPayment, 'reference' | 'receivedOn'>
 
 /** The plans that can be sold: those that are offered, and that of the offer at the price of its day (EN-4). */
@@ -86,12 +86,15 @@ export function plansToSell(plans: readonly Plan[], enquiry: Enquiry | undefined
 
 /** Who is passed over by admitting somebody from an enquiry; nobody where they take what they are offered. */
 export function passedByAdmission(
-  line: WaitingLine<Enquiry, Parameters<typeof passedOver>[0]['facts']['members'][number] & { name: string }>,
+  line: WaitingLine<
+    Enquiry,
+    Parameters<typeof passedOverBy>[0]['facts']['members'][number] & { name: string }
+  >,
   enquiry: Enquiry | undefined,
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
 ): string[] {
   if (!enquiry || seatId === '') return []
   // Nobody shares a part with what an own offer holds.
-  const { members, enquiries } = passedOver(line, { seatId, partIds, enquiryId: enquiry.id })
+  const { members, enquiries } = passedOverBy(line, { seatId, partIds, enquiryId: enquiry.id })
   return [...members, ...enquiries].map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countAlike, type Enquiry } from '#domain/admissions/enquiry.ts'
+import { countSimilarWishes, type Enquiry } from '#domain/admissions/enquiry.ts'
 import type { Gender } from '#domain/members/member.ts'
 import type { PersonField } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -19,7 +19,7 @@ interface LackingProps {
   }
 }
 
-/** What the centre asks of a member and the enquiry does not have (EN-6): nothing else is asked. */
+/** The details that the centre asks of a member and the enquiry does not have (EN-6): nothing else is asked. */
 export function LackingFields({ fields, isChild, form }: LackingProps) {
   const { admission } = useWords().enquiries
   if (fields.length === 0) return null
@@ -53,7 +53,7 @@ interface LikeProps {
 export function WaitForTheLike({ enquiries, gender, libraryId, plan }: LikeProps) {
   const { words, language } = useLocale()
   if (!plan) return null
-  const n = countAlike(enquiries, { gender, libraryId, shiftId: plan.shiftId })
+  const n = countSimilarWishes(enquiries, { gender, libraryId, shiftId: plan.shiftId })
   if (n === 0) return null
   return (
     <p className="small warning" role="status">

@@ -31,7 +31,7 @@ export function seatsFor(
 }
 
 /**
- * What can be chosen beside the seats of the chosen plan and room: the seats of other rooms where this one has none, and those of
+ * The choices beside the seats of the chosen plan and room: the seats of other rooms where this one has none, and those of
  * this room that are free at other hours only, by the first plan of each shift.
  */
 export function findOtherSeats(wanted: Wanted): OtherSeats[] {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Act, type ActCall, writeAct } from '#server/act.ts'
-import { actorOf, record, removals } from '#server/database/history.ts'
+import { actorOf, record, removalEntries } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'
-import { restingTopics } from '../../requests/resting.store.ts'
+import { topicsHiddenWhileDeleted } from '../../requests/resting.store.ts'
 import { markDeleted as deleteRows } from './deleted-members.store.ts'
 
 /** Takes members out of the list and frees their seats, for thirty days. Answers how many were there. */
@@ -18,7 +18,7 @@ export async function deleteMembers(call: ActCall, ids: string[]) {
       answer.revision,
       'members',
       'deleted_members',
-      ...(await restingTopics(call.context.db)),
+      ...(await topicsHiddenWhileDeleted(call.context.db)),
     )
   return answer
 }
@@ -40,7 +40,7 @@ export const deleteMember: Act<typeof noInput, { revision: number }> = {
       revision,
       'members',
       'deleted_members',
-      ...(await restingTopics(call.context.db)),
+      ...(await topicsHiddenWhileDeleted(call.context.db)),
     )
     return { answer: { revision }, isNew: false }
   },
@@ -49,6 +49,6 @@ export const deleteMember: Act<typeof noInput, { revision: number }> = {
 async function remove(trx: Write, call: ActCall, ids: string[], revision: number): Promise<number> {
   const actor = actorOf(call)
   const removed = await deleteRows(trx, ids, { by: actor.by, on: call.context.today() }, revision)
-  await record(trx, actor, ...removals(removed))
+  await record(trx, actor, ...removalEntries(removed))
   return removed.length
 }

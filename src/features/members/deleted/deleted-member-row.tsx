@@ -17,7 +17,7 @@ import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { say } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { noSeat } from '../form/seat-options.ts'
@@ -69,7 +69,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
     setProblem(null)
     try {
       await send()
-      say(done)
+      showNotice(done)
       onGone(null)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : ''

@@ -3,11 +3,11 @@ import { hc } from 'hono/client'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { Restoration } from '#domain/members/deleted-member-input.ts'
 import { listedMember } from '#domain/members/member.ts'
-import { answer, isBehind, sender } from '#web/api.ts'
+import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { deletedMembersRoutes } from './deleted-members.routes.ts'
 
-const api = hc<ReturnType<typeof deletedMembersRoutes>>('/api/deleted_members', sender)
+const api = hc<ReturnType<typeof deletedMembersRoutes>>('/api/deleted_members', clientOptions)
 
 /** Members who were deleted and are still kept. */
 export function useDeletedMembers(): LiveList<DeletedMember> {
@@ -22,7 +22,7 @@ async function levelled(topics: Topics, write: () => Promise<unknown>) {
   try {
     await write()
   } catch (error) {
-    if (isBehind(error)) await catchUp(topics)
+    if (isConflictOrGone(error)) await catchUp(topics)
     throw error
   }
 }

@@ -12,7 +12,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { serveList } from '#server/http/lists.ts'
 import { partsOfMember } from '../../ledger/terms.store.ts'
-import { restingTopics } from '../../requests/resting.store.ts'
+import { topicsHiddenWhileDeleted } from '../../requests/resting.store.ts'
 import { findSeatState } from '../../seating/assignment/holds.store.ts'
 import {
   checkEditable,
@@ -65,7 +65,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
           return { row: screenMember(row, await readPrivacy(trx), c.get('session').account), revision }
         }),
       )
-      live.publish(revision, 'members', 'deleted_members', ...(await restingTopics(db)))
+      live.publish(revision, 'members', 'deleted_members', ...(await topicsHiddenWhileDeleted(db)))
       return c.json({ revision, row })
     })
 
@@ -77,7 +77,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
         await record(trx, actorIn(c, now), { kind: 'member', action: 'forgotten', subject: id, name: '' })
         return revision
       })
-      live.publish(revision, 'deleted_members', ...(await restingTopics(db)))
+      live.publish(revision, 'deleted_members', ...(await topicsHiddenWhileDeleted(db)))
       return c.json({ revision })
     })
 

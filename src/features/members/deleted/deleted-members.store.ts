@@ -19,7 +19,7 @@ import { purgeTerms } from '../../ledger/terms.store.ts'
 import { purgePhones } from '../../my/phones.act.ts'
 import { listRequestIds, touchRequests } from '../../requests/requests.store.ts'
 import { heldSeatId, holdSeat, releaseSeats } from '../../seating/assignment/holds.store.ts'
-import { joined, withListedTerms } from '../members.store.ts'
+import { joinMemberRows, withListedTerms } from '../members.store.ts'
 
 /** Columns that no screen shows of them. */
 const unread = { partId: null, pauseFrom: null, pauseTo: null, pauseMadeAt: null }
@@ -27,7 +27,7 @@ const unread = { partId: null, pauseFrom: null, pauseTo: null, pauseMadeAt: null
 /** Every deleted member who can still be restored, or those deleted after a revision. */
 export async function listDeletedMembers(db: Db, today: Day, after = -1): Promise<DeletedMember[]> {
   const rows = await deletedMembers(db, today).where('members.revision', '>', after).execute()
-  return joined(rows.map((row) => ({ ...row, ...unread }))).map(({ row, terms }) => {
+  return joinMemberRows(rows.map((row) => ({ ...row, ...unread }))).map(({ row, terms }) => {
     const { id, name, phone, gender, seatId, expiryDate, deletedOn, deletedBy, revision } = row
     return { id, name, phone, gender, seatId, terms, expiryDate, deletedOn, deletedBy, revision }
   })

@@ -1,9 +1,9 @@
 import { changesBetween } from '#domain/history.ts'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
-import { isAlready, type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
+import { isChangedAlready, type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
 import { masksAadharFor, screenMember, withoutMask } from '#domain/members/privacy.ts'
 import { hasValues } from '#domain/row.ts'
-import { type Act, checkMay, writeAct } from '#server/act.ts'
+import { type Act, checkPermission, writeAct } from '#server/act.ts'
 import { type Actor, actorOf, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
@@ -11,7 +11,7 @@ import { notFound, stale } from '#server/errors.ts'
 import { takeBackIfLonger } from '../../leaving/leaving.act.ts'
 import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'
-import { keepTerms } from '../../ledger/terms.store.ts'
+import { makeTermsReal } from '../../ledger/terms.store.ts'
 import { endPhonesAfter } from '../../my/phones.act.ts'
 import { changeSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
@@ -58,10 +58,10 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         if (held.revision !== changes.revision) {
           // A number that is masked is not compared: the answer would say whether it is right.
           const isComparable = !isMasked || changes.aadhar === undefined
-          if (isComparable && isAlready(held, { ...changes, photo: photo?.mark })) return held
+          if (isComparable && isChangedAlready(held, { ...changes, photo: photo?.mark })) return held
           throw stale('member')
         }
-        if (isCorrection(held, changes)) checkMay(call, 'members.correct')
+        if (isCorrection(held, changes)) checkPermission(call, 'members.correct')
         const { seatId } = changes
         if (seatId !== undefined) await changeSeat(trx, held, seatId, { now: context.now(), today })
         await changeDetails(trx, cipher, held, { changes, mark: photo?.mark, revision, actor: actorOf(call) })
@@ -109,7 +109,7 @@ export async function changeDetails(
   const { id } = held
   const mayBecomeReal = await saveDetails(trx, cipher, id, { ...changes, revision }, mark, revision)
   // A member of the sample who becomes a real one has real terms.
-  if (mayBecomeReal) await keepTerms(trx, id)
+  if (mayBecomeReal) await makeTermsReal(trx, id)
   await endPhonesAfter(trx, actor, held, changes)
   await correctTerms(trx, id, changes, revision)
 }

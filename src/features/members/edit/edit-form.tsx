@@ -5,14 +5,14 @@ import { memberStatuses } from '#domain/members/member.ts'
 import { laterFields } from '#domain/members/member-fields.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { hasValues } from '#domain/row.ts'
-import { admits, type Seat } from '#domain/seating/seat.ts'
+import { isSeatFor, type Seat } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
 import { useTakeOffered } from '#features/admissions/offer/offered-seats.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { usePlaceText, useShiftOf } from '#features/setup/use-setup.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -25,12 +25,12 @@ import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { photoSource } from '../form/photo-source.ts'
 import { useSeatOptions } from '../form/seat-options.ts'
-import { type EditDraft, type EditField, type MemberEdit, messageChoices } from './member-edit.ts'
+import { type EditDraft, type EditField, type MemberEditDraft, messageChoices } from './member-edit.ts'
 import { RemoteChanges } from './remote-changes.tsx'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
-  edit: MemberEdit
+  edit: MemberEditDraft
   /** The sentence below each wrong field. */
   wrong: Partial<Record<string, ReactNode>>
   problem: string | null
@@ -78,7 +78,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
   }
   const chosen = selectable.find(({ id }) => id === values.seat)
   const seatHint =
-    chosen && !admits(chosen.allocation, values.gender)
+    chosen && !isSeatFor(chosen.allocation, values.gender)
       ? words.edit.seatForOthers(words.allocations[chosen.allocation])
       : undefined
 
@@ -137,7 +137,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
             onChange={({ currentTarget }) => void chooseSeat(currentTarget.value)}
             description={seatHint ?? shift}
             disabled={isGone}
-            {...shared}
+            {...sharedFieldProps}
           />
           {under('seat')}
         </div>
@@ -151,7 +151,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
             }
             description={askedHint}
             disabled={isGone}
-            {...shared}
+            {...sharedFieldProps}
           />
           {under('status')}
         </div>
@@ -161,7 +161,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
             {...field('joinDate')}
             description={askedHint}
             readOnly={isGone}
-            {...shared}
+            {...sharedFieldProps}
           />
           {under('joinDate')}
         </div>
@@ -171,7 +171,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
             {...field('expiryDate')}
             description={expiryHint || askedHint}
             readOnly={isGone}
-            {...shared}
+            {...sharedFieldProps}
           />
           {!isGone && (
             <Button
@@ -194,7 +194,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
               on.onChange({ messages: messageChoices.find((one) => one === currentTarget.value) ?? 'centre' })
             }
             disabled={isGone}
-            {...shared}
+            {...sharedFieldProps}
           />
           {under('messages')}
         </div>
@@ -208,7 +208,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
                 on.onChange({ isMinor: currentTarget.value === 'yes' ? 'yes' : 'no' })
               }
               disabled={isGone}
-              {...shared}
+              {...sharedFieldProps}
             />
             {under('isMinor')}
           </div>

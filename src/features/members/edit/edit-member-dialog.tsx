@@ -13,7 +13,7 @@ import type { MemberDialogProps } from '#web/screen.ts'
 import styles from '../form/member-form.module.css'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
-import { EditSession, editName } from './edit-session.tsx'
+import { EditSession, memberEditFormName } from './edit-session.tsx'
 import { MemberHistory } from './member-history.tsx'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */
@@ -21,8 +21,8 @@ export function EditMemberDialog({ memberId, onClose, openMember, History }: Mem
   const { edit } = useWords()
   const members = useMembers()
   const seats = useAllSeats()
-  const kept = useUnsavedStore()
-  const discard = () => kept.drop(editName(memberId))
+  const unsaved = useUnsavedStore()
+  const discard = () => unsaved.drop(memberEditFormName(memberId))
   const close = () => {
     discard()
     onClose()

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, ScreenMember } from '#domain/members/member.ts'
-import { isAlready, type MemberChanges } from '#domain/members/member-input.ts'
+import { isChangedAlready, type MemberChanges } from '#domain/members/member-input.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
 import { useOffersOf } from '#features/admissions/offer/offered-seats.queries.ts'
-import { useAskedFor } from '#features/requests/requests.queries.ts'
+import { useRequestedContent } from '#features/requests/requests.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { usePartsOfTerms } from '#features/setup/use-setup.queries.ts'
-import { hasCode } from '#web/api.ts'
+import { hasErrorCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
-import { type Checked, useForm } from '#web/forms/use-form.ts'
+import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
 import { showError, showUndo } from '#web/kit/notices.tsx'
@@ -17,10 +17,17 @@ import { noSeat } from '../form/seat-options.ts'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
 import { useChangeMember } from '../members.queries.ts'
 import { EditForm } from './edit-form.tsx'
-import { asShown, changesFrom, draftOf, type EditDraft, editRules, takenBack } from './member-edit.ts'
+import {
+  type EditDraft,
+  editRules,
+  maskedChanges,
+  memberChangesFrom,
+  memberEditDraftOf,
+  undoOfChange,
+} from './member-edit.ts'
 
 /** Under which what is typed into the form of a member outlives a reload. */
-export const editName = (memberId: string) => `member ${memberId}`
+export const memberEditFormName = (memberId: string) => `member ${memberId}`
 
 const secrets = ['aadhar', 'photo'] as const
 /** Why a seat cannot be given, so that another has to be chosen. */
@@ -58,16 +65,16 @@ export function EditSession({ row, isGone, members, seats, onClose, children, ..
   /** A change with a new photo that was sent without an answer. */
   const lost = useRef<MemberChanges | null>(null)
   const askedAt = useRef(row.revision)
-  const stored = useMemo(() => draftOf(row), [row])
-  const asked = useAskedFor(row.id, 'detail')
+  const stored = useMemo(() => memberEditDraftOf(row), [row])
+  const asked = useRequestedContent(row.id, 'detail')
   const form = useForm({
-    name: editName(row.id),
+    name: memberEditFormName(row.id),
     first: () => ({ ...stored, ...(asked && { [asked.field]: asked.value }) }),
     stored,
     rules: editRules,
     secrets,
-    check: (values): Checked<MemberChanges> => {
-      const { changes, errors } = changesFrom({ row, values }, privacy)
+    check: (values): CheckedValues<MemberChanges> => {
+      const { changes, errors } = memberChangesFrom({ row, values }, privacy)
       return errors ? { wrong: errors } : { input: changes }
     },
     send: async (typed) => {
@@ -79,14 +86,14 @@ export function EditSession({ row, isGone, members, seats, onClose, children, ..
       try {
         return await mutateAsync({ id: row.id, changes })
       } catch (failure) {
-        if (hasCode(failure, 'offline') && typeof changes.photo === 'string') lost.current = changes
-        if (seatCodes.some((code) => hasCode(failure, code))) form.change({ seat: '' })
+        if (hasErrorCode(failure, 'offline') && typeof changes.photo === 'string') lost.current = changes
+        if (seatCodes.some((code) => hasErrorCode(failure, code))) form.change({ seat: '' })
         throw failure
       }
     },
     isThere: (values) => {
-      const { changes } = changesFrom({ row, values }, privacy)
-      return changes !== null && isAlready(row, asShown(changes, row))
+      const { changes } = memberChangesFrom({ row, values }, privacy)
+      return changes !== null && isChangedAlready(row, maskedChanges(changes, row))
     },
     onDone: (answer, values) => {
       if (sent.current) sayDone(sent.current, values.name.trim(), (answer ?? row).revision)
@@ -134,7 +141,7 @@ export function EditSession({ row, isGone, members, seats, onClose, children, ..
 
   function sayDone({ changes, before }: Sent, name: string, revision: number) {
     const about = `edit of ${row.id}`
-    const back = takenBack(changes, before, revision)
+    const back = undoOfChange(changes, before, revision)
     const undo = async (changes: MemberChanges) => {
       try {
         await mutateAsync({ id: row.id, changes })

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
-import { isAlready } from '#domain/members/member-input.ts'
+import { isChangedAlready } from '#domain/members/member-input.ts'
 import { defaultPrivacy, screenMember } from '#domain/members/privacy.ts'
 import {
-  resolved as decided,
-  edited,
-  rebased as rebasedDraft,
+  resolveConflict as decided,
+  rebaseDraft as rebasedDraft,
   startDraft,
   touchedFields,
-} from '#web/forms/drafts/draft.ts'
+  withEdits,
+} from '#web/forms/drafts/form-draft.ts'
 import { exampleMember } from '../../../../test/domain-examples.ts'
 import {
-  asShown,
-  changesFrom,
-  draftOf,
   type EditDraft,
   type EditField,
   editRules,
-  type MemberEdit,
-  takenBack,
+  type MemberEditDraft,
+  maskedChanges,
+  memberChangesFrom,
+  memberEditDraftOf,
+  undoOfChange,
 } from './member-edit.ts'
 
 const stored = exampleMember({
@@ -39,26 +39,28 @@ const later = (changes: Partial<MemberDetails>, revision = 8): ScreenMember => (
   revision,
 })
 
-const startEdit = (row: ScreenMember): MemberEdit => ({ ...startDraft(draftOf(row)), row })
-const rebased = (edit: MemberEdit, row: ScreenMember): MemberEdit => ({
-  ...rebasedDraft(edit, draftOf(row), editRules),
+const startEdit = (row: ScreenMember): MemberEditDraft => ({ ...startDraft(memberEditDraftOf(row)), row })
+const rebased = (edit: MemberEditDraft, row: ScreenMember): MemberEditDraft => ({
+  ...rebasedDraft(edit, memberEditDraftOf(row), editRules),
   row,
 })
-const resolved = ({ row, ...edit }: MemberEdit, field: EditField, isOwn: boolean): MemberEdit => ({
+const resolved = ({ row, ...edit }: MemberEditDraft, field: EditField, isOwn: boolean): MemberEditDraft => ({
   ...decided(edit, field, isOwn),
   row,
 })
-const type = ({ row, ...edit }: MemberEdit, part: Partial<EditDraft>): MemberEdit => ({
-  ...edited(edit, part, editRules),
+const type = ({ row, ...edit }: MemberEditDraft, part: Partial<EditDraft>): MemberEditDraft => ({
+  ...withEdits(edit, part, editRules),
   row,
 })
-const editFields = Object.keys(draftOf(member)) as EditField[]
+const editFields = Object.keys(memberEditDraftOf(member)) as EditField[]
 const typed = (part: Partial<EditDraft>) => type(startEdit(member), part)
 
 describe('MB-8: what is sent', () => {
   test('is nothing but the revision where nothing was changed, or only spaces around it', () => {
-    expect(changesFrom(startEdit(member), defaultPrivacy).changes).toEqual({ revision: 7 })
-    expect(changesFrom(typed({ name: ' Aarti Deshmukh ' }), defaultPrivacy).changes).toEqual({ revision: 7 })
+    expect(memberChangesFrom(startEdit(member), defaultPrivacy).changes).toEqual({ revision: 7 })
+    expect(memberChangesFrom(typed({ name: ' Aarti Deshmukh ' }), defaultPrivacy).changes).toEqual({
+      revision: 7,
+    })
   })
 
   test('is each field that was changed, and none other', () => {
@@ -78,25 +80,28 @@ describe('MB-8: what is sent', () => {
       [{ photo: 'data:image/jpeg;base64,AA' }, { photo: 'data:image/jpeg;base64,AA' }],
     ]
     for (const [part, sent] of parts) {
-      expect(changesFrom(typed(part), defaultPrivacy).changes).toEqual({ ...sent, revision: 7 })
+      expect(memberChangesFrom(typed(part), defaultPrivacy).changes).toEqual({ ...sent, revision: 7 })
     }
   })
 
   test('MB-9: is refused where a required field is empty, by field', () => {
     for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
-      expect(changesFrom(typed({ [field]: ' ' }), defaultPrivacy).errors).toEqual({
+      expect(memberChangesFrom(typed({ [field]: ' ' }), defaultPrivacy).errors).toEqual({
         [field]: { code: 'required' },
       })
     }
     for (const field of ['parentsPhone', 'aadhar', 'address'] as const) {
       const privacy = { asks: { ...defaultPrivacy.asks, [field]: false } }
-      expect(changesFrom(typed({ [field]: ' ' }), privacy).changes).toEqual({ [field]: '', revision: 7 })
+      expect(memberChangesFrom(typed({ [field]: ' ' }), privacy).changes).toEqual({
+        [field]: '',
+        revision: 7,
+      })
     }
-    expect(changesFrom(typed({ seat: '' }), defaultPrivacy).errors).toEqual({
+    expect(memberChangesFrom(typed({ seat: '' }), defaultPrivacy).errors).toEqual({
       seat: { code: 'seat_required' },
     })
     for (const field of ['joinDate', 'expiryDate'] as const) {
-      expect(changesFrom(typed({ [field]: '' }), defaultPrivacy).errors).toEqual({
+      expect(memberChangesFrom(typed({ [field]: '' }), defaultPrivacy).errors).toEqual({
         [field]: { code: 'not_a_day' },
       })
     }
@@ -109,14 +114,17 @@ describe('SE-2: where the Aadhaar number is masked', () => {
   test('the form holds the mask, which is no change and complete; only a number that was typed is sent', () => {
     const edit = startEdit(masked)
     expect(edit.values.aadhar).toBe('XXXX XXXX 0124')
-    expect(changesFrom(edit, defaultPrivacy).changes).toEqual({ revision: 7 })
-    expect(changesFrom(type(edit, { name: 'Aarti Patil' }), defaultPrivacy).changes).toEqual({
+    expect(memberChangesFrom(edit, defaultPrivacy).changes).toEqual({ revision: 7 })
+    expect(memberChangesFrom(type(edit, { name: 'Aarti Patil' }), defaultPrivacy).changes).toEqual({
       name: 'Aarti Patil',
       revision: 7,
     })
     const retyped = type(edit, { aadhar: '8765 4321 0987' })
-    expect(changesFrom(retyped, defaultPrivacy).changes).toEqual({ aadhar: '8765 4321 0987', revision: 7 })
-    expect(changesFrom(type(edit, { aadhar: '' }), defaultPrivacy).errors).toEqual({
+    expect(memberChangesFrom(retyped, defaultPrivacy).changes).toEqual({
+      aadhar: '8765 4321 0987',
+      revision: 7,
+    })
+    expect(memberChangesFrom(type(edit, { aadhar: '' }), defaultPrivacy).errors).toEqual({
       aadhar: { code: 'required' },
     })
   })
@@ -128,9 +136,11 @@ describe('SE-2: where the Aadhaar number is masked', () => {
       { masksAadhar: true },
       { role: 'owner' },
     )
-    expect(isAlready(newest, asShown(changes, newest))).toBe(true)
-    expect(isAlready(newest, asShown({ ...changes, aadhar: '1111 1111 1111' }, newest))).toBe(false)
-    expect(asShown(changes, member)).toEqual(changes)
+    expect(isChangedAlready(newest, maskedChanges(changes, newest))).toBe(true)
+    expect(isChangedAlready(newest, maskedChanges({ ...changes, aadhar: '1111 1111 1111' }, newest))).toBe(
+      false,
+    )
+    expect(maskedChanges(changes, member)).toEqual(changes)
   })
 })
 
@@ -139,7 +149,7 @@ describe('when somebody else changes the member meanwhile', () => {
     const edit = rebased(typed({ name: 'Aarti Patil' }), later({ phone: '1', status: 'Inactive' }))
     expect(edit.values).toMatchObject({ name: 'Aarti Patil', phone: '1', status: 'Inactive' })
     expect(edit).toMatchObject({ remoteChanges: ['phone', 'status'], conflicts: [] })
-    expect(changesFrom(edit, defaultPrivacy).changes).toEqual({ name: 'Aarti Patil', revision: 8 })
+    expect(memberChangesFrom(edit, defaultPrivacy).changes).toEqual({ name: 'Aarti Patil', revision: 8 })
   })
 
   test('a field changed on both sides is contested until somebody decides', () => {
@@ -148,10 +158,10 @@ describe('when somebody else changes the member meanwhile', () => {
     expect(edit.conflicts).toEqual(['phone'])
     const mine = resolved(edit, 'phone', true)
     expect(mine).toMatchObject({ conflicts: [], values: { phone: '2' } })
-    expect(changesFrom(mine, defaultPrivacy).changes).toEqual({ phone: '2', revision: 8 })
+    expect(memberChangesFrom(mine, defaultPrivacy).changes).toEqual({ phone: '2', revision: 8 })
     const theirs = resolved(edit, 'phone', false)
     expect(theirs).toMatchObject({ conflicts: [], values: { phone: '1' } })
-    expect(changesFrom(theirs, defaultPrivacy).changes).toEqual({ revision: 8 })
+    expect(memberChangesFrom(theirs, defaultPrivacy).changes).toEqual({ revision: 8 })
   })
 
   test('typing what is saved decides too, and what was decided is contested again by the next change', () => {
@@ -192,7 +202,7 @@ describe('when somebody else changes the member meanwhile', () => {
       )
     fc.assert(
       fc.property(fc.array(step, { size: 'max', maxLength: 12 }), (steps) => {
-        let edit: MemberEdit = startEdit(member)
+        let edit: MemberEditDraft = startEdit(member)
         let row = member
         const isTyped = new Set<EditField>()
         const isOpen = new Set<EditField>()
@@ -209,14 +219,14 @@ describe('when somebody else changes the member meanwhile', () => {
             isOpen.delete(name)
           }
           for (const one of editFields) {
-            const isSaved = edit.values[one] === draftOf(row)[one]
-            if (draftOf(before)[one] !== draftOf(row)[one] && !isSaved) isOpen.add(one)
+            const isSaved = edit.values[one] === memberEditDraftOf(row)[one]
+            if (memberEditDraftOf(before)[one] !== memberEditDraftOf(row)[one] && !isSaved) isOpen.add(one)
             if (isSaved) isOpen.delete(one)
             // A value that would replace what is saved was typed here by hand, and never before what it replaces.
             expect(isSaved || isTyped.has(one)).toBe(true)
           }
           expect(new Set(edit.conflicts)).toEqual(isOpen)
-          expect(edit.base).toEqual(draftOf(row))
+          expect(edit.base).toEqual(memberEditDraftOf(row))
         }
       }),
       { numRuns: 500 },
@@ -232,12 +242,12 @@ function withField(row: ScreenMember, field: EditField, value: string | null): S
 
 test('MB-8: a saved change is taken back field by field, but not where the old value is not here', () => {
   const changes = { phone: '9811', seatId: '1-9', revision: 7 }
-  expect(takenBack(changes, member, 8)).toEqual({ phone: '919800001000', seatId: '1-4', revision: 8 })
-  expect(takenBack({ photo: null, revision: 7 }, member, 8)).toBeNull()
-  expect(takenBack({ photo: 'data:…', revision: 7 }, { ...member, photo: null }, 8)).toEqual({
+  expect(undoOfChange(changes, member, 8)).toEqual({ phone: '919800001000', seatId: '1-4', revision: 8 })
+  expect(undoOfChange({ photo: null, revision: 7 }, member, 8)).toBeNull()
+  expect(undoOfChange({ photo: 'data:…', revision: 7 }, { ...member, photo: null }, 8)).toEqual({
     photo: null,
     revision: 8,
   })
-  expect(takenBack({ aadhar: '1', revision: 7 }, { ...member, isAadharMasked: true }, 8)).toBeNull()
-  expect(takenBack({ seatId: null, revision: 7 }, member, 8)).toBeNull()
+  expect(undoOfChange({ aadhar: '1', revision: 7 }, { ...member, isAadharMasked: true }, 8)).toBeNull()
+  expect(undoOfChange({ seatId: null, revision: 7 }, member, 8)).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { type ErrorDetails, problemOf } from '#domain/error.ts'
 import type { Gender, MemberDetails, MemberStatus, ScreenMember } from '#domain/members/member.ts'
-import { eachOf, type TextField, textFields } from '#domain/members/member-fields.ts'
+import { mapToRecord, type TextField, textFields } from '#domain/members/member-fields.ts'
 import { type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, missingFields, type Privacy } from '#domain/members/privacy.ts'
-import type { Draft, DraftRules } from '#web/forms/drafts/draft.ts'
+import type { DraftRules, FormDraft } from '#web/forms/drafts/form-draft.ts'
 import { noSeat } from '../form/seat-options.ts'
 
 /** The values of the edit form, in the order in which the fields stand in it. */
@@ -24,7 +24,7 @@ export type EditDraft = Record<TextField, string> & {
 export const messageChoices = ['centre', 'en', 'mr', 'none'] as const
 export type MessageChoice = (typeof messageChoices)[number]
 
-export function messagesOf({
+export function messageChoiceOf({
   language,
   hasNoReminders,
 }: Pick<MemberDetails, 'language' | 'hasNoReminders'>): MessageChoice {
@@ -34,22 +34,22 @@ export function messagesOf({
 export type EditField = keyof EditDraft
 
 /** A member while somebody edits them. */
-export interface MemberEdit extends Draft<EditDraft> {
+export interface MemberEditDraft extends FormDraft<EditDraft> {
   /** The newest row that the form knows of: what is saved is a change to this one. */
   row: ScreenMember
 }
 
-export function draftOf(member: MemberDetails): EditDraft {
+export function memberEditDraftOf(member: MemberDetails): EditDraft {
   const { photo, gender, status, joinDate, expiryDate } = member
   return {
-    ...eachOf(textFields, (name) => member[name]),
+    ...mapToRecord(textFields, (name) => member[name]),
     photo,
     gender,
     seat: member.seatId ?? noSeat,
     status,
     joinDate,
     expiryDate,
-    messages: messagesOf(member),
+    messages: messageChoiceOf(member),
     isMinor: member.isMinor ? 'yes' : 'no',
   }
 }
@@ -65,8 +65,8 @@ type Outcome =
   | { changes: null; errors: Record<string, ErrorDetails> }
 
 /** The call that saves the edit, with nothing in it but what changed, or what is wrong, by field. */
-export function changesFrom(
-  edit: Pick<MemberEdit, 'row' | 'values'>,
+export function memberChangesFrom(
+  edit: Pick<MemberEditDraft, 'row' | 'values'>,
   privacy: Pick<Privacy, 'asks'>,
 ): Outcome {
   const { row, values } = edit
@@ -99,7 +99,7 @@ function fieldOf(name: string): EditField {
 }
 
 /** The changes as a row shows them that has them already: its Aadhaar number may be masked. */
-export function asShown(changes: MemberChanges, { isAadharMasked }: ScreenMember): MemberChanges {
+export function maskedChanges(changes: MemberChanges, { isAadharMasked }: ScreenMember): MemberChanges {
   if (!isAadharMasked || changes.aadhar === undefined) return changes
   return { ...changes, aadhar: maskedAadhar(changes.aadhar) }
 }
@@ -109,7 +109,7 @@ export function asShown(changes: MemberChanges, { isAadharMasked }: ScreenMember
  * not here, and a seat that was left, which has a way back of its own (TM-8).
  * @param revision that of the member since the change
  */
-export function takenBack(
+export function undoOfChange(
   changes: MemberChanges,
   before: ScreenMember,
   revision: number,

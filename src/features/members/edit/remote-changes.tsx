@@ -1,10 +1,10 @@
 import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import type { MemberEdit } from './member-edit.ts'
+import type { MemberEditDraft } from './member-edit.ts'
 
 /** Says that others changed or deleted the member while the form was open. */
-export function RemoteChanges({ edit, isGone }: { edit: MemberEdit; isGone: boolean }) {
+export function RemoteChanges({ edit, isGone }: { edit: MemberEditDraft; isGone: boolean }) {
   const words = useWords()
   const none = { remoteChanges: [], conflicts: [] }
   return (

@@ -4,16 +4,16 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
-import type { FindResultsProps, FoundChoice } from '#web/screen.ts'
+import type { FindChoice, FindResultsProps } from '#web/screen.ts'
 import styles from './find-results.module.css'
 import { FindRow } from './find-row.tsx'
-import { type FindResultRow, useFound } from './use-found.ts'
+import { type FindResultRow, useFindResults } from './use-find-results.ts'
 
 /** The rows below the field of the box: the arrows walk them, Enter opens one, Ctrl and Enter takes the fee of a member. */
 export function FindResults({ typed, isOffline, listId, keys, onActive, onChoose }: FindResultsProps) {
   const { words, language } = useLocale()
   const { find } = words
-  const found = useFound(typed, isOffline)
+  const found = useFindResults(typed, isOffline)
   const { rows, command, search, receipt } = found
   const [walked, setWalked] = useState<{ typed: string; key: string } | null>(null)
   const at = walked?.typed === typed ? rows.findIndex((row) => keyOf(row) === walked.key) : 0
@@ -143,7 +143,7 @@ function choiceOf(
   row: FindResultRow,
   command: 'fee' | 'remind' | 'edit' | 'pause' | null,
   search: string,
-): FoundChoice {
+): FindChoice {
   switch (row.kind) {
     case 'member':
       return { kind: 'member', memberId: row.searched.member.id, sheet: command }

@@ -12,7 +12,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './find-row.module.css'
-import type { FindResultRow } from './use-found.ts'
+import type { FindResultRow } from './use-find-results.ts'
 
 interface Props {
   id: string

@@ -5,7 +5,7 @@ import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
-import { type EditField, messagesOf } from '../edit/member-edit.ts'
+import { type EditField, messageChoiceOf } from '../edit/member-edit.ts'
 
 interface Props {
   /** The row as the other operator left it. */
@@ -43,7 +43,7 @@ function useValueOf(row: ScreenMember, seat: SeatPlace | undefined, field: EditF
     case 'seat':
       return seat ? placeText(seat) : words.members.noSeat
     case 'messages':
-      return words.edit.messages[messagesOf(row)]
+      return words.edit.messages[messageChoiceOf(row)]
     case 'isMinor':
       return row.isMinor ? words.privacy.yes : words.privacy.no
     case 'joinDate':

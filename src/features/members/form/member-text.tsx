@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { aadharHint, phoneHint, type ScreenMember } from '#domain/members/member.ts'
 import { memberFields, type TextField } from '#domain/members/member-fields.ts'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { MaskedAadharField } from './aadhar-field.tsx'
 
@@ -36,7 +36,7 @@ export function MemberText({
   const words = useWords()
   const { kind, max } = memberFields[name]
   const input = {
-    ...shared,
+    ...sharedFieldProps,
     label: words.edit.fields[name],
     maxLength: max,
     error,

@@ -16,18 +16,18 @@ import {
   type TextField,
 } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { useByAadhar, useMembers } from '../members.queries.ts'
 import styles from './member-form.module.css'
 import { MemberText } from './member-text.tsx'
 
 /** Who a member is, as both the admission and the edit form hold it. */
-export type Person = Record<PersonField, string> & { gender: Gender }
+export type PersonDraft = Record<PersonField, string> & { gender: Gender }
 
 interface Props {
-  values: Person
-  onChange: (part: Partial<Person>) => void
+  values: PersonDraft
+  onChange: (part: Partial<PersonDraft>) => void
   /** The sentence below each wrong field. */
   errors: Partial<Record<string, ReactNode>>
   required: readonly string[]
@@ -89,7 +89,7 @@ export function PersonFields({
           value={values.gender}
           onChange={(event) => onChange({ gender: genderOf(event.currentTarget.value) })}
           disabled={isReadOnly}
-          {...shared}
+          {...sharedFieldProps}
         />
         {under?.('gender')}
       </div>

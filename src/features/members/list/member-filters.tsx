@@ -27,7 +27,7 @@ export interface MemberFilter {
   order: MemberOrder
 }
 
-export const everybody: MemberFilter = { group: 'all', libraryId: null, shiftId: null, order: 'name' }
+export const noMemberFilter: MemberFilter = { group: 'all', libraryId: null, shiftId: null, order: 'name' }
 
 interface Props {
   members: readonly SeatedMember[]
@@ -48,9 +48,9 @@ interface ToggleProps {
 export function FilterToggle({ filter, isOpen, onOpen }: ToggleProps) {
   const { words, language } = useLocale()
   const { filters } = words.members
-  const set = Object.keys(everybody).filter((key) => {
+  const set = Object.keys(noMemberFilter).filter((key) => {
     const name = key as keyof MemberFilter
-    return filter[name] !== everybody[name]
+    return filter[name] !== noMemberFilter[name]
   }).length
   return (
     <button

@@ -7,7 +7,7 @@ const orders = new WeakMap<readonly SeatedMember[], readonly SeatedMember[]>()
  * Members by name (MB-2), sorted once a list. The lists come almost sorted (`listMembers`), where sorting compares
  * each name about once.
  */
-export function alphabetical(members: readonly SeatedMember[]): readonly SeatedMember[] {
+export function sortedByName(members: readonly SeatedMember[]): readonly SeatedMember[] {
   const known = orders.get(members)
   if (known) return known
   const order = members.toSorted(byName)

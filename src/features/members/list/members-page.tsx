@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Member, SeatedMember } from '#domain/members/member.ts'
-import { inOrder, isInGroup } from '#domain/members/member-filter.ts'
+import { isInGroup, sortMembers } from '#domain/members/member-filter.ts'
 import { memberFinder } from '#domain/members/member-search.ts'
 import { isLapsedFor } from '#domain/members/privacy.ts'
 import { sumOwed } from '#domain/money/account/debtors.ts'
@@ -27,14 +27,14 @@ import type { ScreenProps } from '#web/screen.ts'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
 import { useByParentsPhone, useMembers } from '../members.queries.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
-import { everybody, FilterToggle, MemberFilters } from './member-filters.tsx'
+import { FilterToggle, MemberFilters, noMemberFilter } from './member-filters.tsx'
 import { MemberLines } from './member-lines.tsx'
-import { alphabetical, cachedSearched } from './member-order.ts'
+import { cachedSearched, sortedByName } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
 import { allColumnsBeside, MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
 import { MemberSheet } from './selection/member-sheet.tsx'
-import { countShown, extentOf } from './selection/selection.ts'
+import { countShown, selectionScopeOf } from './selection/selection.ts'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useDeleteMembers } from './selection/use-delete-members.ts'
 import { useManyActions } from './selection/use-many-actions.ts'
@@ -138,18 +138,18 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   // Once the last of them is gone, the whole list is back.
   if (isLapsedAsked && lapsed.length === 0) setLapsedAsked(false)
   const isOnlyLapsed = isLapsedAsked && lapsed.length > 0
-  const [filter, setFilter] = useState(everybody)
+  const [filter, setFilter] = useState(noMemberFilter)
   const [density, setDensity] = useDensity()
   const { group, libraryId, shiftId, order } = filter
   const isFiltered = group !== 'all' || libraryId !== null || shiftId !== null
-  const byName = alphabetical(isOnlyLapsed ? lapsed : members)
+  const byName = sortedByName(isOnlyLapsed ? lapsed : members)
   const ordered = useMemo(() => {
     const shiftOfPlan = new Map(plans.map((plan) => [plan.id, plan.shiftId]))
     const isShown = (member: SeatedMember) =>
       isInGroup(member, group, today) &&
       (libraryId === null || member.libraryId === libraryId) &&
       (shiftId === null || member.terms.some(({ planId }) => shiftOfPlan.get(planId) === shiftId))
-    return inOrder(isFiltered ? byName.filter(isShown) : byName, order)
+    return sortMembers(isFiltered ? byName.filter(isShown) : byName, order)
   }, [byName, isFiltered, group, libraryId, shiftId, order, plans, today])
   const parents = useByParentsPhone(wanted)
   const found = useMemo(
@@ -189,7 +189,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   const owing = sumOwed(ticked)
   const printing = usePrintTicked()
   const actions = useManyActions(ticked, { done: clear, print: printing.printTicked, remind })
-  const extent = extentOf(selection, shown)
+  const extent = selectionScopeOf(selection, shown)
   const hidden = selection.size - countShown(selection, shown)
   const tickAll = (isTicked: boolean) => setShown(shown, isTicked)
 
@@ -206,7 +206,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   return (
     <div ref={box}>
       <MemberSheet
-        members={printing.isTicked ? inOrder(alphabetical(ticked), order) : shown}
+        members={printing.isTicked ? sortMembers(sortedByName(ticked), order) : shown}
         facts={printing.isTicked ? [tickedCount] : facts}
         onPrinted={printing.onPrinted}
       />
@@ -271,7 +271,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
           isSearching={finds !== null || isFiltered}
           onClear={() => {
             setSearch('')
-            setFilter(everybody)
+            setFilter(noMemberFilter)
           }}
         />
       )}

@@ -20,7 +20,7 @@ interface Props extends RowActionsProps {
 
 type TakeFeeProps = Omit<Props, 'onEdit' | 'onRemove'>
 
-/** What an icon means, for the eye; the button's own name says of whom. */
+/** The meaning of an icon, for the eye; the button's own name says of whom. */
 function ActionWord({ text }: { text: string }) {
   return (
     <span className={styles.word} aria-hidden="true">

@@ -3,8 +3,8 @@ import type { Enquiry, EnquiryStep } from '#domain/admissions/enquiry.ts'
 import { actorName } from '#languages/account-words.ts'
 import type { AdminWords } from '#languages/en.ts'
 
-/** What a member asked for before they were admitted, and what they agreed to. */
-export interface WhatWasAsked {
+/** A member's enquiries from before they were admitted, and their consents. */
+export interface MemberEnquiries {
   enquiries: readonly {
     enquiry: Enquiry
     /** Oldest first. */
@@ -14,7 +14,7 @@ export interface WhatWasAsked {
   consents: readonly (Consent & { text: string; textMr: string })[]
 }
 
-interface EnquiryPartProps extends WhatWasAsked {
+interface EnquiryPartProps extends MemberEnquiries {
   words: AdminWords
   momentText: (moment: Date) => string
 }

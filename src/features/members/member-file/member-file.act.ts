@@ -6,7 +6,7 @@ import { writeWithoutRevision } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound } from '#server/errors.ts'
 import { listConsents } from '../../admissions/consents.store.ts'
-import { listKeptOfMember } from '../../admissions/enquiries.store.ts'
+import { listEnquiriesOfMember } from '../../admissions/enquiries.store.ts'
 import { listAnnouncedOf } from '../../announced/announced.store.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
@@ -71,7 +71,7 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: Momen
     money: await readMoneyOf(db, id),
     pauses: await listPauses(db, id),
     reminders: await listLog(db, id, maxEntries),
-    enquiries: await listKeptOfMember(db, id),
+    enquiries: await listEnquiriesOfMember(db, id),
     consents: await listConsents(db, { memberId: id }),
     phones: await listPhonesOf(db, id, now),
     announced: await listAnnouncedOf(db, { memberId: id }),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { namesByAddress } from '#domain/accounts/person.ts'
-import { addDays, clockAt, dayAt, formatLongDay } from '#domain/day.ts'
+import { addDays, dayAt, formatLongDay, localTimeAt } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
-import { eachOf, laterFields, personFields, type TextField } from '#domain/members/member-fields.ts'
+import { laterFields, mapToRecord, personFields, type TextField } from '#domain/members/member-fields.ts'
 import { maskedAadhar } from '#domain/members/privacy.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
 import { type StatementLine, statementOf } from '#domain/money/account/statement.ts'
@@ -21,10 +21,10 @@ import { type AdminWords, admin as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
-import { EnquiryPart, type WhatWasAsked } from './enquiry-part.tsx'
-import { PagePart, type WhatWasDoneThere } from './page-part.tsx'
+import { EnquiryPart, type MemberEnquiries } from './enquiry-part.tsx'
+import { type MemberPageUse, PagePart } from './page-part.tsx'
 
-interface MemberFile extends WhatWasAsked, WhatWasDoneThere {
+interface MemberFile extends MemberEnquiries, MemberPageUse {
   member: MemberDetails
   /** In the order of sale. */
   terms: readonly SoldTerm[]
@@ -97,7 +97,7 @@ function Document(file: MemberFile) {
   const planNameOf = ({ planName, planNameMr }: SoldTerm) => (language === 'mr' && planNameMr) || planName
   const dayText = (day: string) => formatLongDay(day, language)
   const momentText = (moment: Date) => {
-    const { hour, minute } = clockAt(moment, made.timeZone)
+    const { hour, minute } = localTimeAt(moment, made.timeZone)
     return text.moment(dayText(dayAt(moment, made.timeZone)), all.history.time(hour, minute))
   }
   const title = text.title(member.name)
@@ -254,9 +254,9 @@ function factsOf(
   const text = (name: TextField): [string, string] => [fields[name], member[name]]
   // By field, so that one that is added to a member cannot be left out here.
   const facts: Record<StoredField, [label: string, value: string]> = {
-    ...eachOf(['name'], text),
+    ...mapToRecord(['name'], text),
     gender: [fields.gender, genders[member.gender]],
-    ...eachOf(personFields, text),
+    ...mapToRecord(personFields, text),
     number: [fields.number, String(member.number)],
     status: [fields.status, statuses[member.status]],
     language: [fields.language, member.language ? edit.messages[member.language] : edit.messages.centre],
@@ -264,7 +264,7 @@ function factsOf(
     isMinor: [fields.isMinor, member.isMinor ? yes : no],
     joinDate: [fields.joinDate, dayText(member.joinDate)],
     expiryDate: [fields.expiryDate, dayText(member.expiryDate)],
-    ...eachOf(laterFields, text),
+    ...mapToRecord(laterFields, text),
   }
   return [
     ...Object.values(facts),

@@ -4,15 +4,15 @@ import { formatRupees } from '#domain/money/money.ts'
 import type { MemberRequest } from '#domain/requests/member-request.ts'
 import type { AdminWords } from '#languages/en.ts'
 
-/** What a member did on their own page, and the phones that open it. */
-export interface WhatWasDoneThere {
+/** A member's acts on their own page, and the phones that open it. */
+export interface MemberPageUse {
   /** Oldest first, as are the others. */
   phones: readonly { id: string; device: string; knownAt: string; usedAt: string }[]
   announced: readonly AnnouncedPayment[]
   requests: readonly MemberRequest[]
 }
 
-interface PagePartProps extends WhatWasDoneThere {
+interface PagePartProps extends MemberPageUse {
   words: AdminWords
   language: Language
   momentText: (moment: Date) => string

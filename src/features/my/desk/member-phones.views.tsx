@@ -7,7 +7,7 @@ import { MemberSection } from '#features/members/member-section.views.tsx'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { say, showError } from '#web/kit/notices.tsx'
+import { showError, showNotice } from '#web/kit/notices.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useEndPhone, useMakesPageLinks, useMemberPhones } from '../my.queries.ts'
 import { PageLink } from './page-link.views.tsx'
@@ -67,7 +67,7 @@ function Phone({ memberId, phone }: PhoneProps) {
   const end = async () => {
     try {
       await mutateAsync({ memberId, phoneId: phone.id })
-      say(text.ended(name))
+      showNotice(text.ended(name))
     } catch (failure) {
       showError({ about: 'member-phones', message: errorText(words, failure) })
     }

@@ -1,7 +1,7 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { formatDay, formatNearDay } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { DoorPhones } from '#features/site/doors/door-phones.views.tsx'
+import { CentrePhones } from '#features/site/doors/centre-phones.views.tsx'
 import { ReferenceInput } from '#web/doors/reference-input.tsx'
 import type { PageFacts } from '../page-facts.store.ts'
 import { BackLink, FactLine, type MyFrame, momentIn, myDocument, Trouble } from './my-frame.tsx'
@@ -134,7 +134,7 @@ function Refused({ frame, announced, member, by }: AnnouncedPageProps) {
           {say.again}
         </a>
       </p>
-      <DoorPhones centre={centre} />
+      <CentrePhones centre={centre} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { textIn } from '#domain/site/home.ts'
-import { DoorPhones } from '#features/site/doors/door-phones.views.tsx'
+import { CentrePhones } from '#features/site/doors/centre-phones.views.tsx'
 import type { MyFrame } from './my-frame.tsx'
 import { pageWords } from './page-words.ts'
 
@@ -12,7 +12,7 @@ export function CentrePart({ frame: { centre, language } }: { frame: MyFrame }) 
     <section className="my-part">
       <h2>{words.centre}</h2>
       {hours !== '' && <p className="my-notice">{hours}</p>}
-      <DoorPhones centre={centre} />
+      <CentrePhones centre={centre} />
       {hasChatNumber(centre.whatsapp) && (
         <p>
           <a className="my-link" href={chatLink(centre.whatsapp, '')} rel="noreferrer">

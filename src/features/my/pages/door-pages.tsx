@@ -1,6 +1,6 @@
 import { dayAt, formatNearDay } from '#domain/day.ts'
 import { firstNameOf } from '#domain/members/first-name.ts'
-import { DoorPhones } from '#features/site/doors/door-phones.views.tsx'
+import { CentrePhones } from '#features/site/doors/centre-phones.views.tsx'
 import { type MyFrame, myDocument } from './my-frame.tsx'
 import { pageWords } from './page-words.ts'
 
@@ -15,7 +15,7 @@ export function unknownDocument(frame: MyFrame): string {
       <h1>{words.heading}</h1>
       <p className="lead">{words.text}</p>
       <p>{words.how}</p>
-      <DoorPhones centre={centre} />
+      <CentrePhones centre={centre} />
     </>,
   )
 }
@@ -81,7 +81,7 @@ export function linkOverDocument(frame: MyFrame, why: 'over' | 'full'): string {
     <>
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
-      <DoorPhones centre={centre} />
+      <CentrePhones centre={centre} />
     </>,
   )
 }

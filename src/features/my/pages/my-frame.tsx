@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clockAt, type Day, dayAt, formatNearDay } from '#domain/day.ts'
+import { type Day, dayAt, formatNearDay, localTimeAt } from '#domain/day.ts'
 import { westernDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
@@ -43,7 +43,7 @@ export function myDocument(frame: MyFrame, title: string, children: ReactNode): 
 export function momentIn({ language, today, timeZone }: Pick<MyFrame, 'language' | 'today' | 'timeZone'>) {
   return (at: string): string => {
     const instant = new Date(at)
-    const { hour, minute } = clockAt(instant, timeZone)
+    const { hour, minute } = localTimeAt(instant, timeZone)
     const time = westernDigits(spokenTime(hour * 60 + Number(minute), language))
     return pageWords[language].moment(formatNearDay(dayAt(instant, timeZone), today, language), time)
   }

@@ -4,7 +4,7 @@ import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import { type TextChoice, withLink } from '#domain/reminders/text-choice.ts'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useWords } from '#web/i18n.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -70,7 +70,7 @@ export function ChatWay({ member, state, texts, isAgain, openMember, show }: Pro
         }))}
         value={chosen.id}
         onChange={({ currentTarget }) => setTextId(currentTarget.value)}
-        {...shared}
+        {...sharedFieldProps}
       />
       <div id={textBox} className={styles.text} lang={chosen.lang}>
         {withLink(chosen.text, reminders.linkHere)}

@@ -7,12 +7,12 @@ import { DayField } from '#web/forms/day-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { isTyping } from '#web/typing.ts'
-import type { Said } from '../use-outcome.ts'
+import type { OutcomeInput } from '../use-outcome.ts'
 import styles from './outcome-buttons.module.css'
 
 interface Props {
   isBusy: boolean
-  onSay: (said: Said) => void
+  onSay: (said: OutcomeInput) => void
   onTakeFee: () => void
 }
 

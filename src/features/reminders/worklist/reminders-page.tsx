@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { chosenRows, type WorkRow } from '#domain/reminders/worklist.ts'
+import { type WorkRow, worklistOf } from '#domain/reminders/worklist.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
@@ -16,9 +16,9 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useReminderStates, useWorklist } from '../reminders.queries.ts'
-import { type Noted, useOutcome } from '../use-outcome.ts'
-import { BroughtStrip } from './brought-strip.tsx'
+import { type NotedOutcome, useOutcome } from '../use-outcome.ts'
 import { LeavingReasons } from './leaving-reasons.tsx'
+import { ReminderIncomeStrip } from './reminder-income-strip.tsx'
 import styles from './reminders-page.module.css'
 import { WorkPerson } from './work-person.tsx'
 import { WorkRows } from './work-rows.tsx'
@@ -59,13 +59,13 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const states = useReminderStates()
   const today = useToday()
   const isChosen = toRemind.length > 0
-  const rows = isChosen ? chosenRows(toRemind, { rows: standing, members, states, today }) : standing
+  const rows = isChosen ? worklistOf(toRemind, { rows: standing, members, states, today }) : standing
   const { words, language } = useLocale()
   const { reminders } = words
   const mayChangeTexts = useMay('settings.change') === 'yes'
   const hasPane = useMedia('(min-width: 62em)')
   const address = useAddressStore()
-  const [noted, setNoted] = useState<Noted | null>(null)
+  const [noted, setNoted] = useState<NotedOutcome | null>(null)
   const last = <LastNoted noted={noted} onChange={setNoted} />
   const left = rows.filter(({ isDone }) => !isDone)
   const shownId = memberId ?? (hasPane ? (left[0] ?? rows[0])?.member.id : undefined)
@@ -74,7 +74,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const row = rows[place]
 
   /** The next one who is not done, after this one or else from the top; on a phone the list once all are. */
-  const goOn = (noted: Noted) => {
+  const goOn = (noted: NotedOutcome) => {
     setNoted(noted)
     const others = [...rows.slice(place + 1), ...rows.slice(0, Math.max(0, place))]
     const next = others.find(({ isDone }) => !isDone)
@@ -115,7 +115,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
         </div>
       )}
       {!isChosen && <EnquiryWork onOpen={openEnquiry} />}
-      <BroughtStrip done={rows.length - left.length} all={rows.length} />
+      <ReminderIncomeStrip done={rows.length - left.length} all={rows.length} />
       <div className={`stack top gap-4 ${styles.both}`} data-wide-view>
         {rows.length === 0 ? (
           <div className={styles.none}>
@@ -137,10 +137,16 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
 }
 
 /** The outcome noted last, with the way back. */
-function LastNoted({ noted, onChange }: { noted: Noted | null; onChange: (noted: Noted) => void }) {
+function LastNoted({
+  noted,
+  onChange,
+}: {
+  noted: NotedOutcome | null
+  onChange: (noted: NotedOutcome) => void
+}) {
   const { reminders } = useWords()
   const { takeBack, isBusy } = useOutcome()
-  const undo = async ({ memberId: id, name, outcomeId }: Noted) => {
+  const undo = async ({ memberId: id, name, outcomeId }: NotedOutcome) => {
     const next = outcomeId === null ? null : await takeBack({ id, name }, outcomeId)
     if (next) onChange(next)
   }

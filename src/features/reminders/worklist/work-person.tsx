@@ -14,13 +14,13 @@ import type { ScreenProps } from '#web/screen.ts'
 import { useDoneToday, useEventText } from '../outcome-text.ts'
 import { PersonLog } from '../person-log.tsx'
 import { useReminderState } from '../reminders.queries.ts'
-import { type Noted, type Said, useOutcome } from '../use-outcome.ts'
-import { useReminding } from '../use-reminder.ts'
+import { type NotedOutcome, type OutcomeInput, useOutcome } from '../use-outcome.ts'
+import { useReminderChoice } from '../use-reminder.ts'
 import { ChatWay } from './chat-way.tsx'
 import { LeavingReasons } from './leaving-reasons.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 import styles from './work-person.module.css'
-import { When } from './work-rows.tsx'
+import { DaysOverOrLeft } from './work-rows.tsx'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   member: SeatedMember
@@ -28,8 +28,8 @@ interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   reason: Reason | null
   settings: ScreenSettings
   /** Goes on to the next one. */
-  onSettled: (noted: Noted) => void
-  onTakenBack: (noted: Noted) => void
+  onSettled: (noted: NotedOutcome) => void
+  onTakenBack: (noted: NotedOutcome) => void
 }
 
 /** One member of the worklist: the text, the chat, and what came of it. */
@@ -37,13 +37,13 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
   const { words } = useLocale()
   const { reminders } = words
   const state = useReminderState(member.id)
-  const { amount, texts } = useReminding(member, state, settings)
+  const { amount, texts } = useReminderChoice(member, state, settings)
   const done = useDoneToday(state)
   const eventText = useEventText()
   const [isAgain, setAgain] = useState(false)
   const { settle, takeBack, isBusy } = useOutcome()
   const outcome = done?.entry.id === state?.outcome?.id ? state?.outcome : null
-  const say = async (said: Said) => {
+  const say = async (said: OutcomeInput) => {
     const noted = await settle(member, said, isAgain && state?.outcome?.day === done?.entry.day)
     if (noted) onSettled(noted)
   }
@@ -119,7 +119,8 @@ function Head({ member, reason, amount }: HeadProps) {
           </a>
         </h2>
         <p className={`small strong ${styles.why}`} data-reason={reason ?? undefined}>
-          {reason ? reminders.groups[reason] : reminders.notToday} · <When member={member} reason={reason} />
+          {reason ? reminders.groups[reason] : reminders.notToday} ·{' '}
+          <DaysOverOrLeft member={member} reason={reason} />
         </p>
         <p className="quiet small">
           <SeatName member={member} /> · {reminders.lastDay(formatDay(member.expiryDate, language))} ·{' '}

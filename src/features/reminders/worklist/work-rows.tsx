@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { daysBetween } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { type Reason, reasons } from '#domain/reminders/reasons.ts'
+import { type Reason, reminderReasons } from '#domain/reminders/reasons.ts'
 import { amountAsked, nextPrice, type WorkRow } from '#domain/reminders/worklist.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
@@ -41,7 +41,7 @@ export function WorkRows({ rows, shownId }: Props) {
   const { words, language } = useLocale()
   const { groups, list } = words.reminders
   const isWide = useWide()
-  const lines: Line[] = [...reasons, 'chosen' as const].flatMap((heading) => {
+  const lines: Line[] = [...reminderReasons, 'chosen' as const].flatMap((heading) => {
     const some = rows.filter(({ reason }) => (reason ?? 'chosen') === heading)
     return some.length > 0 ? [{ heading, count: some.length }, ...some] : []
   })
@@ -115,7 +115,7 @@ function Row({
         <SeatName member={member} />
       </span>
       <span className={styles.days} data-reason={reason ?? undefined}>
-        <When member={member} reason={reason} />
+        <DaysOverOrLeft member={member} reason={reason} />
       </span>
       <span className={styles.amount}>
         {(reason !== null || !isDone) &&
@@ -134,7 +134,7 @@ function Row({
 }
 
 /** How many days it is over, or how many are left; of a due, since the day to pay by. */
-export function When({ member, reason }: { member: SeatedMember; reason: Reason | null }) {
+export function DaysOverOrLeft({ member, reason }: { member: SeatedMember; reason: Reason | null }) {
   const { words, language } = useLocale()
   const today = useToday()
   if (reason === 'due' && member.owed) {

@@ -7,7 +7,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type PrintColumn, PrintedInstead, PrintPage, PrintTable } from '#web/print/print-page.tsx'
-import { When } from './work-rows.tsx'
+import { DaysOverOrLeft } from './work-rows.tsx'
 
 /** Whom to remind today, on paper; who is done has a mark. */
 export function WorklistPrint({ rows }: { rows: readonly WorkRow<SeatedMember>[] }) {
@@ -30,7 +30,7 @@ function Sheet({ rows }: { rows: readonly WorkRow<SeatedMember>[] }) {
     { name: names.phone, width: 14, of: ({ member }) => member.phone },
     { name: names.seat, width: 18, of: ({ member }) => <SeatName member={member} /> },
     { name: names.expiry, width: 12, of: ({ member }) => formatDay(member.expiryDate, language) },
-    { name: '', width: 14, of: ({ member, reason }) => <When member={member} reason={reason} /> },
+    { name: '', width: 14, of: ({ member, reason }) => <DaysOverOrLeft member={member} reason={reason} /> },
     {
       name: words.money.owed.sheet.sum,
       width: 10,

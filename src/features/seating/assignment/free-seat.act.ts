@@ -4,9 +4,9 @@ import { actorOf, record } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { stale } from '#server/errors.ts'
 import {
-  type DoneBefore,
   type LedgerChange,
   type LockedMember,
+  type RepeatedCall,
   summarizeMember,
 } from '../../ledger/ledger.act.ts'
 import { findFreedSeat, noteFreedSeats } from '../../members/members.store.ts'
@@ -17,7 +17,7 @@ import { releaseSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts
 export async function freeSeat(
   { trx, member, money, moment }: LockedMember,
   { seatId }: { seatId: string },
-): Promise<LedgerChange | DoneBefore> {
+): Promise<LedgerChange | RepeatedCall> {
   const freed = await findFreedSeat(trx, member.id)
   if (member.seatId === null && freed?.seatId === seatId) return { done: null }
   if (member.seatId !== null && member.seatId !== seatId) throw stale('member')
@@ -29,7 +29,7 @@ export async function freeSeat(
 export async function restoreSeat(
   { trx, member, money, moment }: LockedMember,
   { seatId }: { seatId: string },
-): Promise<LedgerChange | DoneBefore> {
+): Promise<LedgerChange | RepeatedCall> {
   if (member.seatId === seatId) return { done: null }
   await takeBackFreedSeat(trx, member, moment)
   return { money, action: 'seat-taken-back', changes: [] }

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
-import { isVoidAt } from '#domain/admissions/offer.ts'
+import { isOfferVoidAt } from '#domain/admissions/offer.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Hold } from '#domain/seating/hours.ts'
 import type { Holder, Seat } from '#domain/seating/seat.ts'
@@ -92,7 +92,7 @@ export async function findSeatState(db: Db, seatId: string, now: Date): Promise<
     memberId === null || partId === null ? [] : [{ id: memberId, seatId, partIds: [partId] }],
   )
   const offered = rows.flatMap(({ offerId, heldUntil, name, partId }) =>
-    offerId === null || heldUntil === null || partId === null || isVoidAt({ heldUntil }, now)
+    offerId === null || heldUntil === null || partId === null || isOfferVoidAt({ heldUntil }, now)
       ? []
       : [{ offerId, name: name ?? '', until: heldUntil, partIds: [partId] }],
   )

@@ -3,14 +3,14 @@ import { hc } from 'hono/client'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { sumOwed } from '#domain/money/account/debtors.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { answer, hasCode, sender } from '#web/api.ts'
+import { answer, clientOptions, hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/notices.tsx'
 import { useTopics } from '#web/live/topics.tsx'
 import type { manySeatsRoutes } from './many-seats.routes.ts'
 
-const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', sender)
+const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', clientOptions)
 
 const about = 'seats of many'
 
@@ -61,7 +61,7 @@ export function useFreeSeats() {
       })
     },
     // A sheet asks for it instead.
-    onError: (error) => hasCode(error, 'ask_first') || say(error),
+    onError: (error) => hasErrorCode(error, 'ask_first') || say(error),
   })
   return { freeSeats: free.mutateAsync, isBusy: free.isPending }
 }

@@ -23,7 +23,7 @@ export async function releaseParts(db: Db, today: Day): Promise<number | null> {
 }
 
 /** The condition of a hold in a part of the day that no term still to run has (DP-2), or of a pause with the seat lent (TM-9). */
-export const isSurplus = (hold: ExpressionBuilder<Schema, 'seatHolds'>, today: Day) =>
+export const isSurplusHold = (hold: ExpressionBuilder<Schema, 'seatHolds'>, today: Day) =>
   hold.or([
     hold.not(
       hold.exists(
@@ -54,7 +54,7 @@ const surplusHolds = (db: Db, today: Day) =>
     .select(['seatHolds.memberId', 'seatHolds.partId'])
     .where('seatHolds.memberId', 'is not', null)
     .$narrowType<{ memberId: string }>()
-    .where((hold) => isSurplus(hold, today))
+    .where((hold) => isSurplusHold(hold, today))
 
 /** Whether somebody holds a part of the day that none of their terms still to run has. */
 async function hasSurplusHolds(db: Db, today: Day): Promise<boolean> {

@@ -1,11 +1,11 @@
-import { clockAt, type Day, dayAt } from '#domain/day.ts'
+import { type Day, dayAt, localTimeAt } from '#domain/day.ts'
 import { firstNames } from '#domain/error.ts'
 import type { Gender, Member } from '#domain/members/member.ts'
 import { isSoldIn } from '#domain/seating/plan.ts'
 import { editableSeats, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
 import { type SoldTerm, standingTerms, termsToRun } from '#domain/terms/term.ts'
 import type { Moment } from '#server/app-context.ts'
-import { isTaken } from '#server/database/database.ts'
+import { isUniqueViolation } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { endLending } from '../../ledger/pauses.store.ts'
@@ -24,7 +24,11 @@ import { findSeatState, holdSeat, type OfferHolder, releaseSeats, type SeatHolde
  * The plan that is sold, at the price of the day of sale: the one that was chosen, or the only one that is offered (PL-3).
  * @throws Refusal where none was chosen among several, or it is not offered
  */
-export async function planSold(trx: Write, planId: string | undefined, today: Day): Promise<OfferedPlan> {
+export async function findPlanToSell(
+  trx: Write,
+  planId: string | undefined,
+  today: Day,
+): Promise<OfferedPlan> {
   const offered = await listOffered(trx, today)
   const [plan] = planId === undefined ? offered : offered.filter(({ id }) => id === planId)
   if (!plan) throw new Refusal(409, 'plan_not_offered', 'planId')
@@ -163,7 +167,7 @@ export function refuseOpenOffers(
   const [first] = offered
   if (!first) return
   const until = new Date(first.until)
-  const { hour, minute } = clockAt(until, timeZone)
+  const { hour, minute } = localTimeAt(until, timeZone)
   const params = {
     name: first.name,
     day: dayAt(until, timeZone),
@@ -223,7 +227,7 @@ export async function refusingTakenSeats<Result>(work: () => Promise<Result>): P
   try {
     return await work()
   } catch (error) {
-    if (isTaken(error, 'seat_holds', ['seat_id', 'part_id'])) throw seatTaken()
+    if (isUniqueViolation(error, 'seat_holds', ['seat_id', 'part_id'])) throw seatTaken()
     throw error
   }
 }

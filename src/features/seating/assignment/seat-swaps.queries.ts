@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { admits, type Seat } from '#domain/seating/seat.ts'
+import { isSeatFor, type Seat } from '#domain/seating/seat.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
-import { answer, isBehind, sender } from '#web/api.ts'
+import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/notices.tsx'
 import { useTopics } from '#web/live/topics.tsx'
-import { seatOf } from '../../ledger/term-changes.queries.ts'
+import { seatNoticeSubject } from '../../ledger/term-changes.queries.ts'
 import { useChangeMember } from '../../members/members.queries.ts'
 import type { manySeatsRoutes } from './many-seats.routes.ts'
 
-const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', sender)
+const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', clientOptions)
 
 type Held = { id: string; seatId: string }
 
 /** A member on the map, with the seat that they hold. */
-export interface Seated {
+export interface SeatedOnMap {
   member: SeatedMember
   seat: Seat
 }
@@ -29,8 +29,8 @@ export function useSeatChange() {
   const placeText = usePlaceText()
   const { mutateAsync: change } = useChangeMember()
   const swap = useSwap()
-  const forOthers = ({ member, seat }: Seated) =>
-    admits(seat.allocation, member.gender)
+  const forOthers = ({ member, seat }: SeatedOnMap) =>
+    isSeatFor(seat.allocation, member.gender)
       ? ''
       : ` ${words.edit.seatForOthers(words.allocations[seat.allocation])}`
 
@@ -41,7 +41,7 @@ export function useSeatChange() {
     work: () => Promise<unknown>,
     back?: () => Promise<unknown>,
   ) {
-    const about = seatOf(id)
+    const about = seatNoticeSubject(id)
     try {
       await work()
       const undo = back && {
@@ -54,7 +54,7 @@ export function useSeatChange() {
     }
   }
 
-  function moveTo({ member, seat: from }: Seated, to: Seat) {
+  function moveTo({ member, seat: from }: SeatedOnMap, to: Seat) {
     const { id, name } = member
     let { revision } = member
     const put = async ({ id: seatId }: Seat) => {
@@ -69,8 +69,8 @@ export function useSeatChange() {
     )
   }
 
-  function swapWith(one: Seated, other: Seated) {
-    const held = ({ member, seat }: Seated): Held => ({ id: member.id, seatId: seat.id })
+  function swapWith(one: SeatedOnMap, other: SeatedOnMap) {
+    const held = ({ member, seat }: SeatedOnMap): Held => ({ id: member.id, seatId: seat.id })
     const there = { one: held(one), other: held(other) }
     const back = {
       one: { id: one.member.id, seatId: other.seat.id },
@@ -105,7 +105,7 @@ function useSwap() {
           members: ({ rows }) => ({ changed: rows }),
         })
       } catch (error) {
-        if (isBehind(error)) await topics.catchUp('members')
+        if (isConflictOrGone(error)) await topics.catchUp('members')
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import { isSurplus } from './release-parts.act.ts'
+import { isSurplusHold } from './release-parts.act.ts'
 
 /** So many desks of a room, and how many of them are taken in each part of the day. */
 export interface TakenParts {
@@ -36,7 +36,7 @@ export async function listTakenParts(db: Db, { day, at }: { day: Day; at: Date }
             'not in',
             hold.selectFrom('members').select('members.id').where('members.isSample', '=', 1),
           ),
-          hold.not(isSurplus(hold, day)),
+          hold.not(isSurplusHold(hold, day)),
         ]),
         hold.exists(
           hold

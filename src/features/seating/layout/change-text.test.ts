@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'
-import { announcementOf, nameOf } from './change-text.ts'
+import { layoutAnnouncement, layoutChangeName } from './change-text.ts'
 import type { LayoutChange } from './layout-change.ts'
 
 const seat = { id: '1-4', libraryId: 1, seatNumber: 4, allocation: 'Anyone' } as const
@@ -13,13 +13,13 @@ const changes: LayoutChange[] = [
 ]
 
 test('LY-4: every change is said in the operator’s language, by the numbers on the tiles', () => {
-  expect(changes.map((change) => announcementOf(english, change))).toEqual([
+  expect(changes.map((change) => layoutAnnouncement(english, change))).toEqual([
     'Seat 4: Boys.',
     'Seat 4 is now seat 7.',
     'Seat 4 added.',
     'Seat 4 removed.',
   ])
-  expect(changes.map((change) => announcementOf(marathi, change))).toEqual([
+  expect(changes.map((change) => layoutAnnouncement(marathi, change))).toEqual([
     'जागा ४: मुले.',
     'जागा ४ आता जागा ७ झाली.',
     'जागा ४ वाढवली.',
@@ -28,13 +28,13 @@ test('LY-4: every change is said in the operator’s language, by the numbers on
 })
 
 test('what undo takes back has a name in both languages', () => {
-  expect(changes.map((change) => nameOf(english, change))).toEqual([
+  expect(changes.map((change) => layoutChangeName(english, change))).toEqual([
     'Seat 4 from Anyone to Boys',
     'Seat 4 moved to place 7',
     'Seat 4 added',
     'Seat 4 removed',
   ])
-  expect(changes.map((change) => nameOf(marathi, change))).toEqual([
+  expect(changes.map((change) => layoutChangeName(marathi, change))).toEqual([
     'जागा ४: कोणीही ऐवजी मुले',
     'जागा ४ हलवून ७ येथे',
     'जागा ४ वाढवली',

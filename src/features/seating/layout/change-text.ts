@@ -2,7 +2,7 @@ import type { AdminWords } from '#web/i18n.tsx'
 import type { LayoutChange } from './layout-change.ts'
 
 /** The change that has been made, for those who do not see it. */
-export function announcementOf({ layout, allocations }: AdminWords, change: LayoutChange): string {
+export function layoutAnnouncement({ layout, allocations }: AdminWords, change: LayoutChange): string {
   const { seatNumber } = change.seat
   if (change.kind === 'allocate') return layout.said.allocated(seatNumber, allocations[change.to])
   if (change.kind === 'move') return layout.said.moved(seatNumber, change.to + 1)
@@ -10,7 +10,7 @@ export function announcementOf({ layout, allocations }: AdminWords, change: Layo
 }
 
 /** The change that undo would take back, by name. */
-export function nameOf({ layout, allocations }: AdminWords, change: LayoutChange): string {
+export function layoutChangeName({ layout, allocations }: AdminWords, change: LayoutChange): string {
   const { seatNumber, allocation } = change.seat
   if (change.kind === 'allocate') {
     return layout.done.allocate(seatNumber, allocations[allocation], allocations[change.to])

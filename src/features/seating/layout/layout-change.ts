@@ -19,13 +19,13 @@ export type LayoutChange = { seat: Omit<Seat, 'revision' | 'retiredOn'>; undone?
 )
 
 /** A click on a seat (LY-3). Clicks on one seat in a row count as one change. */
-export function allocating(seat: Seat, last: LayoutChange | null): LayoutChange {
+export function allocateChange(seat: Seat, last: LayoutChange | null): LayoutChange {
   const isSame = last?.kind === 'allocate' && last.seat.id === seat.id
   return { kind: 'allocate', seat: isSame ? last.seat : seat, to: nextAllocation(seat.allocation) }
 }
 
 /** A seat goes to another's place among its library's seats by number (LY-4); null where nothing happens. */
-export function moving(seats: readonly Seat[], seatId: string, targetId: string): LayoutChange | null {
+export function moveChange(seats: readonly Seat[], seatId: string, targetId: string): LayoutChange | null {
   const ids = seats.map(({ id }) => id)
   const [from, to] = [ids.indexOf(seatId), ids.indexOf(targetId)]
   const seat = seats[from]
@@ -39,7 +39,7 @@ export function moving(seats: readonly Seat[], seatId: string, targetId: string)
  * @param seats the seats of the change's library, by number
  * @param isTaken whether somebody holds a seat: undo does not remove a seat that is held
  */
-export function undoing(
+export function undoChange(
   undone: LayoutChange,
   seats: readonly Seat[],
   isTaken: (seat: Seat) => boolean,
@@ -60,7 +60,7 @@ export function undoing(
   }
   const { from, to, between } = undone
   const ids = seats.map(({ id }) => id)
-  const back = idsBetween(ids, from, to) === between && moving(seats, seat.id, ids[from] ?? '')
+  const back = idsBetween(ids, from, to) === between && moveChange(seats, seat.id, ids[from] ?? '')
   return back ? { ...back, undone } : null
 }
 

@@ -6,11 +6,11 @@ import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.que
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { listHoldersOfRemovedSeats, WithoutDesk } from '../map/without-desk.tsx'
+import { membersWithoutDesk, WithoutDesk } from '../map/without-desk.tsx'
 import { useLayoutQueue, useSeats } from '../seating.queries.ts'
-import { announcementOf } from './change-text.ts'
+import { layoutAnnouncement } from './change-text.ts'
 import { usePickAndPlace } from './drag/use-pick-and-place.ts'
-import { allocating, type LayoutChange, moving, undoing, withChanges } from './layout-change.ts'
+import { allocateChange, type LayoutChange, moveChange, undoChange, withChanges } from './layout-change.ts'
 import { LayoutGrid } from './layout-grid.tsx'
 import { LayoutLegend } from './layout-legend.tsx'
 import styles from './layout-page.module.css'
@@ -48,21 +48,21 @@ function Layout({ members, seats, onOpen }: Props) {
   const helpId = useId()
 
   const holdersBySeat = useMemo(() => holders(members), [members])
-  const deskless = useMemo(() => listHoldersOfRemovedSeats(members, libraryId), [members, libraryId])
+  const deskless = useMemo(() => membersWithoutDesk(members, libraryId), [members, libraryId])
   const shown = useMemo(() => withChanges(seats, state.pending), [seats, state.pending])
   const own = useMemo(() => seatsOf(shown, libraryId), [shown, libraryId])
 
   const make = (change: LayoutChange | null) => {
     if (!change) return
     queue.push(change)
-    announce(announcementOf(words, change))
+    announce(layoutAnnouncement(words, change))
   }
   const add = async () => {
     const seat = { id: '', libraryId, seatNumber: nextSeatNumber(own), allocation: 'Anyone' } as const
     const added = await queue.push({ kind: 'add', seat })
     if (added) announce(layout.said.added(added.seatNumber))
   }
-  const move = (seatId: string, targetId: string) => make(moving(own, seatId, targetId))
+  const move = (seatId: string, targetId: string) => make(moveChange(own, seatId, targetId))
   const carrying = usePickAndPlace({ seats: own, onMove: move, announce })
   const { carry, carried, step } = carrying
   useStayUntilSaved(state.save === 'saving')
@@ -99,7 +99,7 @@ function Layout({ members, seats, onOpen }: Props) {
             seats={own}
             holdersBySeat={holdersBySeat}
             carrying={carrying}
-            onCycle={(seat) => make(allocating(seat, state.last))}
+            onCycle={(seat) => make(allocateChange(seat, state.last))}
             onMove={move}
             announce={announce}
           />
@@ -119,7 +119,7 @@ function Layout({ members, seats, onOpen }: Props) {
 
   function undoOf(last: LayoutChange | null) {
     if (last?.seat.libraryId !== libraryId) return null
-    const undo = undoing(last, own, ({ id }) => holdersBySeat.has(id))
+    const undo = undoChange(last, own, ({ id }) => holdersBySeat.has(id))
     const current = last.kind === 'allocate' && own.find(({ id }) => id === last.seat.id)
     const { seatNumber } = current || last.seat
     const change = { ...last, seat: { ...last.seat, seatNumber } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Allocation, type Seat, seatsOf } from '#domain/seating/seat.ts'
 import { ApiError } from '#web/api.ts'
-import { allocating, type LayoutChange, moving, undoing, withChanges } from './layout-change.ts'
+import { allocateChange, type LayoutChange, moveChange, undoChange, withChanges } from './layout-change.ts'
 import { LayoutQueue } from './layout-queue.ts'
 
 const seat = (seatNumber: number, allocation: Allocation = 'Anyone'): Seat => ({
@@ -40,14 +40,14 @@ function layout() {
       shown()
         .map(({ id }) => id.slice(2))
         .join(''),
-    click: (id: string) => void queue.push(allocating(only(id), queue.state().last)),
+    click: (id: string) => void queue.push(allocateChange(only(id), queue.state().last)),
     move(seatId: string, targetId: string) {
-      const change = moving(shown(), seatId, targetId)
+      const change = moveChange(shown(), seatId, targetId)
       if (change) queue.push(change)
     },
     undo() {
       const { last } = queue.state()
-      const back = last && undoing(last, shown(), () => false)
+      const back = last && undoChange(last, shown(), () => false)
       if (back) queue.push(back)
     },
     async answer(added?: Seat) {

@@ -3,7 +3,7 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { nameOf } from './change-text.ts'
+import { layoutChangeName } from './change-text.ts'
 import type { PickAndPlace } from './drag/pick-and-place.ts'
 import type { LayoutChange } from './layout-change.ts'
 import type { LayoutState } from './layout-queue.ts'
@@ -37,7 +37,7 @@ export function LayoutStateLine({ state, hasSeats, carry, carriedNumber, undo, o
             {state.save === 'saving' && layout.saving}
             {state.save === 'saved' && layout.saved}
           </p>
-          {!isMoving && undo && <p>{undo.onUndo ? nameOf(words, undo.change) : layout.undoGone}</p>}
+          {!isMoving && undo && <p>{undo.onUndo ? layoutChangeName(words, undo.change) : layout.undoGone}</p>}
         </div>
         {isMoving && (
           <Button variant="default" onClick={onStop}>
@@ -48,7 +48,7 @@ export function LayoutStateLine({ state, hasSeats, carry, carriedNumber, undo, o
           <Button
             variant="default"
             leftSection={<Icon name="undo" />}
-            aria-label={layout.undoWhat(nameOf(words, undo.change))}
+            aria-label={layout.undoWhat(layoutChangeName(words, undo.change))}
             onClick={undo.onUndo}
           >
             {layout.undo}

@@ -4,7 +4,7 @@ import { allocationInitial, type Seat } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SeatMark } from '../seat-mark.tsx'
 import { layoutTone } from '../seat-state.ts'
-import type { Box } from './drag/hit-test.ts'
+import type { TileBox } from './drag/hit-test.ts'
 import styles from './layout-tile.module.css'
 
 interface Props {
@@ -40,7 +40,7 @@ interface DraggedProps {
   ref: RefObject<HTMLDivElement | null>
   seat: Seat
   holder: string | undefined
-  box: Box
+  box: TileBox
 }
 
 /** The tile that hangs under the pointer while a seat is dragged; whoever holds `ref` moves it. */

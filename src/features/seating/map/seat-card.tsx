@@ -31,9 +31,9 @@ import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ChosenSeat, MemberDialog, ScreenProps } from '#web/screen.ts'
-import type { Seated } from '../assignment/seat-swaps.queries.ts'
+import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
 import styles from './seat-card.module.css'
-import { usePlaceByTile } from './use-place-by-tile.ts'
+import { useCardPosition } from './use-card-position.ts'
 import { sheetScreens } from './use-seat-card.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ interface Props {
   onAdd: (seat: ChosenSeat) => void
   onOpen: ScreenProps['openMember']
   /** Begins to move a member to another seat, or to swap. */
-  onChangeSeat: (seated: Seated) => void
+  onChangeSeat: (seated: SeatedOnMap) => void
   onClose: () => void
 }
 
@@ -57,7 +57,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
   const { words, language } = useLocale()
   const placeText = usePlaceText()
   const [loaded, setLoaded] = useState(0)
-  const box = usePlaceByTile(loaded)
+  const box = useCardPosition(loaded)
   useNoNotices(useMedia(sheetScreens))
   const { hours } = useSetup()
   const isDivided = isDayDivided(hours)

@@ -11,7 +11,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ChosenSeat, ScreenProps } from '#web/screen.ts'
-import type { Seated } from '../assignment/seat-swaps.queries.ts'
+import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
 import { walkTiles } from '../grid-keys.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { heldState, seatTone } from '../seat-state.ts'
@@ -31,7 +31,7 @@ interface Props {
   withNames: boolean
   onAdd: (seat: ChosenSeat) => void
   onOpen: ScreenProps['openMember']
-  onChangeSeat: (seated: Seated) => void
+  onChangeSeat: (seated: SeatedOnMap) => void
   /** While somebody is moved: takes the seat that they go to, in place of what a press does otherwise. */
   onChoose: ((seat: Seat, holders: readonly SeatedMember[]) => void) | null
 }

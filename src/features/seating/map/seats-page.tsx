@@ -6,7 +6,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { countParts, holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
 import { type OfferedSeat, useOfferedSeats } from '#features/admissions/line.queries.ts'
 import { useTakeOffered } from '#features/admissions/offer/offered-seats.queries.ts'
-import { seatOf } from '#features/ledger/term-changes.queries.ts'
+import { seatNoticeSubject } from '#features/ledger/term-changes.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useLibraryNames, useOpenLibraries, usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -16,8 +16,8 @@ import { useWide } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps } from '#web/screen.ts'
-import { type Seated, useSeatChange } from '../assignment/seat-swaps.queries.ts'
-import { useParts } from '../parts.queries.ts'
+import { type SeatedOnMap, useSeatChange } from '../assignment/seat-swaps.queries.ts'
+import { useParts } from '../chosen-parts.queries.ts'
 import { PartsSwitch } from '../parts-switch.views.tsx'
 import { type HeldState, heldState } from '../seat-state.ts'
 import { useSeats } from '../seating.queries.ts'
@@ -26,7 +26,7 @@ import { RoomPrint } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
 import { FoldedLegend, SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
-import { listHoldersOfRemovedSeats, WithoutDesk } from './without-desk.tsx'
+import { membersWithoutDesk, WithoutDesk } from './without-desk.tsx'
 
 /** The rooms as one would recognise them on entering (SE-1 to SE-3). */
 export function SeatsPage({ addMember, openMember, asked }: ScreenProps) {
@@ -127,7 +127,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
                 ) : (
                   <p className="quiet">{words.seats.none}</p>
                 )}
-                <WithoutDesk members={listHoldersOfRemovedSeats(members, id)} onOpen={onOpen} />
+                <WithoutDesk members={membersWithoutDesk(members, id)} onOpen={onOpen} />
               </section>
             )
           })}
@@ -157,7 +157,7 @@ function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
   const takeOffered = useTakeOffered()
   const { seatChange } = useLocale().words.page
   const { moveTo, swapWith } = useSeatChange()
-  const [moved, setMoved] = useState<Seated | null>(null)
+  const [moved, setMoved] = useState<SeatedOnMap | null>(null)
   useEffect(() => {
     if (!moved) return
     const stop = ({ key }: KeyboardEvent) => key === 'Escape' && setMoved(null)
@@ -166,7 +166,7 @@ function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
   }, [moved])
 
   /** @returns whether the member can have the seat now: who moves passes nobody over (EN-4) */
-  async function makeWay({ member }: Seated, seat: Seat) {
+  async function makeWay({ member }: SeatedOnMap, seat: Seat) {
     for (const offer of offered.get(seat.id) ?? []) {
       if (sharesPart(offer, member) && !(await takeOffered(offer, placeText(seat)))) return false
     }
@@ -178,7 +178,8 @@ function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
     setMoved(null)
     const inTheWay = holders.filter((holder) => sharesPart(holder, moved.member))
     const [other] = inTheWay
-    if (inTheWay.length > 1) return showError({ about: seatOf(moved.member.id), message: seatChange.several })
+    if (inTheWay.length > 1)
+      return showError({ about: seatNoticeSubject(moved.member.id), message: seatChange.several })
     // Whoever leaves the offer as it is chooses another seat.
     if (!(await makeWay(moved, seat))) return setMoved(moved)
     if (!other) return moveTo(moved, seat)

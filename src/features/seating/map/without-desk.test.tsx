@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleSeatedMember } from '../../../../test/domain-examples.ts'
-import { listHoldersOfRemovedSeats } from './without-desk.tsx'
+import { membersWithoutDesk } from './without-desk.tsx'
 
 const member = (name: string, libraryId: number, seatNumber: number, hasDesk = false) =>
   exampleSeatedMember({ id: name, name, libraryId, seatNumber, hasDesk })
@@ -12,7 +12,7 @@ test('LY-6: members whose seat was removed are without a desk, each under their 
     member('Bharat', 1, 3),
     member('Chitra', 2, 9),
   ]
-  const names = (libraryId: number) => listHoldersOfRemovedSeats(members, libraryId).map(({ name }) => name)
+  const names = (libraryId: number) => membersWithoutDesk(members, libraryId).map(({ name }) => name)
   expect(names(1)).toEqual(['Bharat', 'Late'])
   expect(names(2)).toEqual(['Chitra'])
 })

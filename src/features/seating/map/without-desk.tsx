@@ -6,10 +6,7 @@ import type { ScreenProps } from '#web/screen.ts'
 import styles from './without-desk.module.css'
 
 /** The members of a library whose seat was removed under them, by the number they keep. */
-export function listHoldersOfRemovedSeats(
-  members: readonly SeatedMember[],
-  libraryId: number,
-): SeatedMember[] {
+export function membersWithoutDesk(members: readonly SeatedMember[], libraryId: number): SeatedMember[] {
   return members
     .filter((member) => member.libraryId === libraryId && !member.hasDesk)
     .sort((a, b) => (a.seatNumber ?? 0) - (b.seatNumber ?? 0))

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { TestCode } from '../website/test-code.tsx'
 import { LogoField, SealField } from './logo-field.tsx'
-import { centreOf, type ProfileField, profileTexts } from './profile.ts'
+import { centreFromTexts, type ProfileField, profileTexts } from './profile-draft.ts'
 import styles from './profile-form.module.css'
 
 type Field = ProfileField | 'digits'
@@ -15,7 +15,7 @@ const pictures = ['logo', 'seal'] as const
 const textsOf = ({ centre, digits }: ScreenSettings) => ({ ...profileTexts(centre), digits })
 
 /** The centre's profile, which the public site and the payment code are made from (PB-9). */
-export function ProfileForm({ row }: { row: ScreenSettings }) {
+export function CentreProfileForm({ row }: { row: ScreenSettings }) {
   const { settings } = useWords()
   return (
     <SettingsForm<Field>
@@ -30,7 +30,7 @@ export function ProfileForm({ row }: { row: ScreenSettings }) {
       secrets={pictures}
       changesOf={(values, touched) => ({
         input: {
-          ...(touched.some((field) => field !== 'digits') && { centre: centreOf(values) }),
+          ...(touched.some((field) => field !== 'digits') && { centre: centreFromTexts(values) }),
           ...(touched.includes('digits') && { digits: values.digits as DigitStyle }),
         },
       })}

@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { SwitchField } from '../switch-field.tsx'
-import { type AdmissionField, admissionTexts, admissionTextsSchema } from './enquiries.ts'
+import { type AdmissionField, admissionTexts, admissionTextsSchema } from './enquiries-draft.ts'
 import styles from './enquiries-form.module.css'
 import { SourcesField } from './sources-field.tsx'
 

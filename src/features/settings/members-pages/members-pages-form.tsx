@@ -3,7 +3,7 @@ import { checkBy } from '#web/forms/check.ts'
 import { useWords } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { SwitchField } from '../switch-field.tsx'
-import { type MembersPagesField, membersPagesTexts, membersPagesTextsSchema } from './members-pages.ts'
+import { type MembersPagesField, membersPagesTexts, membersPagesTextsSchema } from './members-pages-draft.ts'
 import { NoticesField } from './notices-field.tsx'
 
 /** Whether members have pages of their own, whom links go to, and what everybody reads there (MP-1, MP-2). */

@@ -15,7 +15,7 @@ interface Props extends RowInputProps {
   wrong: Readonly<Partial<Record<string, string>>>
 }
 
-/** What members read on their pages, as JSON: a text in both languages, from a day to a day (MP-2). */
+/** The notices on members' pages, as JSON: a text in both languages, from a day to a day (MP-2). */
 export function NoticesField({ label, value, wrong, onChange }: Props) {
   const { pagesSettings: say } = useWords()
   const today = useToday()

@@ -4,7 +4,7 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { limitsSchema, limitTexts } from './money.ts'
+import { limitsSchema, limitTexts } from './money-draft.ts'
 import styles from './money-form.module.css'
 
 const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }

@@ -5,7 +5,7 @@ import { useToday } from '#web/clock.tsx'
 import { checkBy } from '#web/forms/check.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { type MoneySettingsField, moneyTexts, moneyTextsSchema } from './money.ts'
+import { type MoneySettingsField, moneyTexts, moneyTextsSchema } from './money-draft.ts'
 import styles from './money-form.module.css'
 
 const helpBelow: Pick<TextInputProps, 'inputWrapperOrder'> = {

@@ -6,7 +6,7 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { type PrivacyField, privacyOf, privacyTexts } from './privacy.ts'
+import { type PrivacyField, privacyFromTexts, privacyTexts } from './privacy-draft.ts'
 import styles from './privacy-form.module.css'
 
 const textsOf = ({ privacy }: ScreenSettings) => privacyTexts(privacy)
@@ -29,7 +29,7 @@ export function PrivacyForm({ row }: { row: ScreenSettings }) {
       textsOf={textsOf}
       labels={privacy.fields}
       valueText={valueText}
-      changesOf={(values) => ({ input: { privacy: privacyOf(values) } })}
+      changesOf={(values) => ({ input: { privacy: privacyFromTexts(values) } })}
     >
       {(field) => {
         const { value: months, ...lapsed } = field('lapsedMonths')

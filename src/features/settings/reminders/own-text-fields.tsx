@@ -5,14 +5,14 @@ import { byLastDay, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import {
   type OwnText,
-  places,
   type Situation,
   situations,
+  textPlaceholders,
   unknownPlaces,
 } from '#domain/reminders/own-text.ts'
 import type { Reason } from '#domain/reminders/reasons.ts'
-import { longestText } from '#domain/reminders/reminder-settings.ts'
-import { filledFor, withLink } from '#domain/reminders/text-choice.ts'
+import { maxReminderText } from '#domain/reminders/reminder-settings.ts'
+import { fillReminderText, withLink } from '#domain/reminders/text-choice.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderFacts, useWorklist } from '#features/reminders/reminders.queries.ts'
@@ -74,7 +74,7 @@ function TextField({ language, value, error, onChange }: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const [unknown] = unknownPlaces(value)
   const hasPages = useHasMembersPages()
-  const shownPlaces = places.filter((place) => place !== 'link' || hasPages)
+  const shownPlaces = textPlaceholders.filter((place) => place !== 'link' || hasPages)
   const insert = (place: string) => {
     const field = input.current
     const [from, to] = [field?.selectionStart ?? value.length, field?.selectionEnd ?? value.length]
@@ -90,7 +90,7 @@ function TextField({ language, value, error, onChange }: FieldProps) {
         rows={4}
         autosize={false}
         value={value}
-        maxLength={longestText}
+        maxLength={maxReminderText}
         error={unknown === undefined ? error : say.unknown(unknown)}
         onChange={({ currentTarget }) => onChange({ [language]: currentTarget.value })}
       />
@@ -136,7 +136,7 @@ function Examples({ text, row }: { text: OwnText; row: ScreenSettings }) {
   )
   const filled = (member: SeatedMember) => {
     const language = member.language ?? row.reminders.language
-    const example = filledFor(factsOf(member, reasonOf[text.situation]), text[language], language)
+    const example = fillReminderText(factsOf(member, reasonOf[text.situation]), text[language], language)
     return { language, text: withLink(example, words.reminders.linkHere) }
   }
   return (

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { digitsFor } from '#domain/language/digits.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import type { OwnText } from '#domain/reminders/own-text.ts'
 import { maxNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import type { Texts } from '#web/forms/drafts/draft.ts'
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 
 /** The fields of the form, by the names that the server gives them. */
 export type ReminderField = keyof ReminderSettings
@@ -14,9 +14,9 @@ export type ReminderField = keyof ReminderSettings
 export function reminderTexts(
   { noticeDays, language, minorsToParents, texts }: ReminderSettings,
   shownIn: Language,
-): Texts<ReminderField> {
+): FormTexts<ReminderField> {
   return {
-    noticeDays: digitsFor(shownIn, noticeDays.join(', ')),
+    noticeDays: localizeDigits(shownIn, noticeDays.join(', ')),
     language,
     minorsToParents: minorsToParents ? 'yes' : 'no',
     texts: JSON.stringify(texts),

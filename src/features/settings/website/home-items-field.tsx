@@ -4,8 +4,8 @@ import { type HomeLine, maxHomeItems, type SignName, signNames } from '#domain/s
 import { MoveButtons, RowButton } from '#web/forms/rows/row-button.tsx'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import { HomeSign } from '#web/kit/home-sign.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { PlanSign } from '#web/kit/plan-sign.tsx'
 import styles from './home-items-field.module.css'
 
 const texts = [
@@ -89,7 +89,7 @@ export function HomeItemsField({ name: list, label, value, wrong, onChange }: Pr
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
             <li key={place} className={styles.item} data-row={place}>
               <div className={`row middle gap-0 gap-x-3 ${styles.row}`}>
-                {item.sign && <PlanSign name={item.sign} className={styles.sign ?? ''} />}
+                {item.sign && <HomeSign name={item.sign} className={styles.sign ?? ''} />}
                 <p className={styles.words}>
                   <span>{name}</span>
                   {item.name[other] && item.name[other] !== name && (

@@ -1,6 +1,6 @@
 import { type KeyField, type KeyState, keyFields, type ScreenSettings } from '#domain/site/settings.ts'
 import { useWords } from '#web/i18n.tsx'
-import { pickTouched } from '../pick-touched.ts'
+import { pickEdited } from '../pick-edited.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { SecretKeyField } from './key-input.tsx'
 
@@ -22,7 +22,7 @@ export function IntegrationsForm({ row }: { row: ScreenSettings }) {
       textsOf={textsOf}
       labels={settings.keyFields}
       secrets={keyFields}
-      changesOf={(values, touched) => ({ input: pickTouched(values, touched) })}
+      changesOf={(values, touched) => ({ input: pickEdited(values, touched) })}
     >
       {(field) =>
         keyFields.map((name) => <SecretKeyField key={name} {...field(name)} stored={textOf(row[name])} />)

@@ -4,11 +4,11 @@ import type { Home } from '#domain/site/home.ts'
 import { codeFields, type ScreenSettings } from '#domain/site/settings.ts'
 import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import type { Texts } from '#web/forms/drafts/draft.ts'
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMay } from '#web/permissions.tsx'
-import { pickTouched } from '../pick-touched.ts'
+import { pickEdited } from '../pick-edited.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { HomeItemsField } from './home-items-field.tsx'
 import { PhotosField } from './photos-field.tsx'
@@ -35,7 +35,7 @@ const lists = ['offerings', 'features', 'photos', 'questions'] as const
 const secrets = ['presentCode', 'photos'] as const
 
 /** The lists are JSON. */
-function textsOf({ home, ...row }: ScreenSettings): Texts<Field> {
+function textsOf({ home, ...row }: ScreenSettings): FormTexts<Field> {
   return {
     'heading.en': home.heading.en,
     'heading.mr': home.heading.mr,
@@ -56,7 +56,7 @@ function textsOf({ home, ...row }: ScreenSettings): Texts<Field> {
   }
 }
 
-function homeOf(texts: Texts<HomeField>): Home {
+function homeOf(texts: FormTexts<HomeField>): Home {
   return {
     heading: { en: texts['heading.en'], mr: texts['heading.mr'] },
     text: { en: texts['text.en'], mr: texts['text.mr'] },
@@ -85,7 +85,7 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
       unreadable={lists}
       secrets={secrets}
       changesOf={(values, touched) => {
-        const code = pickTouched(
+        const code = pickEdited(
           values,
           codeFields.filter((field) => touched.includes(field)),
         )

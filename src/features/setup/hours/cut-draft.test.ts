@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { rebased, resolved, startDraft, touchedFields } from '#web/forms/drafts/draft.ts'
+import { rebaseDraft, resolveConflict, startDraft, touchedFields } from '#web/forms/drafts/form-draft.ts'
 import {
   type CutRow,
   cutRules,
-  faultOf,
-  soundParts,
+  faultOfCutRow,
   textOfParts,
   textOfRows,
+  validParts,
   wantedParts,
   withAnotherCut,
 } from './cut-draft.ts'
@@ -41,8 +41,8 @@ test('DP-1: a time that is none, or that another part has, is a fault and no par
     { id: 3, from: '25:00' },
     { id: -1, from: '22:00' },
   ]
-  expect(rows.map((row) => faultOf(row, rows))).toEqual(['same_time', 'same_time', 'not_a_time', null])
-  expect(soundParts(rows)).toEqual([{ id: -1, startsAt: hour(22) }])
+  expect(rows.map((row) => faultOfCutRow(row, rows))).toEqual(['same_time', 'same_time', 'not_a_time', null])
+  expect(validParts(rows)).toEqual([{ id: -1, startsAt: hour(22) }])
 })
 
 test('DP-5: a part that somebody else removed meanwhile is asked for as a new one', () => {
@@ -66,8 +66,8 @@ test('ST-1: a time written otherwise is no edit; two operators who cut the day a
     { id: 2, from: '14:30' },
   ])
   const theirs = textOfParts([...stored, { id: 3, startsAt: hour(22) }])
-  const told = rebased({ ...draft, values: { cuts: own } }, { cuts: theirs }, cutRules)
+  const told = rebaseDraft({ ...draft, values: { cuts: own } }, { cuts: theirs }, cutRules)
   expect(told.conflicts).toEqual(['cuts'])
   expect(told.values.cuts).toBe(own)
-  expect(resolved(told, 'cuts', false).values.cuts).toBe(theirs)
+  expect(resolveConflict(told, 'cuts', false).values.cuts).toBe(theirs)
 })

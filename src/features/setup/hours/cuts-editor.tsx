@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { afterCuts, formatHours, isDayDivided, partName } from '#domain/seating/hours.ts'
-import { cutsSchema } from '#domain/seating/hours-input.ts'
+import { dayPartsSchema } from '#domain/seating/hours-input.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkBy } from '#web/forms/check.ts'
@@ -15,22 +15,22 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useCutDay } from '../setup.queries.ts'
-import { concernOf, holdsOf } from './concern.ts'
-import { ConcernNotice } from './concern-notice.tsx'
 import {
   type CutRow,
   cutRules,
-  faultOf,
+  faultOfCutRow,
   rowsOfText,
-  soundParts,
   textOfParts,
   textOfRows,
+  validParts,
   wantedParts,
   withAnotherCut,
 } from './cut-draft.ts'
 import styles from './cuts-editor.module.css'
 import { CutsTable } from './cuts-table.tsx'
 import { DayCircle } from './day-circle.tsx'
+import { holdsOfMembers, hoursConcernOf } from './hours-concern.ts'
+import { ConcernNotice } from './hours-concern-notice.tsx'
 
 /** Where the focus goes from a button that vanishes. */
 const afterRemoval = '[data-add], [type=submit]'
@@ -55,10 +55,10 @@ export function CutsEditor({ setup, members }: Props) {
     check: ({ cuts }) => {
       const rows = rowsOfText(cuts)
       const faults = rows.flatMap((row) =>
-        faultOf(row, rows) ? [[row.id, { code: 'invalid_input' }] as const] : [],
+        faultOfCutRow(row, rows) ? [[row.id, { code: 'invalid_input' }] as const] : [],
       )
       if (faults.length > 0) return { wrong: Object.fromEntries(faults) }
-      return checkBy(cutsSchema, { parts: wantedParts(rows, parts), revision: setup.hours.revision })
+      return checkBy(dayPartsSchema, { parts: wantedParts(rows, parts), revision: setup.hours.revision })
     },
     send: (cuts) => cutDay(cuts),
     next: ({ hours }) => ({ cuts: textOfParts(hours.parts) }),
@@ -72,16 +72,16 @@ export function CutsEditor({ setup, members }: Props) {
   })
 
   const today = useToday()
-  const isSound = rows.every((row) => !faultOf(row, rows))
+  const isSound = rows.every((row) => !faultOfCutRow(row, rows))
   // While a time is being typed, the circle and the table show the parts as they were before.
   const [shownRows, setShownRows] = useState(rows)
   if (isSound && shownRows !== rows) setShownRows(rows)
-  const sound = useMemo(() => soundParts(shownRows), [shownRows])
+  const sound = useMemo(() => validParts(shownRows), [shownRows])
   const after = useMemo(
-    () => afterCuts(setup.hours, holdsOf(members), wantedParts(shownRows, parts)),
+    () => afterCuts(setup.hours, holdsOfMembers(members), wantedParts(shownRows, parts)),
     [setup.hours, members, shownRows, parts],
   )
-  const concern = useMemo(() => concernOf(setup, members, after, today), [setup, members, after, today])
+  const concern = useMemo(() => hoursConcernOf(setup, members, after, today), [setup, members, after, today])
   const isHeldTwice = isSound && concern.doubles.length > 0
   const another = withAnotherCut(rows)
 

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '#domain/money/money.ts'
-import { type DayPart, lengthOf, stretchOf } from '#domain/seating/hours.ts'
+import { type DayPart, stretchMinutes, stretchOf } from '#domain/seating/hours.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { RowButton } from '#web/forms/rows/row-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { type CutRow, faultOf, startOf } from './cut-draft.ts'
+import { type CutRow, faultOfCutRow, startOfCutRow } from './cut-draft.ts'
 import styles from './cuts-table.module.css'
 import { DayTimeIcon } from './day-marks.tsx'
 
@@ -30,7 +30,7 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
 
   function leave(row: CutRow) {
     setTyping(null)
-    const start = startOf(row)
+    const start = startOfCutRow(row)
     if (start !== null && start !== row.from) change(row.id, start)
   }
 
@@ -49,10 +49,10 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
       <tbody>
         {rows.map((row) => {
           const name = nameOf(row)
-          const fault = row.id === typing && !isTold ? null : faultOf(row, rows)
+          const fault = row.id === typing && !isTold ? null : faultOfCutRow(row, rows)
           const part = parts.find(({ id }) => id === row.id)
           const stretch = part && stretchOf(part, parts)
-          const length = stretch ? lengthOf(stretch) : 0
+          const length = stretch ? stretchMinutes(stretch) : 0
           return (
             <tr key={row.id} data-part={row.id}>
               <th scope="row" className={styles.name}>

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/money/money.ts'
-import { type DayPart, lengthOf, type Minute, type Stretch, stretchOf } from '#domain/seating/hours.ts'
+import { type DayPart, type Minute, type Stretch, stretchMinutes, stretchOf } from '#domain/seating/hours.ts'
 import { clockHour } from '#domain/seating/spoken-time.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './day-circle.module.css'
@@ -27,7 +27,7 @@ const line = (minute: Minute, inner: number, outer: number) => {
 
 function arc(stretch: Stretch) {
   const [a, b] = [at(stretch.from, ring), at(stretch.to, ring)]
-  return `M${a.x} ${a.y}A${ring} ${ring} 0 ${lengthOf(stretch) > 720 ? 1 : 0} 1 ${b.x} ${b.y}`
+  return `M${a.x} ${a.y}A${ring} ${ring} 0 ${stretchMinutes(stretch) > 720 ? 1 : 0} 1 ${b.x} ${b.y}`
 }
 
 /** The day as a circle of 24 hours, twelve of them twice: noon is above, midnight below. The table beside it says the same in words. */
@@ -59,7 +59,7 @@ export function DayCircle({ parts }: { parts: readonly DayPart[] }) {
         )
       })}
       {parts.map((part) => {
-        const length = lengthOf(stretchOf(part, parts))
+        const length = stretchMinutes(stretchOf(part, parts))
         const { x, y } = at(part.startsAt + length / 2, ring)
         return (
           length >= leastForIcon && (

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The parts of the day in a row, those of a shift filled. Its hours stand beside it. */
-export function Segments({ partIds, parts }: Props) {
+export function ShiftSegments({ partIds, parts }: Props) {
   return (
     <span className={styles.segments} aria-hidden="true">
       {byStart(parts).map(({ id, startsAt }) => (

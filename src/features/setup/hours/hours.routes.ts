@@ -13,11 +13,16 @@ import {
   type HoursChange,
   type Shift,
 } from '#domain/seating/hours.ts'
-import { cutsSchema, newShiftSchema, shiftChangesSchema, shiftIdSchema } from '#domain/seating/hours-input.ts'
+import {
+  dayPartsSchema,
+  newShiftSchema,
+  shiftChangesSchema,
+  shiftIdSchema,
+} from '#domain/seating/hours-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
-import { Refusal, rowIn, stale } from '#server/errors.ts'
+import { Refusal, rowOrNotFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
@@ -61,7 +66,7 @@ export const hoursRoutes = (context: AppContext) => {
     })
 
   return new Hono<RouteEnv>()
-    .post('/cuts', input('json', cutsSchema), async (c) => {
+    .post('/cuts', input('json', dayPartsSchema), async (c) => {
       const { parts, revision: basis } = c.req.valid('json')
       const answer = await change(basis, async (trx, held, revision) => {
         const known = new Set(held.parts.map(({ id }) => id))
@@ -88,7 +93,7 @@ export const hoursRoutes = (context: AppContext) => {
       const { id } = c.req.valid('param')
       const { revision: basis, partIds, ...names } = c.req.valid('json')
       const answer = await change(basis, async (trx, held, revision) => {
-        const shift = rowIn(held.shifts, id, 'shift')
+        const shift = rowOrNotFound(held.shifts, id, 'shift')
         checkShift(held, { ...names, partIds }, id)
         if (partIds) {
           const shifts = await listShiftsOfMembers(trx, today())
@@ -112,7 +117,7 @@ export const hoursRoutes = (context: AppContext) => {
     .delete('/shifts/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const answer = await change(undefined, async (trx, { shifts }) => {
-        const shift = rowIn(shifts, id, 'shift')
+        const shift = rowOrNotFound(shifts, id, 'shift')
         if (shifts.length === 1) throw new Refusal(409, 'last_shift')
         const plans = (await listPlans(trx, today())).filter(({ shiftId }) => shiftId === id)
         if (plans.length > 0) {

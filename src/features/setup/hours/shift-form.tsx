@@ -10,9 +10,9 @@ import { FormMessages } from '#web/forms/form-messages.tsx'
 import { RowForm, type RowInputProps, rowFields } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
-import { concernOf, holdsOf, shiftsOfTerms } from './concern.ts'
-import { ConcernNotice } from './concern-notice.tsx'
-import { Segments } from './day-marks.tsx'
+import { ShiftSegments } from './day-marks.tsx'
+import { holdsOfMembers, hoursConcernOf, shiftsOfTerms } from './hours-concern.ts'
+import { ConcernNotice } from './hours-concern-notice.tsx'
 import styles from './shift-form.module.css'
 
 interface Props {
@@ -50,7 +50,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
     const ofTerms = shiftsOfTerms(setup, today)
     const shifts = new Map(members.map((member) => [member.id, ofTerms(member)]))
     const wanted = { shiftId: shift.id, partIds, shiftsOf: (id: string) => shifts.get(id) ?? [] }
-    return concernOf(setup, members, afterShiftChange(hours, holdsOf(members), wanted), today)
+    return hoursConcernOf(setup, members, afterShiftChange(hours, holdsOfMembers(members), wanted), today)
   }
 
   return (
@@ -112,7 +112,7 @@ function PartChoice({ field, hours, chosen }: ChoiceProps) {
   return (
     <fieldset className={styles.parts}>
       <legend className={`line middle gap-3 ${styles.legend}`}>
-        {field.label} <Segments partIds={chosen} parts={hours.parts} />
+        {field.label} <ShiftSegments partIds={chosen} parts={hours.parts} />
       </legend>
       <div className={`row ${styles.choices}`}>
         {byStart(hours.parts).map(({ id }) => (

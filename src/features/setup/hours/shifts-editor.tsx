@@ -8,8 +8,8 @@ import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useAddShift, useRemoveShift } from '../setup.queries.ts'
 import rowStyles from '../setup-row.module.css'
-import { membersOfShifts } from './concern.ts'
-import { Segments } from './day-marks.tsx'
+import { ShiftSegments } from './day-marks.tsx'
+import { membersOfShifts } from './hours-concern.ts'
 import { ShiftForm } from './shift-form.tsx'
 import styles from './shifts-editor.module.css'
 import { SuggestedShifts } from './suggested-shifts.tsx'
@@ -54,7 +54,7 @@ export function ShiftsEditor({ setup, members }: Props) {
                 {formatHours(shift.partIds, parts, language)} · {aboutOf(shift)}
               </p>
             </div>
-            <Segments partIds={shift.partIds} parts={parts} />
+            <ShiftSegments partIds={shift.partIds} parts={parts} />
           </div>
         )}
         form={(opened, shift, onClose) => (

@@ -19,11 +19,11 @@ export async function alterPlan(
   const row: Plan = { ...held, ...given }
   await changeOfferedPlan(trx, held.id, changes, row, revision)
   const fields = changesBetween(described(held), described(row))
-  await record(trx, actor, { ...aboutPlan(row), action: 'changed', changes: fields })
+  await record(trx, actor, { ...planInHistory(row), action: 'changed', changes: fields })
 }
 
 /** A plan as what an entry of the history is about. */
-export const aboutPlan = ({ id, name }: Pick<Plan, 'id' | 'name'>) =>
+export const planInHistory = ({ id, name }: Pick<Plan, 'id' | 'name'>) =>
   ({ kind: 'plan', subject: id, name }) as const
 
 const described = ({ position: _position, libraryIds, price, comingPrice, joiningFee, ...plan }: Plan) => ({

@@ -12,7 +12,7 @@ import { DayField } from '#web/forms/day-field.tsx'
 import type { InlineField } from '#web/forms/rows/use-rows-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useOpenLibraries } from '../use-setup.queries.ts'
-import { nextMonth, proposedFrom, tomorrow } from './plan-prices.ts'
+import { nextMonth, proposedPriceStart, tomorrow } from './plan-prices.ts'
 import styles from './plans-part.module.css'
 
 /** The headings of the columns. Without shifts, or another plan, some have nothing to say. */
@@ -96,7 +96,7 @@ export function PlanCells({ plan, setup: { hours }, price, sold, onOffer }: Cell
 
 interface LineProps {
   plan: Plan
-  /** What stands in the field of the price. */
+  /** The text in the field of the price. */
   typed: string
   from: InlineField
   sold: readonly Paise[]
@@ -130,7 +130,7 @@ export function PriceLine({ plan, typed, from, sold, onTakeBack }: LineProps) {
     )
   }
   const first = nextMonth(today)
-  const chosen = from.value || proposedFrom(sold.length > 0, today)
+  const chosen = from.value || proposedPriceStart(sold.length > 0, today)
   const choose = (value: string) => from.onChange({ currentTarget: { value } })
   const isOther = chosen !== 'today' && chosen !== first
   const options = [

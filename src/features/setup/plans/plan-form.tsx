@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
-import { because } from '#domain/error.ts'
-import { digitsFor } from '#domain/language/digits.ts'
+import { withErrorCode } from '#domain/error.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { typedRupees, typedRupeesIfAny } from '#domain/money/typed-rupees.ts'
 import { byPosition } from '#domain/order.ts'
@@ -11,9 +11,9 @@ import { isSoldIn, maxMonths, maxPlanDays, type Plan } from '#domain/seating/pla
 import { type NewPlan, newPlanSchema } from '#domain/seating/plan-input.ts'
 import { typedNumber } from '#domain/typed-number.ts'
 import { checkBy } from '#web/forms/check.ts'
-import type { Texts } from '#web/forms/drafts/draft.ts'
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 import { RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
-import type { Checked } from '#web/forms/use-form.ts'
+import type { CheckedValues } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useAddPlan, useChangePlan } from '../setup.queries.ts'
 import { useOpenLibraries } from '../use-setup.queries.ts'
@@ -126,8 +126,8 @@ function textsOf(
   libraries: readonly Library[],
   firstShift: string,
   language: Language,
-): Texts<Field> {
-  const digits = (n: number) => digitsFor(language, String(n))
+): FormTexts<Field> {
+  const digits = (n: number) => localizeDigits(language, String(n))
   if (!plan) {
     const rest = { shiftId: firstShift, price: '', joiningFee: '', libraryIds: 'all' }
     return { name: '', nameMr: '', length: digits(1), unit: 'months', ...rest }
@@ -153,13 +153,16 @@ const textsSchema = z.object({
   joiningFee: typedRupeesIfAny,
   libraryIds: z
     .string()
-    .min(1, because('required'))
+    .min(1, withErrorCode('required'))
     .transform((ids) => (ids === 'all' ? [] : ids.split(',').map(Number))),
 })
 const inMonths = textsSchema.extend({ length: typedNumber({ least: 1, most: maxMonths }) })
 const inDays = textsSchema.extend({ length: typedNumber({ least: 1, most: maxPlanDays }) })
 
-function planFrom(texts: Texts<Field>, id: string): Checked<Omit<NewPlan, 'isOffered' | 'comingPrice'>> {
+function planFrom(
+  texts: FormTexts<Field>,
+  id: string,
+): CheckedValues<Omit<NewPlan, 'isOffered' | 'comingPrice'>> {
   const isMonths = texts.unit === 'months'
   const checked = checkBy(isMonths ? inMonths : inDays, texts)
   if ('wrong' in checked) return checked

@@ -4,7 +4,7 @@ import { typedRupees } from '#domain/money/typed-rupees.ts'
 import { daySchema } from '#domain/row.ts'
 import { isDayForPrice, type Plan } from '#domain/seating/plan.ts'
 import { checkBy } from '#web/forms/check.ts'
-import type { Checked } from '#web/forms/use-form.ts'
+import type { CheckedValues } from '#web/forms/use-form.ts'
 
 /** From when a typed price counts: 'today', a day, or '' until somebody has chosen. */
 export interface TypedPrice {
@@ -16,7 +16,8 @@ export interface TypedPrice {
 export const nextMonth = (today: Day): Day => dayInMonths(today, 1, 1)
 
 /** The proposal: at once while nobody has the plan, else from the next month on. */
-export const proposedFrom = (isSold: boolean, today: Day): string => (isSold ? nextMonth(today) : 'today')
+export const proposedPriceStart = (isSold: boolean, today: Day): string =>
+  isSold ? nextMonth(today) : 'today'
 
 /** The day that stands in the field of another day at first. */
 export const tomorrow = (today: Day): Day => addDays(today, 1)
@@ -26,12 +27,12 @@ const withDay = priceSchema.extend({ from: daySchema })
 
 type PriceChange = Partial<Pick<Plan, 'price' | 'comingPrice'>>
 
-/** What is sent of a typed price; nothing where it is the price there is. */
+/** The change that a typed price makes; none where it is the price there is. */
 export function priceChangeOf(
   { price, from }: TypedPrice,
   { plan, isSold, today }: { plan: Plan; isSold: boolean; today: Day },
-): Checked<PriceChange> {
-  const begins = from || proposedFrom(isSold, today)
+): CheckedValues<PriceChange> {
+  const begins = from || proposedPriceStart(isSold, today)
   const checked =
     begins === 'today' ? checkBy(priceSchema, { price }) : checkBy(withDay, { price, from: begins })
   if ('wrong' in checked) return checked

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '#domain/money/money.ts'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
-import { shared } from '#web/forms/shared-props.ts'
+import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useSetup } from '../use-setup.queries.ts'
 
@@ -43,7 +43,7 @@ export function PlanSelect({ plans, label, value, placeholder, className, error,
       data={placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      {...shared}
+      {...sharedFieldProps}
     />
   )
 }

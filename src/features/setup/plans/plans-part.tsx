@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
-import { digitsFor } from '#domain/language/digits.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
 import type { Member } from '#domain/members/member.ts'
 import { byPosition } from '#domain/order.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
@@ -52,7 +52,7 @@ function Plans({ stored, members }: { stored: Setup; members: readonly Member[] 
     entries: rows.map((plan) => ({
       id: plan.id,
       label: planName(plan, language),
-      stored: { price: digitsFor(language, String(plan.price / 100)), from: '' },
+      stored: { price: localizeDigits(language, String(plan.price / 100)), from: '' },
       check: (texts) => {
         const checked = priceChangeOf(texts, { plan, isSold: isSold(plan), today })
         if ('wrong' in checked) return checked

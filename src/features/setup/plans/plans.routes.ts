@@ -9,14 +9,14 @@ import type { AppContext } from '#server/app-context.ts'
 import { actorIn, record } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
 import type { Write } from '#server/database/revision.ts'
-import { notFound, Refusal, rowIn, stale } from '#server/errors.ts'
+import { notFound, Refusal, rowOrNotFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { checkName } from '../check-name.ts'
 import { readHours } from '../hours/hours.store.ts'
 import { listLibraries } from '../rooms/libraries.store.ts'
 import { changeSetup } from '../write-setup.ts'
-import { aboutPlan, alterPlan } from './alter-plan.ts'
+import { alterPlan, planInHistory } from './alter-plan.ts'
 import { addPlan, isSold, listPlans, removePlan } from './plans.store.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -37,7 +37,7 @@ export const plansRoutes = (context: AppContext) => {
         checkComing(plan, today())
         await checkReferences(trx, plan)
         await addPlan(trx, plan, revision)
-        await record(trx, actorIn(c, now), { ...aboutPlan(plan), action: 'added' })
+        await record(trx, actorIn(c, now), { ...planInHistory(plan), action: 'added' })
       })
       return c.json(answer, 201)
     })
@@ -70,7 +70,7 @@ export const plansRoutes = (context: AppContext) => {
         checkOthersOffered(plans, id)
         if (await isSold(trx, id)) throw new Refusal(409, 'plan_is_sold')
         await removePlan(trx, id)
-        await record(trx, actorIn(c, now), { ...aboutPlan(held), action: 'removed' })
+        await record(trx, actorIn(c, now), { ...planInHistory(held), action: 'removed' })
       })
       return c.json(answer)
     })
@@ -79,14 +79,21 @@ export const plansRoutes = (context: AppContext) => {
       const { planId, targetId } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
         const rows = await listPlans(trx, today())
-        const move = { table: 'plans', rows, id: planId, targetId, what: 'plan', about: aboutPlan } as const
+        const move = {
+          table: 'plans',
+          rows,
+          id: planId,
+          targetId,
+          what: 'plan',
+          about: planInHistory,
+        } as const
         await moveRow(trx, actorIn(c, now), move, revision)
       })
       return c.json(answer)
     })
 }
 
-const planIn = (plans: readonly Plan[], id: string) => rowIn(plans, id, 'plan')
+const planIn = (plans: readonly Plan[], id: string) => rowOrNotFound(plans, id, 'plan')
 
 /** @throws Refusal 409 last_plan where no other plan is offered */
 function checkOthersOffered(plans: readonly Plan[], id: string) {

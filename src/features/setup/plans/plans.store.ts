@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { type ComingPrice, type Plan, type PlanLength, planOn, priceOn } from '#domain/seating/plan.ts'
+import { type ComingPrice, type Plan, type PlanLength, planOn, planPriceOn } from '#domain/seating/plan.ts'
 import type { NewPlan } from '#domain/seating/plan-input.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
@@ -115,7 +115,7 @@ export async function listOffered(db: Db, day: Day): Promise<OfferedPlan[]> {
   const plans = new Map<string, OfferedPlan>()
   for (const { partId, libraryId, nextPrice, nextPriceFrom, price, ...row } of await readOffered(db, {})) {
     const comingPrice = comingPriceOf({ nextPrice, nextPriceFrom })
-    const priced = { ...row, price: priceOn({ price, comingPrice }, day) }
+    const priced = { ...row, price: planPriceOn({ price, comingPrice }, day) }
     const plan = plans.get(row.id) ?? ({ ...priced, partIds: [], libraryIds: [] } as OfferedPlan)
     plans.set(row.id, plan)
     if (!plan.partIds.includes(partId)) plan.partIds.push(partId)

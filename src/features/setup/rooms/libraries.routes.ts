@@ -15,7 +15,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { actorIn, record } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
 import type { Write } from '#server/database/revision.ts'
-import { Refusal, rowIn, stale } from '#server/errors.ts'
+import { Refusal, rowOrNotFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { forgetFormerSeats } from '../../members/members.store.ts'
@@ -98,7 +98,7 @@ export const librariesRoutes = (context: AppContext) => {
         const actor = actorIn(c, now)
         const plans = await listPlans(trx, today())
         for (const { id: planId, ...changes } of plansWithoutLibrary(plans, id)) {
-          await alterPlan(trx, actor, rowIn(plans, planId, 'plan'), changes, revision)
+          await alterPlan(trx, actor, rowOrNotFound(plans, planId, 'plan'), changes, revision)
         }
         await record(trx, actor, { ...about(held), action: 'removed' })
       })
@@ -116,7 +116,7 @@ export const librariesRoutes = (context: AppContext) => {
     })
 }
 
-const roomIn = (open: readonly Library[], id: number) => rowIn(open, id, 'room')
+const roomIn = (open: readonly Library[], id: number) => rowOrNotFound(open, id, 'room')
 
 /**
  * Adds seats behind the last, for whom the others all are, or takes the last ones away.

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
-import { digitsFor } from '#domain/language/digits.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { optionalLine } from '#domain/language/text.ts'
 import { type Library, libraryName, maxNewSeats } from '#domain/seating/library.ts'
@@ -10,7 +10,7 @@ import type { Setup } from '#domain/seating/setup.ts'
 import { typedNumber } from '#domain/typed-number.ts'
 import { useSeats } from '#features/seating/seating.queries.ts'
 import { checkBy } from '#web/forms/check.ts'
-import type { Texts } from '#web/forms/drafts/draft.ts'
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { type InlineField, type RowEntry, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -93,7 +93,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
   const fresh: RowEntry<Field> = {
     id: newRoom,
     label: rooms.newRoom,
-    stored: { name: '', nameMr: '', seats: digitsFor(language, usualSeats), allocation: 'Anyone' },
+    stored: { name: '', nameMr: '', seats: localizeDigits(language, usualSeats), allocation: 'Anyone' },
     check: (texts) => {
       const checked = checkBy(newRoomSchema, texts)
       return 'wrong' in checked ? checked : { input: () => add(checked.input) }
@@ -137,8 +137,8 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
   )
 }
 
-function textsOf({ name, nameMr }: Library, seats: readonly Seat[], language: Language): Texts<Field> {
-  const count = digitsFor(language, String(seats.length))
+function textsOf({ name, nameMr }: Library, seats: readonly Seat[], language: Language): FormTexts<Field> {
+  const count = localizeDigits(language, String(seats.length))
   return { name, nameMr, seats: count, allocation: commonAllocation(seats) ?? mixed }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#domain/language/language.ts'
-import { languageHref } from './site-language.ts'
+import { languageHref } from './language-href.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
 

@@ -38,7 +38,7 @@ export type SiteData = {
   homePageId?: string | null
   /** The free seats (EN-1); absent where the centre does not show them. */
   free?: SiteFree
-  /** What the form asks with (EN-2); absent where the centre takes no enquiries. */
+  /** The choices of the form (EN-2); absent where the centre takes no enquiries. */
   join?: SiteJoin
 }
 

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import { input } from '#server/http/input.ts'
 import { findLogo, findPhotograph, readPublicSettings } from '../../settings/settings.store.ts'
-import { languageHref } from '../browser/site-language.ts'
+import { languageHref } from '../browser/language-href.ts'
 
 /** Loads the picture library of 20 MB only with the first picture. */
 const pictures = () => import('./site-pictures.ts')

@@ -1,9 +1,9 @@
 import { type Language, languages } from '#domain/language/language.ts'
-import { itemsIn, photoAddress, textIn } from '#domain/site/home.ts'
-import { languageHref } from '../browser/site-language.ts'
+import { homeItemsIn, photoAddress, textIn } from '#domain/site/home.ts'
+import { languageHref } from '../browser/language-href.ts'
 import { freeStyle } from '../free/free-style.ts'
 import { joinStyle } from '../join/join-style.ts'
-import { titleOf, viewOf } from '../site-view.ts'
+import { siteTitleOf, siteViewOf } from '../site-view.ts'
 import { mapLink } from '../views/map-link.ts'
 import { siteNumber } from '../views/phone-link.tsx'
 import { photoStyle } from '../views/photo-style.ts'
@@ -31,7 +31,7 @@ export const addedStyles = ({ free, join, home }: SiteData): string[] =>
 /** Metadata for search engines and messengers (PB-12). */
 export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
   const name = site.centre.name[language]
-  const title = titleOf(viewOf(site, { view: 'home', anchor: '' }), site, language)
+  const title = siteTitleOf(siteViewOf(site, { view: 'home', anchor: '' }), site, language)
   const description = descriptionOf(site, language)
   const address = `${origin}${isChosen ? languageHref(language) : '/'}`
   const card = `${origin}/share.png?lang=${language}`
@@ -75,7 +75,9 @@ export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
 
 /** A description of the centre, from the words of its home. */
 function descriptionOf({ centre, home }: SiteData, language: Language): string {
-  const names = itemsIn([...home.offerings, ...home.features], language, undefined).map(({ name }) => name)
+  const names = homeItemsIn([...home.offerings, ...home.features], language, undefined).map(
+    ({ name }) => name,
+  )
   const text = `${centre.name[language]}: ${textIn(home.text, language)}`
   return names.length === 0 ? text : `${text} ${names.join(', ')}.`
 }

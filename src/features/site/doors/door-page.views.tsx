@@ -12,7 +12,7 @@ interface DoorProps {
   hrefOf: (language: Language) => string
   /** The switch of the language, where a link is not enough. */
   languages?: ReactNode
-  /** What stands at the bottom. */
+  /** The foot of the page. */
   foot?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-import { clockAt } from '#domain/day.ts'
+import { localTimeAt } from '#domain/day.ts'
 import { westernDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Minute } from '#domain/seating/hours.ts'
@@ -11,6 +11,6 @@ export function clockText(minute: Minute, language: Language): string {
 
 /** The minute of the day at an instant in a time zone. */
 export function minuteAt(instant: Date, timeZone: string): Minute {
-  const { hour, minute } = clockAt(instant, timeZone)
+  const { hour, minute } = localTimeAt(instant, timeZone)
   return hour * 60 + Number(minute)
 }

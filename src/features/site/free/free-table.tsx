@@ -1,9 +1,9 @@
-import type { ShownCount } from '#domain/admissions/free-seats.ts'
+import type { PublicSeatCount } from '#domain/admissions/free-seats.ts'
 import { type Day, formatWeekday } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type InBoth, textIn } from '#domain/site/home.ts'
-import { joinWords } from '../join/join-words.ts'
+import { publicFormWords } from '../join/join-words.ts'
 import { hoursBeside } from '../views/plan-list.tsx'
 import { clockText } from './clock-text.ts'
 import type { FreeRow, SiteFree } from './site-free.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** How many desks are free: for whom, when and in which room (EN-1). */
 export function FreeDesks({ free, today, hasForm, language }: Props) {
-  const words = joinWords[language].free
+  const words = publicFormWords[language].free
   return (
     <section className="free wide" id="free" aria-labelledby="free-heading">
       <div className="free-head">
@@ -51,7 +51,7 @@ const isSomeFull = ({ tables }: SiteFree) =>
   )
 
 function FreeTable({ room, rows, language }: { room: InBoth | null; rows: FreeRow[]; language: Language }) {
-  const words = joinWords[language].free
+  const words = publicFormWords[language].free
   const hasNames = rows.some(({ name }) => name !== null)
   return (
     <table>
@@ -87,8 +87,8 @@ function FreeTable({ room, rows, language }: { room: InBoth | null; rows: FreeRo
   )
 }
 
-function Count({ count, language }: { count: ShownCount; language: Language }) {
-  const words = joinWords[language].free
+function Count({ count, language }: { count: PublicSeatCount; language: Language }) {
+  const words = publicFormWords[language].free
   if ('moreThan' in count) {
     return <td className="free-count some">{words.moreThan(formatCount(count.moreThan, language))}</td>
   }

@@ -1,10 +1,10 @@
 import {
-  freeFigures,
+  countFreeSeats,
   litDesks,
-  type SeatsHeld,
-  type ShownCount,
-  shareAt,
-  shownCount,
+  type PublicSeatCount,
+  publicSeatCount,
+  type SeatsAndHolders,
+  takenShareAt,
 } from '#domain/admissions/free-seats.ts'
 import { isDayDivided, type Minute, type Stretch, stretchesOf } from '#domain/seating/hours.ts'
 import { openLibraries } from '#domain/seating/library.ts'
@@ -19,8 +19,8 @@ export interface FreeRow {
   name: InBoth | null
   /** The stretches of a shift; none where the day is not divided. */
   hours: Stretch[]
-  girls: ShownCount
-  boys: ShownCount
+  girls: PublicSeatCount
+  boys: PublicSeatCount
 }
 
 /** The free desks as the public sees them. */
@@ -33,19 +33,19 @@ export interface SiteFree {
   tables: { room: InBoth | null; rows: FreeRow[] }[]
 }
 
-/** What the public sees of a centre's seats at a minute of the day: no exact figure above five leaves the server. */
-export function siteFree(centre: SeatsHeld & { plans: readonly Plan[] }, at: Minute): SiteFree {
+/** A centre's free seats at a minute of the day, as the public sees them: no exact figure above five leaves the server. */
+export function siteFree(centre: SeatsAndHolders & { plans: readonly Plan[] }, at: Minute): SiteFree {
   const { hours, libraries } = centre
   const rooms = openLibraries(libraries)
   const nameOfRoom = (id: number) => {
     const room = rooms.length > 1 ? rooms.find((one) => one.id === id) : undefined
     return room ? namesInBoth(room) : null
   }
-  const figures = freeFigures(centre).map(({ boys, girls, ...place }) => ({
+  const figures = countFreeSeats(centre).map(({ boys, girls, ...place }) => ({
     ...place,
-    counts: { girls: shownCount(girls), boys: shownCount(boys) },
+    counts: { girls: publicSeatCount(girls), boys: publicSeatCount(boys) },
   }))
-  const lit = litDesks(drawnDesks, shareAt(centre, at))
+  const lit = litDesks(drawnDesks, takenShareAt(centre, at))
   const byRoom = [...Map.groupBy(figures, ({ libraryId }) => libraryId)]
   if (isDayDivided(hours)) {
     const tables = byRoom.map(([libraryId, rows]) => ({

@@ -8,7 +8,7 @@ import { type JoinField, joinFields, redrawName, type SiteJoin, type TypedJoin }
 /** A form as a browser sent it. */
 export interface SentJoin {
   typed: TypedJoin
-  /** What a person does not fill in. */
+  /** The hidden fields, which a person does not fill in. */
   hidden: { drawnAt: string; remark: string; again: string }
   /** Whether it is only to be drawn again in another language, with what was typed. */
   isRedrawn: boolean
@@ -34,7 +34,7 @@ export function readJoin(body: string): SentJoin {
 export type JoinFaults = Partial<Record<JoinField, ErrorDetails>>
 
 /**
- * What was typed, by the rules of the form. What has one answer alone is not asked, and a source that is not in the list is none:
+ * The typed values, by the rules of the form. A question with one answer alone is not asked, and a source that is not in the list is none:
  * rooms, hours and the list may have changed since the form was drawn.
  */
 export function checkJoin(typed: TypedJoin, join: SiteJoin): { form: JoinForm } | { faults: JoinFaults } {

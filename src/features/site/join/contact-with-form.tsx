@@ -5,7 +5,7 @@ import { PlaceMap } from '../views/place-map.tsx'
 import { siteWords } from '../views/site-words.ts'
 import { PublicForm } from './join-form.tsx'
 import { JoinLanguages } from './join-languages.tsx'
-import { joinWords } from './join-words.ts'
+import { publicFormWords } from './join-words.ts'
 import type { SiteJoin } from './site-join.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The target of `Join Now` where the centre takes enquiries: the form first (EN-2). */
 export function ContactWithForm({ site, join, language }: Props) {
   const { centre } = site
-  const words = joinWords[language].form
+  const words = publicFormWords[language].form
   const place = centre.mapQuery
   const name = centre.name[language]
   return (

@@ -24,7 +24,7 @@ describe.each(engines)('a form of the public site that comes again, on %s', (eng
   const send = (changes: FilledForm = {}) => sendPublicForm(app, changes)
   const enquiries = async () => (await operator.ok<FullList<Enquiry>>('GET', '/api/enquiries')).rows
   const page = async (path: string) => (await app.call('GET', path)).text()
-  /** What somebody reads after sending the form. */
+  /** The text that somebody reads after sending the form. */
   const told = async (answer: Response) => {
     expect(answer.status).toBe(303)
     return readerText(await page(answer.headers.get('location') ?? ''))

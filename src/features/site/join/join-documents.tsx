@@ -3,7 +3,7 @@ import { doorDocument } from '#web/doors/door-document.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { JoinDonePage } from './join-done.tsx'
 import { JoinPage, type JoinPageProps } from './join-page.tsx'
-import { joinWords } from './join-words.ts'
+import { publicFormWords } from './join-words.ts'
 
 interface Place {
   styles: string
@@ -20,7 +20,7 @@ export function joinDocument(page: JoinPageProps, { styles, origin, isChosen }: 
   const name = site.centre.name[language]
   const wrong = Object.keys(faults).length
   const title = words.title(name)
-  const text = joinWords[language].form.text
+  const text = publicFormWords[language].form.text
   return doorDocument({
     title: wrong > 0 ? `${words.wrong(wrong, String(wrong))} · ${title}` : title,
     language,

@@ -11,7 +11,7 @@ import { siteNumber } from '../views/phone-link.tsx'
 import { SiteFooter } from '../views/site-footer.tsx'
 import { siteWords } from '../views/site-words.ts'
 
-/** What whoever sent the form is told. Nothing of it says whether they are known (EN-2). */
+/** The answer to whoever sent the form. Nothing of it says whether they are known (EN-2). */
 export interface JoinDone {
   number: number
   /** How many wait for the like, this one included. */

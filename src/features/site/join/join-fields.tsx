@@ -15,7 +15,7 @@ interface FieldProps extends Shared {
 }
 
 /** A field with its label above it, and below it what is wrong. */
-export function Field({ field, label, hint, typed, faults, children }: FieldProps) {
+export function JoinFieldRow({ field, label, hint, typed, faults, children }: FieldProps) {
   const id = `join-${field}`
   const about = [hint && `${id}-hint`, faults[field] && `${id}-fault`].filter(Boolean).join(' ')
   return (
@@ -47,7 +47,16 @@ interface ChoicesProps extends Shared {
 }
 
 /** One of several, each a row that a thumb can hit. A link to the field leads to the first of them. */
-export function Choices({ field, label, options, first, isShort, typed, faults, children }: ChoicesProps) {
+export function JoinChoices({
+  field,
+  label,
+  options,
+  first,
+  isShort,
+  typed,
+  faults,
+  children,
+}: ChoicesProps) {
   const id = `join-${field}`
   const chosen = typed[field] ?? first
   return (

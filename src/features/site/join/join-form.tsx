@@ -4,17 +4,17 @@ import type { Gender } from '#domain/members/member.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SiteData } from '../document/site-data.ts'
 import { hoursBeside, priceText } from '../views/plan-list.tsx'
-import { Choices, FaultText, Field } from './join-fields.tsx'
-import { joinWords } from './join-words.ts'
+import { FaultText, JoinChoices, JoinFieldRow } from './join-fields.tsx'
+import { publicFormWords } from './join-words.ts'
 import { type JoinField, type JoinShift, joinFormId, type SiteJoin, type TypedJoin } from './site-join.ts'
 
 interface Props {
   site: Pick<SiteData, 'plans' | 'today'>
   join: SiteJoin
   language: Language
-  /** What was typed before, which stays. */
+  /** The values typed before, which stay. */
   typed?: TypedJoin
-  /** What is wrong with it. */
+  /** The faults in it. */
   faults?: Partial<Record<JoinField, string>>
   /** Whether it was sent before: it then counts, however soon it is sent. */
   isAgain?: boolean
@@ -24,30 +24,34 @@ const genders: Gender[] = ['Female', 'Male', 'Other']
 
 /** The form to put one's name down (EN-2). It needs no script: what is wrong comes back with the page. */
 export function PublicForm({ site, join, language, typed = {}, faults = {}, isAgain = false }: Props) {
-  const words = joinWords[language].form
+  const words = publicFormWords[language].form
   const [shift] = join.shifts
   const shared = { typed, faults }
   return (
     <form id={joinFormId} className="join-form" method="post" action={`/join?lang=${language}`} noValidate>
       <input type="hidden" name="drawnAt" value={join.drawnAt} />
       {isAgain && <input type="hidden" name="again" value="yes" />}
-      <Choices
+      <JoinChoices
         {...shared}
         field="age"
         label={words.age}
         options={(['18', 'under'] as const).map((value) => ({ value, text: words.ages[value] }))}
       >
         <p className="of-parent join-hint">{words.parent}</p>
-      </Choices>
+      </JoinChoices>
       <div className="join-pair">
-        <Field {...shared} field="name" label={<Whose own={words.name} parent={words.parentName} />}>
+        <JoinFieldRow {...shared} field="name" label={<Whose own={words.name} parent={words.parentName} />}>
           <input type="text" name="name" autoComplete="name" required />
-        </Field>
-        <Field {...shared} field="phone" label={<Whose own={words.phone} parent={words.parentPhone} />}>
+        </JoinFieldRow>
+        <JoinFieldRow
+          {...shared}
+          field="phone"
+          label={<Whose own={words.phone} parent={words.parentPhone} />}
+        >
           <input type="tel" name="phone" autoComplete="tel" inputMode="tel" required />
-        </Field>
+        </JoinFieldRow>
       </div>
-      <Choices
+      <JoinChoices
         {...shared}
         field="gender"
         label={words.gender}
@@ -55,7 +59,7 @@ export function PublicForm({ site, join, language, typed = {}, faults = {}, isAg
         options={genders.map((value) => ({ value, text: words.genders[value] }))}
       />
       {join.shifts.length > 1 ? (
-        <Choices
+        <JoinChoices
           {...shared}
           field="shiftId"
           label={words.shift}
@@ -69,7 +73,7 @@ export function PublicForm({ site, join, language, typed = {}, faults = {}, isAg
         shift && <input type="hidden" name="shiftId" value={shift.id} />
       )}
       {join.rooms.length > 0 && (
-        <Choices
+        <JoinChoices
           {...shared}
           field="libraryId"
           label={words.room}
@@ -81,11 +85,15 @@ export function PublicForm({ site, join, language, typed = {}, faults = {}, isAg
         />
       )}
       <div className="join-pair">
-        <Field {...shared} field="wishedFrom" label={words.from} hint={words.fromHint}>
+        <JoinFieldRow {...shared} field="wishedFrom" label={words.from} hint={words.fromHint}>
           <input type="date" name="wishedFrom" min={site.today} />
-        </Field>
+        </JoinFieldRow>
         {join.sources.length > 0 && (
-          <Field {...shared} field="source" label={<Optional text={words.source} note={words.optional} />}>
+          <JoinFieldRow
+            {...shared}
+            field="source"
+            label={<Optional text={words.source} note={words.optional} />}
+          >
             <select name="source">
               <option value="">{words.noSource}</option>
               {join.sources.map((source) => (
@@ -94,7 +102,7 @@ export function PublicForm({ site, join, language, typed = {}, faults = {}, isAg
                 </option>
               ))}
             </select>
-          </Field>
+          </JoinFieldRow>
         )}
       </div>
       <div className="join-ticks">

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/language/language.ts'
-import { ownNames } from '../views/language-switch.tsx'
+import { languageNames } from '../views/language-switch.tsx'
 import { siteWords } from '../views/site-words.ts'
 import { joinFormId, redrawName } from './site-join.ts'
 
@@ -21,7 +21,7 @@ export function JoinLanguages({ language }: { language: Language }) {
           lang={each}
           aria-current={each === language ? 'true' : undefined}
         >
-          {ownNames[each]}
+          {languageNames[each]}
         </button>
       ))}
     </nav>

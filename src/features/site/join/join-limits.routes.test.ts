@@ -27,7 +27,7 @@ describe.each(engines)('the limits of the public form on %s', (engine) => {
     const answer = await app.call('GET', path, undefined, headers)
     return { answer, html: await answer.text() }
   }
-  /** What somebody reads after sending the form. */
+  /** The text that somebody reads after sending the form. */
   const told = async (answer: Response) => {
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,

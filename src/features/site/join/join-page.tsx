@@ -1,13 +1,13 @@
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { SiteData } from '../document/site-data.ts'
+import { CentrePhones } from '../doors/centre-phones.views.tsx'
 import { DoorPage } from '../doors/door-page.views.tsx'
-import { DoorPhones } from '../doors/door-phones.views.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { SiteFooter } from '../views/site-footer.tsx'
 import { PublicForm } from './join-form.tsx'
 import { JoinLanguages } from './join-languages.tsx'
-import { joinWords } from './join-words.ts'
+import { publicFormWords } from './join-words.ts'
 import { type JoinField, joinFields, type SiteJoin, type TypedJoin } from './site-join.ts'
 
 export interface JoinPageProps {
@@ -17,7 +17,7 @@ export interface JoinPageProps {
   typed?: TypedJoin
   /** Whether it was sent before: it then counts, however soon it is sent. */
   isAgain?: boolean
-  /** What is wrong, as a sentence at each field. */
+  /** The faults, as a sentence at each field. */
   faults?: Partial<Record<JoinField, string>>
   /** Why a form without a fault was not taken. */
   note?: 'pressAgain' | 'tooMany' | undefined
@@ -25,7 +25,7 @@ export interface JoinPageProps {
 
 /** The form on a page of its own, to share, and to come back to with what is wrong (EN-2). */
 export function JoinPage({ site, join, language, faults = {}, note, ...sent }: JoinPageProps) {
-  const words = joinWords[language].form
+  const words = publicFormWords[language].form
   const wrong = joinFields.filter((field) => faults[field])
   return (
     <DoorPage
@@ -41,12 +41,12 @@ export function JoinPage({ site, join, language, faults = {}, note, ...sent }: J
       {note && (
         <div className="door-box waits" role="alert">
           <p>{doorWords[language].join[note]}</p>
-          {note === 'tooMany' && <DoorPhones centre={site.centre} />}
+          {note === 'tooMany' && <CentrePhones centre={site.centre} />}
         </div>
       )}
       <PublicForm site={site} join={join} language={language} faults={faults} {...sent} />
       <p className="door-small">{words.orCall}</p>
-      <DoorPhones centre={site.centre} />
+      <CentrePhones centre={site.centre} />
     </DoorPage>
   )
 }

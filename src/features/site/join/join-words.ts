@@ -3,4 +3,4 @@ import { join as en, type JoinWords } from './words/en.ts'
 import { join as mr } from './words/mr.ts'
 
 /** The words of free seats and of the form in both languages, so that the switch needs no request. */
-export const joinWords: Record<Language, JoinWords> = { en, mr }
+export const publicFormWords: Record<Language, JoinWords> = { en, mr }

@@ -18,7 +18,7 @@ export interface JoinShift {
   rooms: InBoth[]
 }
 
-/** What the form of the public site asks with (EN-2). */
+/** The choices of the public site's form (EN-2). */
 export interface SiteJoin {
   /** When the form was drawn, in milliseconds since 1970: one that is sent sooner than a person could is asked for again. */
   drawnAt: string
@@ -49,7 +49,7 @@ export const joinFormId = 'join-form'
 /** The button that asks for the form in another language. */
 export const redrawName = 'redraw'
 
-/** What was typed into the form, as it was sent. */
+/** The values of the form, as they were sent. */
 export type TypedJoin = Partial<Record<JoinField | 'source' | 'messages', string>>
 
 interface Facts {
@@ -59,7 +59,7 @@ interface Facts {
   admissions: Pick<AdmissionSettings, 'sources' | 'notice'>
 }
 
-/** What a centre's form asks with: nothing that has one answer alone. */
+/** The choices of a centre's form: none that has one answer alone. */
 export function siteJoin({ libraries, hours, plans, admissions }: Facts): Omit<SiteJoin, 'drawnAt'> {
   const open = openLibraries(libraries)
   const { plansOf, isSold } = soldShifts(plans)

@@ -5,15 +5,15 @@ import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { textIn } from '#domain/site/home.ts'
-import { PayBy, type PayFrom } from '#web/doors/pay-by.tsx'
+import { PayBy, type PaymentParties } from '#web/doors/pay-by.tsx'
 import type { SiteCentre } from '../document/site-data.ts'
+import { CentrePhones } from '../doors/centre-phones.views.tsx'
 import { DoorPage } from '../doors/door-page.views.tsx'
-import { DoorPhones } from '../doors/door-phones.views.tsx'
 import { DoorSteps } from '../doors/door-steps.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { minuteAt } from '../free/clock-text.ts'
 import { hoursText } from '../views/plan-list.tsx'
-import { SaidPaidState } from './said-paid.tsx'
+import { OfferPaymentState } from './offer-payment-state.tsx'
 import type { ShownOffer } from './shown-offer.store.ts'
 
 interface Frame {
@@ -26,11 +26,11 @@ interface OfferProps extends Frame {
   offer: ShownOffer
   today: Day
   timeZone: string
-  /** What was said to be paid; null where the centre does not ask for it, or before. */
+  /** The announced payment; null where the centre does not ask for it, or before. */
   announced: AnnouncedPayment | null
-  /** What can be paid away from the desk now, and to whom (PY-1); null where it cannot. */
-  toPay: { id: string; amount: Paise; from: PayFrom } | null
-  /** What was typed, and what is wrong with it. */
+  /** The payment that can be made away from the desk now, and its payee (PY-1); null where it cannot. */
+  toPay: { id: string; amount: Paise; from: PaymentParties } | null
+  /** The typed values, and the faults in them. */
   typed?: { reference: string; receivedOn: string }
   trouble?: string | undefined
 }
@@ -79,7 +79,7 @@ export function OfferPage(page: OfferProps) {
         </button>
       </form>
       <p className="door-small">{words.after(momentText(offer.heldAfterYes))}</p>
-      <DoorPhones centre={centre} />
+      <CentrePhones centre={centre} />
     </DoorPage>
   )
 }
@@ -102,7 +102,7 @@ function AfterYes({ offer, today, timeZone, announced, toPay, typed, trouble, ..
         </div>
       )}
       {announced && (
-        <SaidPaidState {...{ language, announced, momentText, action }} heldUntil={offer.heldUntil} />
+        <OfferPaymentState {...{ language, announced, momentText, action }} heldUntil={offer.heldUntil} />
       )}
       {!isOpen && (
         <div className="door-box good">
@@ -134,7 +134,7 @@ function AfterYes({ offer, today, timeZone, announced, toPay, typed, trouble, ..
         </>
       )}
       <SeatBox offer={offer} today={today} language={language} total={total} />
-      <DoorPhones centre={centre} />
+      <CentrePhones centre={centre} />
       {!isOpen && (
         <form className="offer-answers" method="post" action={action}>
           <button type="submit" name="answer" value="no" className="button quiet">
@@ -194,7 +194,7 @@ interface EndedProps extends Frame {
   announced: AnnouncedPayment | null
 }
 
-/** What is left of an offer that has ended, however it did: whom to call, and what became of a payment. */
+/** The page of an offer that has ended, however it did: whom to call, and the state of a payment. */
 export function OfferEndedPage({ announced, today, timeZone, ...frame }: EndedProps) {
   const { language, hrefOf } = frame
   const { ended } = doorWords[language].offer
@@ -202,10 +202,14 @@ export function OfferEndedPage({ announced, today, timeZone, ...frame }: EndedPr
   return (
     <DoorPage {...frame}>
       {announced && (
-        <SaidPaidState {...{ language, announced, momentText }} heldUntil={null} action={hrefOf(language)} />
+        <OfferPaymentState
+          {...{ language, announced, momentText }}
+          heldUntil={null}
+          action={hrefOf(language)}
+        />
       )}
       {announced ? <p>{ended}</p> : <h1>{ended}</h1>}
-      <DoorPhones centre={frame.centre} />
+      <CentrePhones centre={frame.centre} />
     </DoorPage>
   )
 }
@@ -217,7 +221,7 @@ export function OfferDeclinedPage({ staysInLine, ...frame }: Frame & { staysInLi
     <DoorPage {...frame}>
       <h1>{words.declined}</h1>
       {staysInLine && <p className="lead">{words.staysInLine}</p>}
-      <DoorPhones centre={frame.centre} />
+      <CentrePhones centre={frame.centre} />
     </DoorPage>
   )
 }

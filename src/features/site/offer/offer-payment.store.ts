@@ -5,7 +5,7 @@ import { findOffer } from '../../admissions/offer/offers.store.ts'
 import { listAnnouncedOf } from '../../announced/announced.store.ts'
 import { shownPaymentId } from '../../announced/shown-payment.store.ts'
 
-/** What somebody with an offer has said of their payment, and the next one that they may announce. */
+/** The announced payment of somebody with an offer, and the next one that they may announce. */
 export interface OfferPayment {
   /** The last one that was not taken back; null before. */
   announced: AnnouncedPayment | null

@@ -32,7 +32,7 @@ export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now, today } = context
   const door = prepareDoor(documents, doorLooks(offerStyle))
 
-  /** What every page of a link needs. @throws Refusal 404 while the centre takes no enquiries */
+  /** The facts that every page of a link needs. @throws Refusal 404 while the centre takes no enquiries */
   async function openLink(c: Context) {
     const { centre, admissions } = await readPublicSettings(db)
     if (!admissions.takesEnquiries) throw notFound('address')
@@ -47,8 +47,12 @@ export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
     const toPay =
       asksPayment && link?.offer?.hasSaidYes && payment?.mayAnnounce ? { ...payment.next, from } : null
     const frame = {
-      ...{ centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) }, language, hrefOf },
-      ...{ today: today(), timeZone: config.timeZone, announced: payment?.announced ?? null },
+      centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
+      language,
+      hrefOf,
+      today: today(),
+      timeZone: config.timeZone,
+      announced: payment?.announced ?? null,
     }
     c.header('x-robots-tag', 'noindex')
     // No address outside learns of the link. Without any referrer the answer's form would say that it comes from nowhere, and be refused.
@@ -154,7 +158,7 @@ export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
 
 type PaymentTrouble = 'wrong' | 'notBefore' | 'full'
 
-/** What was decided meanwhile stands on the page; what cannot be announced is said. */
+/** A decision of the meantime stands on the page; what cannot be announced is said. */
 async function toldByPage(work: Promise<unknown>): Promise<true | PaymentTrouble> {
   try {
     await work

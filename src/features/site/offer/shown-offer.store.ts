@@ -1,4 +1,4 @@
-import { enquiryAt, isOpen } from '#domain/admissions/enquiry.ts'
+import { enquiryAt, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { heldAfterYes, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -15,7 +15,7 @@ import { listPlans } from '../../setup/plans/plans.store.ts'
 import { listLibraries } from '../../setup/rooms/libraries.store.ts'
 import { namesInBoth } from '../document/names-in-both.ts'
 
-/** What the page of an offer says: nothing of whom it is made to (EN-6). */
+/** The facts on the page of an offer: nothing of whom it is made to (EN-6). */
 export interface ShownOffer
   extends Pick<SeatOffer, 'price' | 'discount' | 'joiningFee' | 'until' | 'heldUntil'> {
   /** Until when a yes would keep it. */
@@ -30,7 +30,7 @@ export interface ShownOffer
   hasSaidYes: boolean
 }
 
-/** What a link to an offer leads to at a moment; `offer` is null once it has ended, however it did. */
+/** The offer that a link leads to at a moment; `offer` is null once it has ended, however it did. */
 export interface OfferOfLink {
   enquiryId: string
   /** Whose it is; no page shows it. */
@@ -52,7 +52,7 @@ export async function readOffer(
   const stored = link && (await findEnquiry(db, link.enquiryId))
   if (!link || !stored) return undefined
   const { offer, language, name, ...enquiry } = enquiryAt(stored, now)
-  const isThere = offer?.id === link.offerId && isOpen(enquiry)
+  const isThere = offer?.id === link.offerId && isEnquiryOpen(enquiry)
   return { ...link, language, name, offer: isThere ? await shownOffer(db, offer, { today, timeZone }) : null }
 }
 
@@ -69,7 +69,12 @@ async function shownOffer(
   const { parts } = await readHours(db)
   const { price, discount, joiningFee, until, heldUntil, firstDay, saidYesAt } = offer
   return {
-    ...{ price, discount, joiningFee, until, heldUntil, firstDay },
+    price,
+    discount,
+    joiningFee,
+    until,
+    heldUntil,
+    firstDay,
     heldAfterYes: heldAfterYes(until, await firstDayEnds(db, offer.id, timeZone)),
     room: room ? namesInBoth(room) : null,
     seatNumber: seat.seatNumber,

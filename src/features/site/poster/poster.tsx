@@ -1,4 +1,4 @@
-import { digitsFor } from '#domain/language/digits.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { codeSquares } from '#web/kit/code-squares.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
@@ -84,7 +84,7 @@ function Sheet({ centre, address, label }: Pick<Poster, 'centre' | 'address'> & 
           {steps.map((place) => (
             <li key={place}>
               <i aria-hidden="true" lang="mr">
-                {digitsFor('mr', String(place + 1))}
+                {localizeDigits('mr', String(place + 1))}
               </i>
               <div>
                 {spoken.map((each) => (

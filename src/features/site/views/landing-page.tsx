@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
-import { itemsIn, type SignName, textIn } from '#domain/site/home.ts'
-import { PlanSign } from '#web/kit/plan-sign.tsx'
+import { homeItemsIn, type SignName, textIn } from '#domain/site/home.ts'
+import { HomeSign } from '#web/kit/home-sign.tsx'
 import type { SiteData } from '../document/site-data.ts'
 import type { HomeParts } from '../join/home-parts.ts'
 import { ContactSection } from './contact-section.tsx'
@@ -62,12 +62,12 @@ export function LandingPage({ site, language, parts }: Props) {
         <SignList
           id="offerings"
           heading={words.offerings.heading}
-          items={itemsIn(home.offerings, language, fee)}
+          items={homeItemsIn(home.offerings, language, fee)}
         />
         <SignList
           id="features"
           heading={words.features.heading}
-          items={itemsIn(home.features, language, fee)}
+          items={homeItemsIn(home.features, language, fee)}
         />
       </div>
 
@@ -105,7 +105,7 @@ function SignList({ id, heading, items }: SignListProps) {
         {items.map(({ sign, name, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
           <li key={index}>
-            <PlanSign name={sign} />
+            <HomeSign name={sign} />
             <div>
               <h3>{name}</h3>
               {text && <p>{text}</p>}

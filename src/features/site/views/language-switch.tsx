@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { type Language, languages } from '#domain/language/language.ts'
-import { languageHref } from '../browser/site-language.ts'
+import { languageHref } from '../browser/language-href.ts'
 
 /** Each language by its own name. */
-export const ownNames: Record<Language, string> = { en: 'English', mr: 'मराठी' }
+export const languageNames: Record<Language, string> = { en: 'English', mr: 'मराठी' }
 
 type Props = {
   label: string
@@ -31,7 +31,7 @@ export function LanguageSwitch({ label, language, hrefOf = languageHref, onChoos
           aria-current={each === language ? 'true' : undefined}
           onClick={(event) => choose(event, each)}
         >
-          {ownNames[each]}
+          {languageNames[each]}
         </a>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { digitsOf } from '#domain/language/digits.ts'
+import { digitsOnly } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { chatLink } from '#domain/members/chat-link.ts'
 import type { SiteCentre } from '../document/site-data.ts'
@@ -16,7 +16,7 @@ export function SitePhoneLink({ phone, className = 'phone' }: { phone: string; c
 
 /** `+91 98000 00010` as a phone dials it: `+919800000010`. */
 export function siteNumber(phone: string) {
-  return `${phone.trim().startsWith('+') ? '+' : ''}${digitsOf(phone)}`
+  return `${phone.trim().startsWith('+') ? '+' : ''}${digitsOnly(phone)}`
 }
 
 interface WhatsAppProps {

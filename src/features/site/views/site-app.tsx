@@ -5,7 +5,7 @@ import { useLanguage } from '../browser/use-language.ts'
 import type { SiteState } from '../document/site-data.ts'
 import type { HomeParts } from '../join/home-parts.ts'
 import { useSite } from '../site.queries.ts'
-import { titleOf, viewOf } from '../site-view.ts'
+import { siteTitleOf, siteViewOf } from '../site-view.ts'
 import { LandingPage } from './landing-page.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { MissingPage } from './missing-page.tsx'
@@ -21,8 +21,8 @@ export function SiteApp({ site: firstSite, language: firstLanguage, parts }: Pro
   const [language, chooseLanguage] = useLanguage(firstLanguage)
   const { hash, route } = useHashRoute()
   const { site, failed, retry } = useSite(firstSite, route)
-  const view = viewOf(site, route)
-  const title = titleOf(view, site, language)
+  const view = siteViewOf(site, route)
+  const title = siteTitleOf(view, site, language)
 
   useEffect(() => {
     document.title = title

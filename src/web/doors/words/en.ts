@@ -20,7 +20,7 @@ export const payBy = {
   notYet: 'It is no money yet: it counts once the centre has seen it and you have the receipt.',
 }
 
-/** What became of a payment that somebody said they made. */
+/** The outcome of a payment that somebody said they made. */
 export const saidPaid = {
   waiting: 'The centre is looking',
   waitingText: (sum: string, moment: string) =>

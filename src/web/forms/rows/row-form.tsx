@@ -4,10 +4,10 @@ import { useWords } from '../../i18n.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { newId } from '../../new-id.ts'
 import { Conflicts } from '../conflict-notice.tsx'
-import type { Texts } from '../drafts/draft.ts'
+import type { FormTexts } from '../drafts/form-draft.ts'
 import { Form } from '../form.tsx'
 import { FormMessages } from '../form-messages.tsx'
-import { type Checked, useForm } from '../use-form.ts'
+import { type CheckedValues, useForm } from '../use-form.ts'
 import styles from './row-form.module.css'
 
 /** The class of a form's grid of fields. */
@@ -25,23 +25,23 @@ interface Props<Field extends string, Input> {
   /** Under which what is typed is held on to. */
   name: string
   /** The texts of the row as it is stored. */
-  stored: Texts<Field>
+  stored: FormTexts<Field>
   labels: Record<Field, string>
   /** The value of a field, in words, where its text is not for reading. */
   valueText?: (field: Field, text: string) => string
   /** Fields that hold no text to read. */
   unreadable?: readonly NoInfer<Field>[]
   /** Whether these values cannot be saved, which the form's fields explain. */
-  isBlocked?: (values: Texts<Field>) => boolean
+  isBlocked?: (values: FormTexts<Field>) => boolean
   /** Says that somebody else has removed the row. */
   gone: string | null
   /** @param id that of a row that is added, made once */
-  check: (values: Texts<Field>, id: string) => Checked<Input>
+  check: (values: FormTexts<Field>, id: string) => CheckedValues<Input>
   onSave: (input: Input) => Promise<unknown>
   /** Whether a row that is added is there already. */
   isThere?: (id: string) => boolean
   onClose: () => void
-  children: (field: (name: Field) => RowInputProps, values: Texts<Field>) => ReactNode
+  children: (field: (name: Field) => RowInputProps, values: FormTexts<Field>) => ReactNode
 }
 
 /** The form of one row of a list, in the place of that row. Two operators who change the same field are told. */
@@ -55,12 +55,12 @@ export function RowForm<Field extends string, Input>({
   ...props
 }: Props<Field, Input>) {
   const words = useWords()
-  const form = useForm<Texts<Field> & { id: string }, Input, unknown>({
+  const form = useForm<FormTexts<Field> & { id: string }, Input, unknown>({
     name,
     first: () => ({ ...stored, id: newId() }),
-    ...(gone === null && { stored: stored as Partial<Texts<Field> & { id: string }> }),
+    ...(gone === null && { stored: stored as Partial<FormTexts<Field> & { id: string }> }),
     untyped: ['id'],
-    check: ({ id, ...texts }) => props.check(texts as unknown as Texts<Field>, id),
+    check: ({ id, ...texts }) => props.check(texts as unknown as FormTexts<Field>, id),
     send: props.onSave,
     ...(isThere && { isThere: ({ id }) => isThere(id) }),
     onDone: () => leave(),

@@ -5,11 +5,11 @@ import { saveProblem } from '../../error-text.ts'
 import { useWords } from '../../i18n.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { Conflicts } from '../conflict-notice.tsx'
-import type { Texts } from '../drafts/draft.ts'
+import type { FormTexts } from '../drafts/form-draft.ts'
 import { Form } from '../form.tsx'
 import { FormMessages } from '../form-messages.tsx'
 import { SaveStatus } from '../save-status.tsx'
-import { type Checked, type FieldProblems, useForm } from '../use-form.ts'
+import { type CheckedValues, type FieldProblems, useForm } from '../use-form.ts'
 import styles from './rows-form.module.css'
 
 /** One row of the form. */
@@ -18,9 +18,9 @@ export interface RowEntry<Field extends string> {
   /** The row's name, which tells its fields from those of the others. */
   label: string
   /** The texts of the row as it is stored. */
-  stored: Texts<Field>
+  stored: FormTexts<Field>
   /** Gives what saves the row, or its wrong fields. */
-  check: (values: Texts<Field>) => Checked<() => Promise<unknown>>
+  check: (values: FormTexts<Field>) => CheckedValues<() => Promise<unknown>>
 }
 
 /** The props of an input of a row; the form that it belongs to stands elsewhere on the screen. */
@@ -58,7 +58,7 @@ interface RowsForm<Field extends string> {
 /** A row that was changed, as it is sent. */
 interface ChangedRow {
   label: string
-  texts: Texts<string>
+  texts: FormTexts<string>
   save: () => Promise<unknown>
   /** The key of one of its fields. */
   keyOf: (field: string) => string
@@ -71,12 +71,13 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
   const id = useId()
   const fields = Object.keys(labels) as Field[]
   const keyOf = (row: string, of: string) => `${row}.${of}`
-  const keyed = (row: string, texts: Texts<Field>) => fields.map((of) => [keyOf(row, of), texts[of]] as const)
-  const stored: Texts<string> = Object.fromEntries(entries.flatMap((row) => keyed(row.id, row.stored)))
+  const keyed = (row: string, texts: FormTexts<Field>) =>
+    fields.map((of) => [keyOf(row, of), texts[of]] as const)
+  const stored: FormTexts<string> = Object.fromEntries(entries.flatMap((row) => keyed(row.id, row.stored)))
   /** Where the last save failed. */
   const [failed, setFailed] = useState('')
 
-  function check(values: Texts<string>): Checked<ChangedRow[]> {
+  function check(values: FormTexts<string>): CheckedValues<ChangedRow[]> {
     const rows: ChangedRow[] = []
     const wrong: FieldProblems = {}
     for (const row of entries) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Closing, type ClosingPeriod, sumsOf } from '#domain/books/closing.ts'
+import { type Closing, type ClosingPeriod, closingSumsOf } from '#domain/books/closing.ts'
 import { addDays, formatLongDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { actorName } from '#languages/account-words.ts'
@@ -10,12 +10,12 @@ import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useClosing } from '../../books.queries.ts'
-import { EveningButton } from '../../evening.views.tsx'
+import { EveningReportButton } from '../../evening-report.views.tsx'
 import { CashLines } from '../cash-lines.tsx'
 import { CashResult } from '../count/cash-result.tsx'
 import { DayMoney } from '../day-money.tsx'
 import { useDaysText } from '../days-text.ts'
-import { LateRows } from '../late-rows.tsx'
+import { RowsBookedLate } from '../rows-booked-late.tsx'
 import styles from './closed-day.module.css'
 import { DaySheet } from './day-sheet.tsx'
 
@@ -51,7 +51,7 @@ function Shown({
   const daysText = useDaysText()
   const momentOf = useMomentOf()
   const { no, day, expected, counted, opening, reason, notFound, madeBy, madeAt } = closing
-  const sums = sumsOf(period)
+  const sums = closingSumsOf(period)
   const said = closed.by(formatCount(no, language), actorName(words, madeBy), ...momentOf(madeAt))
   return (
     <section className="stack gap-4" aria-label={closed.heading(daysText(closing))}>
@@ -76,7 +76,7 @@ function Shown({
           <Button variant="default" leftSection={<Icon name="print" />} onClick={() => print()}>
             {closed.print}
           </Button>
-          <EveningButton
+          <EveningReportButton
             firstDay={closing.firstDay}
             day={day}
             byMode={sums.byMode}
@@ -101,7 +101,7 @@ function Shown({
         </section>
         <div className="stack top gap-4">
           <DayMoney sums={sums} isOneDay={closing.firstDay === day} />
-          <LateRows rows={period.late} />
+          <RowsBookedLate rows={period.late} />
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { type Denomination, denominations, maxNotes } from '#domain/books/cash-count.ts'
-import { digitsFor, wholeNumber } from '#domain/language/digits.ts'
+import { localizeDigits, wholeNumber } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -27,7 +27,7 @@ export function CashCountCard({ draft, counted, error, onChange }: Props) {
     savePreference('cash-count', isSum ? 'sum' : null)
     onChange({ sum: null })
   }
-  const countedText = counted === null ? '' : digitsFor(language, String(counted / 100))
+  const countedText = counted === null ? '' : localizeDigits(language, String(counted / 100))
   return (
     <section className={`card ${styles.card}`} aria-label={close.notes}>
       <div className={`row middle spread gap-2 ${styles.head}`}>
@@ -79,7 +79,7 @@ function Row({ worth, text, onType }: RowProps) {
   const n = text.trim() === '' ? 0 : wholeNumber(text)
   const name = formatRupees(worth * 100, language)
   const set = (count: number) =>
-    onType(count <= 0 ? '' : digitsFor(language, String(Math.min(count, maxNotes))))
+    onType(count <= 0 ? '' : localizeDigits(language, String(Math.min(count, maxNotes))))
   return (
     <li className={styles.row}>
       <span className={worth >= 10 ? styles.note : styles.coin}>{name}</span>
@@ -99,7 +99,7 @@ function Row({ worth, text, onType }: RowProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          placeholder={digitsFor(language, '0')}
+          placeholder={localizeDigits(language, '0')}
           value={text}
           onChange={(event) => onType(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { allFound, type Closing, type ClosingPeriod, sumsOf } from '#domain/books/closing.ts'
+import { type Closing, type ClosingPeriod, closingSumsOf, foundPaymentIds } from '#domain/books/closing.ts'
 import { closingSchema } from '#domain/books/closing-input.ts'
 import { addDays, type Day, formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/account-words.ts'
-import { hasCode, isAnswered } from '#web/api.ts'
+import { hasErrorCode, isRefusedByServer } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { checkBy } from '#web/forms/check.ts'
@@ -18,15 +18,21 @@ import { newId } from '#web/new-id.ts'
 import { useCloseDay } from '../../books.queries.ts'
 import { DayMoney } from '../day-money.tsx'
 import { useDaysText } from '../days-text.ts'
-import { LateRows } from '../late-rows.tsx'
+import { RowsBookedLate } from '../rows-booked-late.tsx'
 import { CashCountCard } from './cash-count-card.tsx'
 import styles from './close-form.module.css'
-import { type ClosingDraft, countedOf, newClosingDraft, notesOf, openingCash } from './closing-draft.ts'
-import { ExpectedCard } from './expected-card.tsx'
+import {
+  type ClosingDraft,
+  cashNotesOf,
+  countedCashOf,
+  newClosingDraft,
+  openingCash,
+} from './closing-draft.ts'
+import { ExpectedCashCard } from './expected-cash-card.tsx'
 import { TickLists } from './tick-lists.tsx'
 
 /** Under which what is counted outlives a reload. */
-export const countName = 'closing'
+export const closingFormName = 'closing'
 
 interface Props {
   last: Closing | null
@@ -46,13 +52,13 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
   const { mutateAsync: send } = useCloseDay()
   const after = last?.no ?? 0
   const openingOf = (draft: ClosingDraft) => (last ? period.opening : openingCash(draft))
-  const sumsFor = (draft: ClosingDraft) => sumsOf({ ...period, opening: openingOf(draft) ?? 0 })
+  const sumsFor = (draft: ClosingDraft) => closingSumsOf({ ...period, opening: openingOf(draft) ?? 0 })
   const form = useForm({
-    name: countName,
+    name: closingFormName,
     first: () => newClosingDraft(newId(), after),
     untyped: ['id', 'after', 'isOtherReason'],
     check: (draft) => {
-      const counted = countedOf(draft)
+      const counted = countedCashOf(draft)
       const { expected } = sumsFor(draft)
       return checkBy(closingSchema, {
         id: draft.id,
@@ -61,9 +67,9 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
         opening: openingOf(draft),
         expected,
         counted,
-        notes: draft.sum === null ? notesOf(draft.count) : null,
+        notes: draft.sum === null ? cashNotesOf(draft.count) : null,
         reason: counted === expected ? '' : draft.reason,
-        found: allFound(period.toTick, draft.found),
+        found: foundPaymentIds(period.toTick, draft.found),
       })
     },
     send: (closing) => send(closing),
@@ -72,14 +78,14 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
       return field === 'reason' ? close.reasonNeeded : undefined
     },
     explain: (failure) => ({
-      text: hasCode(failure, 'already_added') ? close.triedBefore : errorText(words, failure),
+      text: hasErrorCode(failure, 'already_added') ? close.triedBefore : errorText(words, failure),
       asks: null,
     }),
     onDone: (_answer, { id }) => onClosed(id),
   })
   const { values: draft, change, wrong, isBusy, failure } = form
   const sums = sumsFor(draft)
-  const counted = countedOf(draft)
+  const counted = countedCashOf(draft)
   const button = useButtonText(period, draft, counted === null ? 0 : counted - sums.expected)
 
   return (
@@ -94,7 +100,7 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
       <div className={`stack top gap-4 ${styles.both}`}>
         <CashCountCard draft={draft} counted={counted} error={wrong.counted} onChange={change} />
         <div className={`stack top gap-4 ${styles.side}`}>
-          <ExpectedCard
+          <ExpectedCashCard
             draft={draft}
             sums={sums}
             counted={counted}
@@ -105,10 +111,10 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
           />
           <TickLists
             payments={period.toTick}
-            found={allFound(period.toTick, draft.found)}
+            found={foundPaymentIds(period.toTick, draft.found)}
             onChange={(found) => change({ found })}
           />
-          <LateRows rows={period.late} />
+          <RowsBookedLate rows={period.late} />
         </div>
         <DayMoney sums={sums} isOneDay={period.firstDay === period.day} />
       </div>
@@ -126,7 +132,7 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
         </Button>
         <p className="only-spoken" role="status">
           {isBusy && close.closing}
-          {failure !== null && !isAnswered(failure) && words.forms.unsaved}
+          {failure !== null && !isRefusedByServer(failure) && words.forms.unsaved}
         </p>
       </div>
     </Form>
@@ -178,7 +184,7 @@ function useButtonText({ toTick }: ClosingPeriod, { found }: ClosingDraft, diffe
   const { words, language } = useLocale()
   const { close } = words.books
   const sum = formatRupees(Math.abs(difference), language)
-  const there = allFound(toTick, found)
+  const there = foundPaymentIds(toTick, found)
   const open = (['UPI', 'Bank'] as const).flatMap((mode) => {
     const left = toTick.filter((payment) => payment.mode === mode && !there.includes(payment.id)).length
     return left > 0 ? [close.open(formatCount(left, language), words.fee.modes[mode])] : []

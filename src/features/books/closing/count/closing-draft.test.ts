@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { countedOf, isCountTouched, newClosingDraft, notesOf, openingCash } from './closing-draft.ts'
+import { cashNotesOf, countedCashOf, isCountTouched, newClosingDraft, openingCash } from './closing-draft.ts'
 
 const fresh = newClosingDraft('close')
 
 test('DY-2: the count is what the notes come to, or the sum that was typed in their place; nothing is not zero', () => {
-  expect(countedOf(fresh)).toBeNull()
-  expect(countedOf({ count: { 500: '२', 20: '1', 10: '' }, sum: null })).toBe(1020_00)
-  expect(countedOf({ count: { 500: '2' }, sum: '1,860.50' })).toBe(1860_50)
-  expect(countedOf({ count: { 500: '0' }, sum: null })).toBe(0)
-  expect(countedOf({ count: { 500: '2' }, sum: 'much' })).toBeNull()
+  expect(countedCashOf(fresh)).toBeNull()
+  expect(countedCashOf({ count: { 500: '२', 20: '1', 10: '' }, sum: null })).toBe(1020_00)
+  expect(countedCashOf({ count: { 500: '2' }, sum: '1,860.50' })).toBe(1860_50)
+  expect(countedCashOf({ count: { 500: '0' }, sum: null })).toBe(0)
+  expect(countedCashOf({ count: { 500: '2' }, sum: 'much' })).toBeNull()
 })
 
 test.each(['x', '-1', '1.5', '100000'])('DY-2: %j notes are no count', (text) => {
-  expect([notesOf({ 500: text }), countedOf({ count: { 500: text }, sum: null })]).toEqual([null, null])
+  expect([cashNotesOf({ 500: text }), countedCashOf({ count: { 500: text }, sum: null })]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('DY-2: the cash at the beginning is none unless it is typed', () => {

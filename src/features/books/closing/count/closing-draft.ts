@@ -44,14 +44,14 @@ const maxCash = 99_999_999_999
 export const sumTyped = (text: string): Paise | null => paiseOf(text, maxCash)
 
 /** The cash counted; null while nothing is, or where it cannot be read. */
-export function countedOf({ sum, count }: Pick<ClosingDraft, 'sum' | 'count'>): Paise | null {
+export function countedCashOf({ sum, count }: Pick<ClosingDraft, 'sum' | 'count'>): Paise | null {
   if (sum !== null) return sumTyped(sum)
-  const notes = notesOf(count)
+  const notes = cashNotesOf(count)
   return notes && sumOfCount(notes)
 }
 
 /** How many there are of each; null while nothing is typed, or where it is no number. */
-export function notesOf(count: ClosingDraft['count']): CashCount | null {
+export function cashNotesOf(count: ClosingDraft['count']): CashCount | null {
   const typed = denominations.flatMap((worth) => {
     const text = count[worth]?.trim() ?? ''
     return text === '' ? [] : [[worth, wholeNumber(text)] as const]

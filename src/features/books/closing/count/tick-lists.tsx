@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { TickedPayment } from '#domain/books/closing.ts'
-import { clockAt, dayAt, formatShortDay } from '#domain/day.ts'
+import type { PaymentToTick } from '#domain/books/closing.ts'
+import { dayAt, formatShortDay, localTimeAt } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './tick-lists.module.css'
 
 interface Props {
-  payments: readonly TickedPayment[]
+  payments: readonly PaymentToTick[]
   /** The ids of those that were found. */
   found: readonly string[]
   onChange: (found: string[]) => void
@@ -35,8 +35,8 @@ function TickList({ mode, payments, found, onChange }: Props & { mode: 'UPI' | '
   const { words, language } = useLocale()
   const { close } = words.books
   const rupees = (paise: number) => formatRupees(paise, language)
-  const isFound = ({ id }: TickedPayment) => found.includes(id)
-  const sumOf = (some: readonly TickedPayment[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+  const isFound = ({ id }: PaymentToTick) => found.includes(id)
+  const sumOf = (some: readonly PaymentToTick[]) => some.reduce((sum, { amount }) => sum + amount, 0)
   const there = payments.filter(isFound)
   const tick = (id: string, isThere: boolean) =>
     onChange(isThere ? [...found, id] : found.filter((one) => one !== id))
@@ -79,7 +79,7 @@ function TickList({ mode, payments, found, onChange }: Props & { mode: 'UPI' | '
 }
 
 interface RowProps {
-  payment: TickedPayment
+  payment: PaymentToTick
   isFound: boolean
   /** Marked once ticking has begun; before, all would be. */
   isMissing: boolean
@@ -93,7 +93,7 @@ function Row({ payment, isFound, isMissing, onTick }: RowProps) {
   const today = useToday()
   const { number, name, amount, reference, madeAt, isAgain, isInFile } = payment
   const moment = new Date(madeAt)
-  const { hour, minute } = clockAt(moment, timeZone)
+  const { hour, minute } = localTimeAt(moment, timeZone)
   const day = dayAt(moment, timeZone)
   const who = name ?? number
   return (

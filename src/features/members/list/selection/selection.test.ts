@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { countShown, extentOf, stillThere, toggled, withShown } from './selection.ts'
+import { countShown, selectionScopeOf, tickShown, toggleTicked, withoutGone } from './selection.ts'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 const ticked = (...ids: string[]) => new Set(ids)
 
 test('MB-3: a tick goes on and off again, and leaves the other ticks alone', () => {
-  const one = toggled(ticked('b'), 'a')
+  const one = toggleTicked(ticked('b'), 'a')
   expect([...one].sort()).toEqual(['a', 'b'])
-  expect([...toggled(one, 'a')]).toEqual(['b'])
+  expect([...toggleTicked(one, 'a')]).toEqual(['b'])
 })
 
 test('MB-3: select-all ticks what the search shows, and keeps what was ticked in another search', () => {
-  const selection = withShown(ticked('elsewhere'), rows('a', 'b'), true)
+  const selection = tickShown(ticked('elsewhere'), rows('a', 'b'), true)
   expect([...selection].sort()).toEqual(['a', 'b', 'elsewhere'])
-  expect([...withShown(selection, rows('a', 'b'), false)]).toEqual(['elsewhere'])
+  expect([...tickShown(selection, rows('a', 'b'), false)]).toEqual(['elsewhere'])
 })
 
 test('MB-3: select-all says none, some or all of what is shown, whatever is ticked elsewhere', () => {
   const shown = rows('a', 'b')
-  expect(extentOf(ticked('elsewhere'), shown)).toBe('none')
-  expect(extentOf(ticked('a', 'elsewhere'), shown)).toBe('some')
-  expect(extentOf(ticked('a', 'b', 'elsewhere'), shown)).toBe('all')
-  expect(extentOf(ticked('a'), [])).toBe('none')
+  expect(selectionScopeOf(ticked('elsewhere'), shown)).toBe('none')
+  expect(selectionScopeOf(ticked('a', 'elsewhere'), shown)).toBe('some')
+  expect(selectionScopeOf(ticked('a', 'b', 'elsewhere'), shown)).toBe('all')
+  expect(selectionScopeOf(ticked('a'), [])).toBe('none')
   expect(countShown(ticked('a', 'elsewhere'), shown)).toBe(1)
 })
 
 test('MB-3: whom another operator deletes leaves the selection; where all are there it stays the same object', () => {
   const selection = ticked('a', 'b')
-  expect([...stillThere(selection, rows('b', 'c'))]).toEqual(['b'])
-  expect(stillThere(selection, rows('c', 'b', 'a'))).toBe(selection)
+  expect([...withoutGone(selection, rows('b', 'c'))]).toEqual(['b'])
+  expect(withoutGone(selection, rows('c', 'b', 'a'))).toBe(selection)
 })

@@ -8,14 +8,14 @@ export type SelectionScope = 'none' | 'some' | 'all'
 
 type Ids = readonly Pick<Member, 'id'>[]
 
-export function toggled(selection: Selection, id: string): Selection {
+export function toggleTicked(selection: Selection, id: string): Selection {
   const next = new Set(selection)
   if (!next.delete(id)) next.add(id)
   return next
 }
 
 /** Ticks what the search shows, or no longer does; what it does not show stays as it was (MB-3). */
-export function withShown(selection: Selection, shown: Ids, isTicked: boolean): Selection {
+export function tickShown(selection: Selection, shown: Ids, isTicked: boolean): Selection {
   const next = new Set(selection)
   for (const { id } of shown) {
     if (isTicked) next.add(id)
@@ -25,13 +25,13 @@ export function withShown(selection: Selection, shown: Ids, isTicked: boolean): 
 }
 
 /** Without those who are gone: a row that comes back under an old id was never ticked by anybody. */
-export function stillThere(selection: Selection, members: Ids): Selection {
+export function withoutGone(selection: Selection, members: Ids): Selection {
   if (selection.size === 0) return selection
   const there = members.filter(({ id }) => selection.has(id))
   return there.length === selection.size ? selection : new Set(there.map(({ id }) => id))
 }
 
-export function extentOf(selection: Selection, shown: Ids): SelectionScope {
+export function selectionScopeOf(selection: Selection, shown: Ids): SelectionScope {
   const ticked = countShown(selection, shown)
   if (ticked === 0) return 'none'
   return ticked === shown.length ? 'all' : 'some'

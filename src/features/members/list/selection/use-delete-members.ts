@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { sumOwed } from '#domain/money/account/debtors.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { hasCode } from '#web/api.ts'
+import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/notices.tsx'
@@ -53,7 +53,7 @@ export function useDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
         onRemoved(isBulk)
       } catch (error) {
         // A sheet asks for it instead.
-        if (!hasCode(error, 'ask_first')) setProblem(failed(errorText(words, error)))
+        if (!hasErrorCode(error, 'ask_first')) setProblem(failed(errorText(words, error)))
       } finally {
         const done = new Set(ids)
         setDeleting((held) => new Set([...held].filter((id) => !done.has(id))))

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { type Selection, stillThere, toggled, withShown } from './selection.ts'
+import { type Selection, tickShown, toggleTicked, withoutGone } from './selection.ts'
 
 const nobody: Selection = new Set()
 
@@ -10,12 +10,12 @@ export function useSelection(members: readonly Member[]) {
   const [known, setKnown] = useState(members)
   if (known !== members) {
     setKnown(members)
-    setSelection(stillThere(selection, members))
+    setSelection(withoutGone(selection, members))
   }
 
-  const toggle = useCallback((id: string) => setSelection((held) => toggled(held, id)), [])
+  const toggle = useCallback((id: string) => setSelection((held) => toggleTicked(held, id)), [])
   const setShown = useCallback(
-    (shown: readonly Member[], isTicked: boolean) => setSelection((held) => withShown(held, shown, isTicked)),
+    (shown: readonly Member[], isTicked: boolean) => setSelection((held) => tickShown(held, shown, isTicked)),
     [],
   )
   const clear = useCallback(() => setSelection(nobody), [])

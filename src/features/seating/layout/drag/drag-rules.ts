@@ -1,5 +1,5 @@
 /** A point of the window, in px. */
-export type Point = { x: number; y: number }
+export type WindowPoint = { x: number; y: number }
 
 /** How long a finger rests on a seat, in ms, before it lifts it. */
 export const restBeforeLift = 250
@@ -8,7 +8,11 @@ export const restBeforeLift = 250
 const slack = 5
 
 /** The meaning so far of a pointer that is held down: a click is no drag, and a finger that moves at once scrolls the page. */
-export function meaningOf(isFinger: boolean, from: Point, to: Point): 'press' | 'lift' | 'scroll' {
+export function pointerMeaning(
+  isFinger: boolean,
+  from: WindowPoint,
+  to: WindowPoint,
+): 'press' | 'lift' | 'scroll' {
   if (Math.hypot(to.x - from.x, to.y - from.y) <= slack) return 'press'
   return isFinger ? 'scroll' : 'lift'
 }

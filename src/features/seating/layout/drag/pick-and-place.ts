@@ -13,18 +13,18 @@ export type PickAndPlaceStep =
   | { kind: 'press'; seatId: string }
   | { kind: 'leave' }
 
-export const resting: PickAndPlace = { is: 'resting' }
+export const restingPickAndPlace: PickAndPlace = { is: 'resting' }
 
 /** The state after a step; pressing a second seat puts the first one there, pressing the same puts it back. */
-export function afterStep(carry: PickAndPlace, step: PickAndPlaceStep): PickAndPlace {
-  if (step.kind === 'toggle') return carry.is === 'resting' ? { is: 'choosing' } : resting
+export function pickAndPlaceAfter(carry: PickAndPlace, step: PickAndPlaceStep): PickAndPlace {
+  if (step.kind === 'toggle') return carry.is === 'resting' ? { is: 'choosing' } : restingPickAndPlace
   if (carry.is === 'carrying') {
     const isOther = step.kind === 'pick up' && step.seatId !== carry.seatId
     return isOther ? { ...carry, seatId: step.seatId } : afterCarrying(carry.isMode)
   }
-  if (step.kind === 'leave') return resting
-  if (carry.is === 'resting' && step.kind === 'press') return resting
+  if (step.kind === 'leave') return restingPickAndPlace
+  if (carry.is === 'resting' && step.kind === 'press') return restingPickAndPlace
   return { is: 'carrying', seatId: step.seatId, isMode: carry.is === 'choosing' }
 }
 
-const afterCarrying = (isMode: boolean): PickAndPlace => (isMode ? { is: 'choosing' } : resting)
+const afterCarrying = (isMode: boolean): PickAndPlace => (isMode ? { is: 'choosing' } : restingPickAndPlace)

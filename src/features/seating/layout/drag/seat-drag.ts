@@ -1,9 +1,9 @@
-import { meaningOf, type Point, restBeforeLift, scrollSpeed } from './drag-rules.ts'
-import { type Box, hitTest } from './hit-test.ts'
+import { pointerMeaning, restBeforeLift, scrollSpeed, type WindowPoint } from './drag-rules.ts'
+import { hitTest, type TileBox } from './hit-test.ts'
 
 export interface DragEvents {
   /** A seat was lifted; `box` is where its tile hangs, in px of the window. */
-  lifted(seatId: string, box: Box): void
+  lifted(seatId: string, box: TileBox): void
   /** The lifted tile now hangs this far from where it was, in px. */
   hung(x: number, y: number): void
   /** The place in the grid that the seat is held over from now on, at first its own; -1 for none. */
@@ -18,8 +18,8 @@ interface Held {
   isFinger: boolean
   isLifted: boolean
   /** Where the press, and from lifting on the drag, began. */
-  from: Point
-  at: Point
+  from: WindowPoint
+  at: WindowPoint
   place: number
   isScrolling: boolean
   /** Ends everything that listens, waits or runs for this press. */
@@ -34,9 +34,9 @@ export class SeatDrag {
   #grid: HTMLElement
   #events: DragEvents
   #held: Held | null = null
-  #boxes: readonly Box[] | null = null
+  #boxes: readonly TileBox[] | null = null
   /** How far the page is scrolled; asking the browser makes it draw first. */
-  #scrolled: Point = { x: 0, y: 0 }
+  #scrolled: WindowPoint = { x: 0, y: 0 }
   #closed = new AbortController()
 
   /** @param grid what lies in it are the cells, with tiles marked `data-tile` */
@@ -105,7 +105,7 @@ export class SeatDrag {
     if (event.buttons === 0) return this.#end(null)
     held.at = pointOf(event)
     if (held.isLifted) return this.#follow(held)
-    const meaning = meaningOf(held.isFinger, held.from, held.at)
+    const meaning = pointerMeaning(held.isFinger, held.from, held.at)
     if (meaning === 'scroll') this.#end(null)
     if (meaning === 'lift') this.#lift(held.from)
   }
@@ -115,7 +115,7 @@ export class SeatDrag {
     this.#end(this.#held.place)
   }
 
-  #lift(from: Point) {
+  #lift(from: WindowPoint) {
     const held = this.#held
     const tile = held && this.#tileOf(held.seatId)
     if (!tile) return this.#end(null)
@@ -213,7 +213,7 @@ export class SeatDrag {
   }
 }
 
-const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
+const pointOf = ({ clientX, clientY }: PointerEvent): WindowPoint => ({ x: clientX, y: clientY })
 
 /** Letting go of a seat is no click on what lies there, even where the drag was called off before. */
 function swallowClick() {

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
-import { afterStep, type PickAndPlace, type PickAndPlaceStep, resting } from './pick-and-place.ts'
+import {
+  type PickAndPlace,
+  type PickAndPlaceStep,
+  pickAndPlaceAfter,
+  restingPickAndPlace,
+} from './pick-and-place.ts'
 
 interface Props {
   /** One library's, by number. */
@@ -13,19 +18,19 @@ interface Props {
 /** Moves seats without dragging, by two presses or by keyboard, and says each step (LY-4). */
 export function usePickAndPlace({ seats, onMove, announce }: Props) {
   const { said, choose } = useWords().layout
-  const [wished, setCarry] = useState<PickAndPlace>(resting)
+  const [wished, setCarry] = useState<PickAndPlace>(restingPickAndPlace)
   const carried = wished.is === 'carrying' ? seats.find(({ id }) => id === wished.seatId) : undefined
   const isGone = wished.is === 'carrying' && !carried
-  const carry = isGone ? afterStep(wished, { kind: 'leave' }) : wished
+  const carry = isGone ? pickAndPlaceAfter(wished, { kind: 'leave' }) : wished
 
   useEffect(() => {
     if (!isGone) return
-    setCarry((now) => afterStep(now, { kind: 'leave' }))
+    setCarry((now) => pickAndPlaceAfter(now, { kind: 'leave' }))
     announce(said.gone)
   }, [isGone, announce, said])
 
   const step = (taken: PickAndPlaceStep) => {
-    const next = afterStep(carry, taken)
+    const next = pickAndPlaceAfter(carry, taken)
     setCarry(next)
     const lifted = next.is === 'carrying' && seats.find(({ id }) => id === next.seatId)
     if (lifted) announce(`${said.lifted(lifted.seatNumber)} ${said.howToCarry}`)

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { Box } from './hit-test.ts'
+import type { TileBox } from './hit-test.ts'
 import { SeatDrag } from './seat-drag.ts'
 
 /** A seat held by a pointer. */
-export interface Dragged {
+export interface DraggedSeat {
   seatId: string
   /** The seat that it is held over. */
   overId: string | null
   /** Where its tile hung when it was lifted, in px of the window. */
-  box: Box
+  box: TileBox
 }
 
 interface Props {
@@ -24,14 +24,14 @@ interface Props {
 
 /** The tile that is being dragged in a grid, and the ref of the one that hangs under the pointer meanwhile. */
 export function useSeatDrag({ grid, seats, onLift, onOver, onDrop }: Props) {
-  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const [dragged, setDragged] = useState<DraggedSeat | null>(null)
   const drag = useRef<SeatDrag>(null)
   const face = useRef<HTMLDivElement>(null)
   const order = seats.map(({ id }) => id).join()
   const byId = (id: string) => seats.find((seat) => seat.id === id)
   const isGone = dragged !== null && !byId(dragged.seatId)
 
-  const lifted = useEffectEvent((seatId: string, box: Box) => {
+  const lifted = useEffectEvent((seatId: string, box: TileBox) => {
     const seat = byId(seatId)
     if (seat) onLift(seat)
     setDragged({ seatId, overId: seatId, box })

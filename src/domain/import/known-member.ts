@@ -1,0 +1,35 @@
+import { phoneKey } from '../members/member.ts'
+import { foldSearch } from '../members/member-search.ts'
+import type { KnownMember, RefusedCell } from './preview.ts'
+import type { ReadLine } from './read-line.ts'
+
+/** A person is the same with the last ten digits of the phone and the name, in any case, spacing and digits (IO-3). */
+export const personKey = ({
+  name = '',
+  phone = '',
+}: {
+  name?: string | undefined
+  phone?: string | undefined
+}) => `${phoneKey(phone)} ${foldSearch(name)}`
+
+export function knownMemberFinder(members: readonly KnownMember[]) {
+  const byNumber = new Map(members.map((member) => [member.number, member]))
+  const byPerson = Map.groupBy(members, personKey)
+  return (read: ReadLine): { known: KnownMember | null } | RefusedCell => {
+    const numbered = read.number === undefined ? undefined : byNumber.get(read.number)
+    if (numbered && isSomebodyElse(numbered, read)) {
+      return { field: 'number', problem: 'number_of_another', by: numbered.name }
+    }
+    if (numbered) return { known: numbered }
+    const alike = byPerson.get(personKey(read)) ?? []
+    if (alike.length > 1) return { field: 'name', problem: 'several_alike' }
+    return { known: alike[0] ?? null }
+  }
+}
+
+/** A register of another product has numbers of its own: neither name nor phone is that member's then. */
+function isSomebodyElse(member: KnownMember, { name, phone }: ReadLine): boolean {
+  const isName = name === undefined || foldSearch(name) === foldSearch(member.name)
+  const isPhone = phone === undefined || phoneKey(phone) === phoneKey(member.phone)
+  return !isName && !isPhone
+}

@@ -1,0 +1,54 @@
+import { digitsOnly } from '../language/digits.ts'
+import { phoneKey } from '../members/member.ts'
+import { memberFields, type TextField, textFields } from '../members/member-fields.ts'
+import { isMasked, maskedAadhar } from '../members/privacy.ts'
+import type { LineDraft } from './line-draft.ts'
+import type { ImportState, KnownMember, MemberEdits, PreviewChange } from './preview.ts'
+
+const comparedTexts = textFields.filter((name) => name !== 'aadhar')
+const comparedValues = ['gender', 'language', 'joinDate', 'expiryDate', 'status'] as const
+
+/** The fields in which a line differs from the member. A phone is the same in any form, an Aadhaar number also behind its mask (IO-7). */
+export function memberEditsOf({ read, seatId }: LineDraft, known: KnownMember, state: ImportState) {
+  const { seats, setup, comparesAadhar } = state
+  const edits: MemberEdits = {}
+  const changes: PreviewChange[] = []
+  for (const field of comparedTexts) {
+    const to = read[field]
+    if (to === undefined || isSameText(field, known[field], to)) continue
+    edits[field] = to
+    changes.push({ field, from: known[field], to })
+  }
+  for (const field of comparedValues) {
+    const to = read[field]
+    if (to === undefined || to === known[field]) continue
+    Object.assign(edits, { [field]: to })
+    changes.push({ field, from: known[field], to })
+  }
+  if (
+    read.aadhar !== undefined &&
+    !isMasked(read.aadhar) &&
+    !(comparesAadhar && isSameAadhar(known.aadhar, read.aadhar))
+  ) {
+    edits.aadhar = read.aadhar
+    changes.push({ field: 'aadhar', from: maskedAadhar(known.aadhar), to: maskedAadhar(read.aadhar) })
+  }
+  if (seatId !== known.seatId) {
+    edits.seatId = seatId
+    const nameOf = (id: string | null) => {
+      const seat = seats.find((one) => one.id === id)
+      const room = setup.libraries.find((one) => one.id === seat?.libraryId)
+      return seat && room ? `${room.name} - ${seat.seatNumber}` : null
+    }
+    changes.push({ field: 'seat', from: nameOf(known.seatId), to: nameOf(seatId) })
+  }
+  return { edits, changes }
+}
+
+function isSameText(field: TextField, before: string, after: string): boolean {
+  if (memberFields[field].kind === 'phone') return phoneKey(before) === phoneKey(after)
+  return before.trim() === after.trim()
+}
+
+const isSameAadhar = (before: string, after: string) =>
+  digitsOnly(before) === digitsOnly(after) && /^[\d\s०-९-]*$/u.test(after)

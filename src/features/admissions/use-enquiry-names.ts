@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
+import { seatsThatFit, type WaitingLine } from '#domain/admissions/line/waiting-line.ts'
+import { type Day, dayAt, daysBetween, formatNearDay } from '#domain/day.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { libraryName, openLibraries } from '#domain/seating/library.ts'
+import { seatText } from '#domain/seating/seat.ts'
+import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useTimeZone, useToday } from '#web/clock.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import { type WhyText, whyText } from './why-text.ts'
+
+/** Gives the names of rooms, shifts and days as sentences about enquiries have them. */
+export function useEnquiryNames() {
+  const { language } = useLocale()
+  const { libraries, hours } = useSetup()
+  const today = useToday()
+  return useMemo(() => {
+    const rooms = openLibraries(libraries)
+    return {
+      day: (day: Day) => formatNearDay(day, today, language),
+      room: (id: number | null) => {
+        const room = rooms.length > 1 ? rooms.find((one) => one.id === id) : undefined
+        return room ? libraryName(room, language) : null
+      },
+      shift: (id: number | null) => {
+        const shift = isDayDivided(hours) ? hours.shifts.find((one) => one.id === id) : undefined
+        return shift ? shiftName(shift, language) : null
+      },
+    }
+  }, [libraries, hours, today, language])
+}
+
+/** Gives why somebody in line waits, in words. */
+export function useWhyText(line: WaitingLine<Enquiry>): (row: EnquiryRow) => WhyText | null {
+  const { words, language } = useLocale()
+  const { libraries } = useSetup()
+  const names = useEnquiryNames()
+  return useMemo(() => {
+    const seats = new Map(line.desks.map(({ seat }) => [seat.id, seat]))
+    const roomOf = new Map(libraries.map((room) => [room.id, libraryName(room, language)]))
+    const place = (seatId: string) => {
+      const seat = seats.get(seatId)
+      if (!seat) return ''
+      return seatText(roomOf.get(seat.libraryId) ?? '', seat.seatNumber, language)
+    }
+    return ({ enquiry, why }) => {
+      if (why === null) return null
+      return whyText(why, enquiry, {
+        words: words.enquiries,
+        ...names,
+        place,
+        countElsewhere: ({ but, libraryId, shiftId }) => {
+          const wish = but === 'room' ? { libraryId } : { shiftId }
+          return formatCount(seatsThatFit(line, { ...enquiry, ...wish }).length, language)
+        },
+      })
+    }
+  }, [line, words, language, libraries, names])
+}
+
+/** Gives the day and the time of a moment (ISO 8601) as they are said: 'today', '9:31 am'. */
+export function useSpokenMoment(): (at: string) => [day: string, time: string] {
+  const { offer } = useLocale().words.enquiries
+  const momentOf = useMomentOf()
+  const timeZone = useTimeZone()
+  const today = useToday()
+  return (at) => {
+    const [day, time] = momentOf(at)
+    const near = { [-1]: offer.yesterday, 0: offer.today, 1: offer.tomorrow }[
+      daysBetween(today, dayAt(new Date(at), timeZone))
+    ]
+    return [near ?? day, time]
+  }
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { SecondPlace } from '#domain/copies/second-place.ts'
+import { hasErrorCode } from '#web/api.ts'
+import { saveProblem } from '#web/error-text.ts'
+import { Choice } from '#web/forms/choice.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { BackupTargetFields } from './backup-target-fields.tsx'
+import { backupTargetSentence, backupTargetTexts, checkBackupTarget } from './backup-target-texts.ts'
+import { useChooseBackupTarget } from './copies.queries.ts'
+import styles from './second-place.module.css'
+
+interface Props {
+  second: SecondPlace | null
+  onSaved: () => void
+  onCancel?: () => void
+}
+
+/** Chooses a second place, or another one. */
+export function BackupTargetForm({ second, onSaved, onCancel }: Props) {
+  const words = useWords()
+  const { secondPlace } = words
+  const { mutateAsync: choose } = useChooseBackupTarget()
+  const keepsSecret = second?.place.kind === 'store'
+  const form = useForm({
+    name: 'backups/second-place',
+    first: () => backupTargetTexts(second?.place ?? null),
+    secrets: ['accessKey', 'secretKey'],
+    check: (values) => checkBackupTarget(values, { keepsSecret }),
+    send: (place, confirmed: 'place_taken'[]) =>
+      choose({ place, takesOver: confirmed.length > 0, basedOn: second?.chosenAt ?? null }),
+    sentenceFor: backupTargetSentence(secondPlace.wrong),
+    explain: (failure) => ({
+      text: saveProblem(words, failure, secondPlace.stale) ?? '',
+      asks: hasErrorCode(failure, 'place_taken') ? 'place_taken' : null,
+    }),
+    fieldAt: (name) => name.replace(/^place\./, ''),
+    onDone: onSaved,
+  })
+  const { values, change, isBusy, isAsked } = form
+
+  return (
+    <Form
+      ref={form.ref}
+      className={`stack gap-3 ${styles.form}`}
+      aria-label={secondPlace.heading}
+      onSubmit={form.submit}
+    >
+      <div className="stack gap-2">
+        <Choice
+          label={secondPlace.kind}
+          value={values.kind}
+          options={[
+            { value: 'folder', label: secondPlace.kinds.folder },
+            { value: 'store', label: secondPlace.kinds.store },
+          ]}
+          onChoose={(kind) => change({ kind })}
+        />
+        <p className="quiet">{secondPlace.kindHints[values.kind]}</p>
+      </div>
+      <BackupTargetFields values={values} wrong={form.wrong} keepsSecret={keepsSecret} onType={change} />
+      <Problem text={form.problem} />
+      {isAsked && <p className="quiet">{secondPlace.takeOverHint}</p>}
+      <div className="row gap-2">
+        <Button type="submit" loading={isBusy}>
+          {isAsked ? secondPlace.takeOver : secondPlace.save}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              form.drop()
+              onCancel()
+            }}
+          >
+            {words.forms.cancel}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

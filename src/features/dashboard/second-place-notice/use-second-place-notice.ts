@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { type SecondPlace, type SecondPlaceNotice, secondPlaceNotice } from '#domain/copies/second-place.ts'
+import { useCopies } from '#features/backups/second-place/copies.queries.ts'
+import { useTime } from '#web/clock.tsx'
+import { useMay } from '#web/permissions.tsx'
+import { readPreference, savePreference } from '#web/preferences.ts'
+
+/** A notice about the second place, and the moment that it is about. */
+export interface DatedSecondPlaceNotice {
+  notice: SecondPlaceNotice
+  /** Whether any copy is there. */
+  hasCopy: boolean
+  since: string
+}
+
+/**
+ * The dashboard's notice about the second place, to owners. Until the server answers it is what this browser has shown last, so
+ * that nothing jumps on most days; the dashboard waits where it knows nothing yet.
+ */
+export function useSecondPlaceNotice(): { isLoading: boolean; shown: DatedSecondPlaceNotice | null } {
+  const mayRead = useMay('backups.read') === 'yes'
+  const { data, isLoading, dataUpdatedAt } = useCopies({ enabled: mayRead })
+  const now = useTime()
+  const [known] = useState(readKnown)
+  // By the moment of the answer, so that each one is looked at anew: a copy grows old without any change.
+  const isAnswered = data !== undefined && dataUpdatedAt > 0
+  const shown = isAnswered ? noticeOf(data.second, now()) : known
+  const text = isAnswered ? JSON.stringify(shown) : null
+  useEffect(() => {
+    if (text !== null) savePreference('second-place', text)
+  }, [text])
+  return {
+    isLoading: mayRead && known === undefined && isLoading,
+    shown: (mayRead && shown) || null,
+  }
+}
+
+function noticeOf(second: SecondPlace | null, now: Date): DatedSecondPlaceNotice | null {
+  const notice = second && secondPlaceNotice(second, now)
+  if (!notice) return null
+  return { notice, hasCopy: second.newest !== null, since: second.newest?.madeAt ?? second.chosenAt }
+}
+
+/** Undefined where this browser has never been told. */
+function readKnown(): DatedSecondPlaceNotice | null | undefined {
+  try {
+    const text = readPreference('second-place')
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

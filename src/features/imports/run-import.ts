@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Day } from '#domain/day.ts'
+import type { PreviewLine } from '#domain/import/preview.ts'
+import type { MemberDetails } from '#domain/members/member.ts'
+import { termFromDates } from '#domain/terms/term.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { record } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { notFound } from '#server/errors.ts'
+import type { LedgerContext } from '../ledger/ledger.act.ts'
+import { partsOfMember } from '../ledger/terms.store.ts'
+import { admit, type MemberToAdmit, recordAdmitted } from '../members/admission/admit.act.ts'
+import { changeDetails } from '../members/edit/change-member.act.ts'
+import { releaseSeats } from '../seating/assignment/holds.store.ts'
+import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { listPlans } from '../setup/plans/plans.store.ts'
+import type { ImportedLine } from './imports.store.ts'
+
+/** A mark that stands for a preview: nothing may be written but the lines that were shown (IO-5). */
+export const previewMark = (lines: readonly PreviewLine[]): string =>
+  createHash('sha256').update(JSON.stringify(lines)).digest('base64url')
+
+type Line<Outcome extends PreviewLine['outcome']> = Extract<PreviewLine, { outcome: Outcome }>
+
+interface Bringing extends Pick<AppContext, 'cipher'> {
+  ledger: LedgerContext
+  /** Everybody as they are, whom the plan was made with. */
+  members: readonly MemberDetails[]
+}
+
+/** Runs an import as its preview has shown it. Seats are let go of first, so that two may swap. Returns what each line did. */
+export async function runImport(bringing: Bringing, lines: readonly PreviewLine[]): Promise<ImportedLine[]> {
+  const changed = lines.filter((line): line is Line<'changed'> => line.outcome === 'changed')
+  const added = lines.filter((line): line is Line<'new'> => line.outcome === 'new')
+  const moving = changed.filter(({ edits }) => edits.seatId !== undefined)
+  if (moving.length > 0) {
+    await releaseSeats(
+      bringing.ledger.trx,
+      moving.map(({ memberId }) => memberId),
+    )
+  }
+  const edited = await changeMembers(bringing, changed)
+  return [...edited, ...(await admitMembers(bringing, added))]
+}
+
+async function changeMembers(
+  { cipher, ledger, members }: Bringing,
+  lines: readonly Line<'changed'>[],
+): Promise<ImportedLine[]> {
+  const { trx, revision, actor, today, moment } = ledger
+  const memberOf = new Map(members.map((member) => [member.id, member]))
+  const done: ImportedLine[] = []
+  for (const { line, memberId, edits } of lines) {
+    const member = memberOf.get(memberId)
+    if (!member) throw notFound('member')
+    const { seatId, ...changes } = edits
+    if (seatId !== undefined) {
+      const partIds = member.seatId === null ? await partsOfMember(trx, memberId, today) : member.partIds
+      await giveSeat(trx, memberId, { seatId, partIds }, moment)
+    }
+    await changeDetails(trx, cipher, member, { changes, revision, actor })
+    const fieldsBefore = Object.keys(edits).map((field) => [field, member[field as keyof MemberDetails]])
+    done.push({ line, memberId, before: Object.fromEntries(fieldsBefore), after: edits })
+  }
+  await record(
+    trx,
+    actor,
+    ...lines.map(
+      ({ memberId, name, changes }) =>
+        ({ kind: 'member', action: 'changed', subject: memberId, name, changes }) as const,
+    ),
+  )
+  return done
+}
+
+/** Admits members with one term from their dates (TM-11) and what they owe so far (IO-4). No payment is made up. */
+async function admitMembers(
+  { cipher, ledger }: Bringing,
+  lines: readonly Line<'new'>[],
+): Promise<ImportedLine[]> {
+  const { trx, today } = ledger
+  const priceOf = await pricesOf(trx, today)
+  const admissions = lines.map(({ member }): MemberToAdmit => {
+    const { planId, due, seatId, partIds, language = null, ...person } = member
+    const { joinDate, expiryDate } = person
+    const [since = today] = [joinDate, today].sort()
+    return {
+      member: {
+        ...person,
+        id: randomUUID(),
+        language,
+        heldSince: seatId === null ? null : since,
+        photo: null,
+        isSample: false,
+      },
+      seatId,
+      partIds,
+      term: {
+        id: randomUUID(),
+        planId,
+        days: termFromDates(joinDate, expiryDate),
+        price: priceOf(planId),
+        joiningFee: 0,
+        discount: 0,
+        discountReason: '',
+      },
+      money: { openingBalance: due },
+    }
+  })
+  const admitted = await admit(ledger, cipher, admissions)
+  await recordAdmitted(ledger, admitted)
+  return lines.map(({ line, member }, index) => {
+    const { planId: _plan, due: _due, number: _number, partIds: _parts, ...values } = member
+    return { line, memberId: admitted[index]?.id ?? '', before: null, after: values }
+  })
+}
+
+async function pricesOf(trx: Write, today: Day): Promise<(planId: string) => number> {
+  const plans = await listPlans(trx, today)
+  const prices = new Map(plans.map(({ id, price }) => [id, price]))
+  return (planId) => prices.get(planId) ?? 0
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { type UndoneImport, undoEdits } from '#domain/import/undo.ts'
+import type { MemberDetails } from '#domain/members/member.ts'
+import { correctedCharge } from '#domain/money/changes/correction.ts'
+import { blockedTransfers } from '#domain/seating/seat-transfers.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { creationColumns, record, removalEntries } from '#server/database/history.ts'
+import type { Write } from '#server/database/revision.ts'
+import { Refusal } from '#server/errors.ts'
+import { listAnnouncedOf } from '../announced/announced.store.ts'
+import { correctTerms } from '../ledger/correct/correct-terms.act.ts'
+import type { LedgerContext } from '../ledger/ledger.act.ts'
+import { addCharge, readMoneyOf, saveSummary } from '../ledger/ledger.store.ts'
+import { listTerms, partsOfMember } from '../ledger/terms.store.ts'
+import { markDeleted } from '../members/deleted/deleted-members.store.ts'
+import { changeDetails } from '../members/edit/change-member.act.ts'
+import { listPhonesOf } from '../my/phones.store.ts'
+import { listRequestsOf } from '../requests/requests.store.ts'
+import { listHolds, releaseSeats } from '../seating/assignment/holds.store.ts'
+import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
+import type { ImportedLine } from './imports.store.ts'
+
+interface TakingBack extends Pick<AppContext, 'cipher'> {
+  ledger: LedgerContext
+  /** Everybody as they are. */
+  members: readonly MemberDetails[]
+}
+
+/** A line with its member as they are, and what of it somebody has changed since. */
+interface Found {
+  line: ImportedLine
+  member: MemberDetails
+  left: string[]
+}
+
+/**
+ * Takes an import back line by line (IO-6): members it made are deleted, what it changed goes back. Whoever was changed, sold to or
+ * paid for since is left, and listed.
+ */
+export async function undoImport(taking: TakingBack, lines: readonly ImportedLine[]): Promise<UndoneImport> {
+  const { ledger, members } = taking
+  const { trx, revision, actor, today } = ledger
+  const memberOf = new Map(members.map((member) => [member.id, member]))
+  const found: Found[] = []
+  for (const line of lines) {
+    const member = memberOf.get(line.memberId)
+    // Somebody has deleted them since.
+    if (!member) continue
+    const left = line.before
+      ? undoEdits(member, line.before, line.after).left
+      : await changedSince(trx, member, line, actor.at)
+    found.push({ line, member, left })
+  }
+  const made = found.filter(({ line, left }) => line.before === null && left.length === 0)
+  for (const { member } of made) await meetCharges(ledger, member)
+  const ids = made.map(({ member }) => member.id)
+  const by = { by: actor.by, on: today }
+  const removed = ids.length === 0 ? [] : await markDeleted(trx, ids, by, revision)
+  await record(trx, actor, ...removalEntries(removed))
+  const changed = found.filter(({ line }) => line.before !== null)
+  await giveSeatsBack(ledger, changed)
+  for (const each of changed) await restore(taking, each)
+  return {
+    removed: removed.length,
+    putBack: changed.filter(({ line, left }) => left.length < Object.keys(line.after).length).length,
+    left: found
+      .filter(({ left }) => left.length > 0)
+      .map(({ line, member, left }) => ({
+        line: line.line,
+        memberId: member.id,
+        name: member.name,
+        fields: left,
+      })),
+  }
+}
+
+/** Gives everybody their seat of before, all at once, as two may have swapped. A seat that is held by now is left. */
+async function giveSeatsBack({ trx, today, moment }: LedgerContext, found: readonly Found[]) {
+  const moving = found.filter(({ line, left }) => 'seatId' in line.after && !left.includes('seatId'))
+  if (moving.length === 0) return
+  const moves = await Promise.all(
+    moving.map(async ({ line: { line, before }, member: { id, partIds } }) => ({
+      key: line,
+      memberId: id,
+      seatId: before?.seatId ?? null,
+      partIds: partIds.length > 0 ? partIds : await partsOfMember(trx, id, today),
+    })),
+  )
+  const blocked = blockedTransfers(moves, await listHolds(trx))
+  for (const { line, left } of moving) if (blocked.has(line.line)) left.push('seatId')
+  const open = moves.filter(({ key }) => !blocked.has(key))
+  await releaseSeats(
+    trx,
+    open.map(({ memberId }) => memberId),
+  )
+  for (const { memberId, seatId, partIds } of open) await giveSeat(trx, memberId, { seatId, partIds }, moment)
+}
+
+/** Changes since to a member whom the import made: fields, a sale, money, or what they did on their own page. */
+async function changedSince(
+  trx: Write,
+  member: MemberDetails,
+  { after }: ImportedLine,
+  now: Date,
+): Promise<string[]> {
+  const fields: string[] = undoEdits(member, {}, after).left
+  const { charges, payments } = await readMoneyOf(trx, member.id)
+  if (payments.length > 0) fields.push('paid')
+  if (charges.some(({ kind }) => kind !== 'Opening balance')) fields.push('charged')
+  if ((await listTerms(trx, member.id)).length > 1) fields.push('renewed')
+  // An ask, a payment that was announced, or a known phone is something done since (PY-4).
+  const isOnPage =
+    (await listPhonesOf(trx, member.id, now)).length > 0 ||
+    (await listRequestsOf(trx, member.id)).length > 0 ||
+    (await listAnnouncedOf(trx, { memberId: member.id })).some(({ state }) => state === 'open')
+  if (isOnPage) fields.push('page')
+  return fields
+}
+
+/** Puts back what is still as the import left it, but for the seat. What a rule refuses is left too. */
+async function restore({ cipher, ledger }: TakingBack, { line, member, left }: Found) {
+  const { trx, revision, actor } = ledger
+  const { before, after } = line
+  const { seatId: _seat, joinDate, expiryDate, ...fields } = undoEdits(member, before ?? {}, after).edits
+  const dates = {
+    ...(joinDate !== undefined && { joinDate }),
+    ...(expiryDate !== undefined && { expiryDate }),
+  }
+  if (!(await isDone(() => correctTerms(trx, member.id, dates, revision)))) left.push(...Object.keys(dates))
+  await changeDetails(trx, cipher, member, { changes: fields, revision, actor })
+  await record(trx, actor, {
+    kind: 'member',
+    action: 'changed',
+    subject: member.id,
+    name: member.name,
+    changes: Object.keys(after)
+      .filter((field) => !left.includes(field) && field !== 'aadhar' && field !== 'seatId')
+      .map((field) => ({ field, from: shown(after, field), to: shown(before ?? {}, field) })),
+  })
+}
+
+const shown = (values: object, field: string) => (values as Record<string, string | null>)[field] ?? null
+
+/** Whether it was done; what a rule refuses is left as it is. */
+async function isDone(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Money is only ever added to: what the import charged is met by its opposite (IO-6). */
+async function meetCharges({ trx, revision, actor, books }: LedgerContext, { id, isSample }: MemberDetails) {
+  const money = await readMoneyOf(trx, id)
+  const charges = [...money.charges]
+  for (const charge of money.charges) {
+    const rows = correctedCharge(charge, 0, charges, { books, bounds: { least: 0, most: 0 } })
+    if ('refused' in rows) continue
+    const opposite = { ...charge, ...rows.opposite, ...creationColumns(actor), id: randomUUID(), reason: '' }
+    await addCharge(trx, { id, isSample }, opposite)
+    charges.push(opposite)
+  }
+  await saveSummary(trx, id, { ...money, charges }, revision)
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import type { ReactNode, RefObject } from 'react'
+import { formatDay } from '#domain/day.ts'
+import { dueDay } from '#domain/money/account/account.ts'
+import type { MoneyDraft, MoneySums } from '#domain/money/money-draft.ts'
+import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
+import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
+import type { SeatPlace } from '#domain/seating/seat.ts'
+import { useClosedThrough } from '#features/books/books.queries.ts'
+import { MoneyFields } from '#features/ledger/take-fee/money-fields.views.tsx'
+import { usePlaceText, useShiftName } from '#features/setup/use-setup.queries.ts'
+import { useToday } from '#web/clock.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import formStyles from '../form/member-form.module.css'
+import type { AdmissionDraft } from './admission-draft.ts'
+import styles from './admission-payment-step.module.css'
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>
+  /** A notice of what is still needed, before all else. */
+  before?: ReactNode
+  /** Whether the dialog begins here and nothing is lacking. */
+  isFirst?: boolean
+  admission: Pick<AdmissionDraft, 'name' | 'joinDate'>
+  /** The plan that is sold. */
+  plan: Plan
+  /** Undefined once it is gone. */
+  seat: SeatPlace | undefined
+  settings: MoneySettings
+  money: MoneyDraft
+  sums: MoneySums
+  /** The sentences under the fields. */
+  errors: Partial<Record<string, ReactNode>>
+  problem: string | null
+  /** Whether the problem is a question that pressing again says yes to. */
+  isAsked: boolean
+  isSaving: boolean
+  onChange: (part: Partial<MoneyDraft>) => void
+  onBack: () => void
+  onConfirm: () => void
+}
+
+/** Step 2: the member pays from their own phone or at the desk, the operator says that they did (AD-7, LG-2). */
+export function AdmissionPaymentStep({
+  form,
+  before,
+  admission,
+  plan,
+  seat,
+  settings,
+  money,
+  sums,
+  isSaving,
+  ...props
+}: Props) {
+  const { words, language } = useLocale()
+  const { add, edit, fee } = words
+  const today = useToday()
+  const placeText = usePlaceText()
+  const closedThrough = useClosedThrough()
+  const shift = useShiftName(plan.id)
+  const { graceDays, daysBack } = settings
+  const confirm = sums.toPay > 0 && sums.paid === 0 ? add.confirmUnpaid : add.confirm
+
+  return (
+    <Form ref={form} className={`line gap-4 ${formStyles.form}`} onSubmit={props.onConfirm}>
+      {before}
+      <dl className={styles.summary}>
+        <div>
+          <dt>{words.members.columns.name}</dt>
+          <dd>{admission.name}</dd>
+        </div>
+        <div>
+          <dt>{edit.fields.seat}</dt>
+          <dd>{seat && [placeText(seat), shift].filter(Boolean).join(' · ')}</dd>
+        </div>
+        <div>
+          <dt>{words.members.columns.expiry}</dt>
+          <dd>{formatDay(expiresAfter(admission.joinDate, plan), language)}</dd>
+        </div>
+      </dl>
+      <MoneyFields
+        draft={money}
+        dueOn={dueDay({ today, termBegins: admission.joinDate, graceDays })}
+        isSale
+        pleasePay={(sum) => add.pleasePay(sum, plan)}
+        errors={props.errors}
+        onChange={props.onChange}
+        sums={sums}
+        today={today}
+        daysBack={daysBack}
+        closedThrough={closedThrough}
+      />
+      <p className="only-spoken" role="status">
+        {isSaving && add.saving}
+      </p>
+      <DialogActions problem={<Problem text={props.problem} />}>
+        <Button variant="default" onClick={props.onBack} disabled={isSaving}>
+          {add.back}
+        </Button>
+        <Button type="submit" loading={isSaving} data-autofocus={props.isFirst || undefined}>
+          {props.isAsked ? fee.again(confirm) : confirm}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

@@ -1,0 +1,145 @@
+import { useMemo } from 'react'
+import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
+import { enquiryFinder } from '#domain/admissions/enquiry-search.ts'
+import {
+  type BoxRow,
+  boxFinder,
+  type FindCommand,
+  type FindPlace,
+  findReceiptTyped,
+} from '#domain/find/find.ts'
+import type { ListedPayment } from '#domain/money/payment-list.ts'
+import { useEnquiries } from '#features/admissions/enquiries.queries.ts'
+import { useReceiptsOfNumber } from '#features/ledger/payments.queries.ts'
+import { useSeats } from '#features/seating/seating.queries.ts'
+import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useToday } from '#web/clock.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { useMay, useVisibleViews } from '#web/permissions.tsx'
+import { moneyParts, settingsParts, type ViewName, type ViewPart, viewNames } from '#web/screen.ts'
+import { cachedSearched, sortedByName } from '../list/member-order.ts'
+import { useWarmSearch } from '../list/use-warm-search.ts'
+import { useByParentsPhone, useMembers } from '../members.queries.ts'
+
+/** A view, or a part of one, with what it is called. */
+export interface FoundPlace {
+  view: ViewName
+  part?: ViewPart
+  name: string
+}
+
+export type FindResultRow =
+  | (BoxRow<FoundPlace> & { isParents?: boolean })
+  | { kind: 'receipt'; payment: ListedPayment }
+  | { kind: 'enquiry'; enquiry: Enquiry }
+  /** Leads to Members, where all of them are. */
+  | { kind: 'more'; count: number }
+
+interface Found {
+  /** Whether the lists that are searched are there. */
+  isReady: boolean
+  command: FindCommand | null
+  search: string
+  rows: readonly FindResultRow[]
+  /** The number of a receipt that is typed; empty for none. */
+  receipt: string
+  isAsking: boolean
+  error: Error | null
+}
+
+const nothing = { command: null, rows: [], more: 0 }
+
+/** All that the typed words find: here at once, receipts and parents' phones from the server a moment later. */
+export function useFindResults(typed: string, isOffline: boolean): Found {
+  const members = useMembers()
+  const seats = useSeats()
+  const setup = useSetup()
+  const today = useToday()
+  const places = usePlaces()
+  const rows = members.status === 'ready' ? members.rows : noMembers
+  useWarmSearch(rows)
+  const isEmpty = typed.trim() === ''
+  const find = useMemo(() => {
+    if (isEmpty) return null
+    const searched = sortedByName(rows).map(cachedSearched)
+    return boxFinder({
+      members: searched,
+      seats: seats.status === 'ready' ? seats.rows : [],
+      setup,
+      places,
+      today,
+    })
+  }, [isEmpty, rows, seats, setup, places, today])
+  const found = useMemo(() => find?.(typed) ?? { ...nothing, search: typed }, [find, typed])
+
+  const mayRead = useMay('payments.read') === 'yes'
+  const wanted = mayRead ? findReceiptTyped(typed) : null
+  const receipt = wanted ? typed.trim() : ''
+  const receipts = useReceiptsOfNumber(isOffline ? '' : receipt)
+  const parents = useByParentsPhone(typed)
+  const byParent = useMemo(() => {
+    if (parents.size === 0) return []
+    const shown = new Set(
+      found.rows.flatMap((row) => (row.kind === 'member' ? [row.searched.member.id] : [])),
+    )
+    return rows
+      .filter(({ id }) => parents.has(id) && !shown.has(id))
+      .slice(0, 5)
+      .map((member) => ({ kind: 'member' as const, searched: cachedSearched(member), isParents: true }))
+  }, [parents, found, rows])
+  const enquiries = useFoundEnquiries(found.command === null ? typed : '')
+  const lastMember = found.rows.findLastIndex(({ kind }) => kind === 'member')
+  const papers = receipts.rows.map((payment) => ({ kind: 'receipt' as const, payment }))
+  const isFirst = wanted?.isMeant === true
+  return {
+    isReady: members.status === 'ready',
+    command: found.command,
+    search: found.search,
+    rows: [
+      ...(isFirst ? papers : []),
+      ...found.rows.slice(0, lastMember + 1),
+      ...enquiries,
+      ...found.rows.slice(lastMember + 1),
+      ...byParent,
+      ...(isFirst ? [] : papers),
+      ...(found.more > 0 ? [{ kind: 'more' as const, count: found.more }] : []),
+    ],
+    receipt,
+    isAsking: receipt !== '' && !isOffline && receipts.isAsking,
+    error: receipts.error,
+  }
+}
+
+const noMembers: never[] = []
+const maxEnquiries = 5
+
+/** Who asks for a seat, by name or phone; those that are still open first. */
+function useFoundEnquiries(typed: string): FindResultRow[] {
+  const list = useEnquiries()
+  return useMemo(() => {
+    const finds = enquiryFinder(typed)
+    if (!finds || list.status !== 'ready') return []
+    const found = list.rows.filter(finds)
+    return [...found.filter(isEnquiryOpen), ...found.filter((enquiry) => !isEnquiryOpen(enquiry))]
+      .slice(0, maxEnquiries)
+      .map((enquiry) => ({ kind: 'enquiry', enquiry }))
+  }, [list, typed])
+}
+
+/** The views and parts that are shown to whoever is signed in, by the name on the screen and by the English one. */
+function usePlaces(): FindPlace<FoundPlace>[] {
+  const words = useWords()
+  const { showsView, showsPart } = useVisibleViews()
+  const shown = [
+    ...viewNames.filter(showsView).map((view) => ({ view, name: words.views[view], id: view })),
+    ...moneyParts
+      .filter(showsPart)
+      .map((part) => ({ view: 'money' as const, part, name: words.money.parts[part], id: part })),
+    ...settingsParts
+      .filter((part) => part !== 'money' && showsPart(part))
+      .map((part) => ({ view: 'settings' as const, part, name: words.settings.parts[part].name, id: part })),
+  ]
+  const key = JSON.stringify(shown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same for as long as they read the same
+  return useMemo(() => shown.map(({ id, ...place }) => ({ key: place, names: [place.name, id] })), [key])
+}

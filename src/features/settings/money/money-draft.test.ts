@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { defaultMoney } from '#domain/money/settings/money-settings.ts'
+import { checkBy } from '#web/forms/check.ts'
+import { limitsSchema, limitTexts, moneyTextsSchema, moneyTexts as textsNamed } from './money-draft.ts'
+
+const names = { Rent: 'भाडे', Water: 'पाणी', 'Handed over': 'रोख सोपवली' }
+const moneyTexts = (money: typeof defaultMoney, language: 'en' | 'mr') => textsNamed(money, language, names)
+const schema = moneyTextsSchema(names)
+const moneyOf = (texts: ReturnType<typeof moneyTexts>) => schema.parse(texts)
+
+test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is what it saves', () => {
+  for (const money of [
+    defaultMoney,
+    {
+      graceDays: 0,
+      lateFee: 50_00,
+      daysBack: 60,
+      receiptPrefix: 'A/',
+      expenseCategories: ['Tea'],
+      clerkDiscount: 0,
+      clerkDaysBack: 0,
+      clerkPauseDays: 0,
+      clerkJoinDays: 0,
+      clerkDueDays: 0,
+    },
+    {
+      ...defaultMoney,
+      graceDays: 60,
+      lateFee: 10_00_000_00,
+      daysBack: 0,
+      clerkDiscount: 100_00,
+      clerkDaysBack: 60,
+      clerkPauseDays: 366,
+    },
+  ]) {
+    const saved = { ...moneyOf(moneyTexts(money, 'en')), ...limitsSchema.parse(limitTexts(money, 'en')) }
+    expect(saved).toEqual(money)
+  }
+})
+
+test('LG-6: a late fee is typed in rupees, and an empty one is none', () => {
+  expect(moneyTexts(defaultMoney, 'en').lateFee).toBe('')
+  const typed = (lateFee: string) => moneyOf({ ...moneyTexts(defaultMoney, 'en'), lateFee }).lateFee
+  expect([' ', '0', '₹1,050', '५०'].map(typed)).toEqual([0, 0, 1050_00, 50_00])
+})
+
+test.each([
+  ['graceDays', '61'],
+  ['graceDays', ''],
+  ['lateFee', '1000001'],
+  ['lateFee', '49.50'],
+  ['daysBack', 'a week'],
+] as const)('ER-2: %s of %j is refused at its field', (field, text) => {
+  const texts = { ...moneyTexts(defaultMoney, 'en'), [field]: text }
+  expect(checkBy(schema, texts)).toMatchObject({ wrong: { [field]: { code: 'not_in_range' } } })
+})
+
+test('XP-1: categories are typed one on a line, and those of a new centre are named in the language of the screen', () => {
+  const texts = moneyTexts({ ...defaultMoney, expenseCategories: ['Rent', 'Tea'] }, 'mr')
+  expect(texts.expenseCategories).toBe('भाडे\nTea')
+  const typed = moneyOf({ ...texts, expenseCategories: ' भाडे \n\nचहा\nपाणी' }).expenseCategories
+  expect(typed).toEqual(['Rent', 'चहा', 'Water'])
+})
+
+test.each([
+  ['clerkDiscount', ''],
+  ['clerkDiscount', '49.50'],
+  ['clerkDaysBack', '61'],
+  ['clerkPauseDays', '367'],
+  ['clerkJoinDays', ''],
+  ['clerkDueDays', '-1'],
+] as const)('ER-2, RL-1: %s of %j is refused at its field', (field, text) => {
+  const texts = { ...limitTexts(defaultMoney, 'en'), [field]: text }
+  expect(checkBy(limitsSchema, texts)).toMatchObject({ wrong: { [field]: { code: 'not_in_range' } } })
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { LimitField } from '#domain/accounts/limits.ts'
+import { localizeDigits } from '#domain/language/digits.ts'
+import type { Language } from '#domain/language/language.ts'
+import {
+  type MoneySettings,
+  maxClerkDaysAhead,
+  maxDaysBack,
+  maxGraceDays,
+} from '#domain/money/settings/money-settings.ts'
+import { typedRupees, typedRupeesIfAny } from '#domain/money/typed-rupees.ts'
+import { typedNumber } from '#domain/typed-number.ts'
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+
+/** The fields of the money form, by the names that the server gives them. */
+export type MoneySettingsField = Exclude<keyof MoneySettings, LimitField>
+
+const digits = (language: Language, n: number) => localizeDigits(language, String(n))
+const days = { least: 0, most: maxDaysBack }
+const daysForward = { least: 0, most: maxClerkDaysAhead }
+
+/** The words of the screen for the categories that a new centre has; those of the centre's own are as it typed them. */
+export type CategoryNames = Readonly<Record<string, string>>
+
+export function moneyTexts(
+  { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: MoneySettings,
+  language: Language,
+  names: CategoryNames,
+): FormTexts<MoneySettingsField> {
+  return {
+    graceDays: digits(language, graceDays),
+    lateFee: lateFee === 0 ? '' : digits(language, lateFee / 100),
+    daysBack: digits(language, daysBack),
+    receiptPrefix,
+    // One on each line.
+    expenseCategories: expenseCategories.map((name) => names[name] ?? name).join('\n'),
+  }
+}
+
+/** The values that the texts of the form stand for. */
+export function moneyTextsSchema(names: CategoryNames) {
+  const stored = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]))
+  return z.object({
+    graceDays: typedNumber({ least: 0, most: maxGraceDays }),
+    lateFee: typedRupeesIfAny,
+    daysBack: typedNumber(days),
+    receiptPrefix: z.string(),
+    expenseCategories: z.string().transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .map((line) => stored.get(line.toLowerCase()) ?? line),
+    ),
+  })
+}
+
+export const limitTexts = (
+  { clerkDiscount, clerkDaysBack, clerkPauseDays, clerkJoinDays, clerkDueDays }: MoneySettings,
+  language: Language,
+): FormTexts<LimitField> => ({
+  clerkDiscount: digits(language, clerkDiscount / 100),
+  clerkDaysBack: digits(language, clerkDaysBack),
+  clerkPauseDays: digits(language, clerkPauseDays),
+  clerkJoinDays: digits(language, clerkJoinDays),
+  clerkDueDays: digits(language, clerkDueDays),
+})
+
+/** The values that the texts of the form stand for. */
+export const limitsSchema = z.object({
+  clerkDiscount: typedRupees({ least: 0 }),
+  clerkDaysBack: typedNumber(days),
+  clerkPauseDays: typedNumber(daysForward),
+  clerkJoinDays: typedNumber(daysForward),
+  clerkDueDays: typedNumber(daysForward),
+})

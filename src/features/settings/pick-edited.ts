@@ -1,0 +1,6 @@
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+
+/** Only the texts of edited fields. */
+export function pickEdited<Field extends string>(values: FormTexts<Field>, touched: readonly Field[]) {
+  return Object.fromEntries(touched.map((field) => [field, values[field]])) as Partial<FormTexts<Field>>
+}

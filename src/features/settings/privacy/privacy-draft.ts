@@ -1,0 +1,26 @@
+import { mapToRecord, type OptionalField, optionalFields } from '#domain/members/member-fields.ts'
+import type { Privacy } from '#domain/members/privacy.ts'
+import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+
+/** The fields of the privacy form, by the names that the server gives them. */
+export type PrivacyField = `asks.${OptionalField}` | 'masksAadhar' | 'lapsedMonths'
+
+const textOf = (isSo: boolean) => (isSo ? 'yes' : 'no')
+
+export function privacyTexts({ asks, masksAadhar, lapsedMonths }: Privacy): FormTexts<PrivacyField> {
+  return {
+    'asks.parentsPhone': textOf(asks.parentsPhone),
+    'asks.aadhar': textOf(asks.aadhar),
+    'asks.address': textOf(asks.address),
+    masksAadhar: textOf(masksAadhar),
+    lapsedMonths: String(lapsedMonths ?? ''),
+  }
+}
+
+export function privacyFromTexts(texts: FormTexts<PrivacyField>): Privacy {
+  return {
+    asks: mapToRecord(optionalFields, (name) => texts[`asks.${name}`] === 'yes'),
+    masksAadhar: texts.masksAadhar === 'yes',
+    lapsedMonths: texts.lapsedMonths === '' ? null : Number(texts.lapsedMonths),
+  }
+}

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
+import { StartError } from '../errors.ts'
+
+export interface BackupTargetFile {
+  name: string
+  bytes: number
+}
+
+/** The files of one recovery code in a second place. Each call throws PlaceError. */
+export interface BackupTargetFiles {
+  /** Makes the folder of the code, which nothing else does. */
+  prepare(): Promise<void>
+  /** Our files, by their names; others are left out. */
+  list(): Promise<BackupTargetFile[]>
+  /** Writes the content of the file `from` under a name; it is there whole or not at all. */
+  put(name: string, from: string): Promise<void>
+  /**
+   * Writes what is there under the name of a listed file to the file `to`.
+   * @throws PlaceError `missing` where there is nothing, `damaged` where it is no plain file or of another size
+   */
+  get(file: BackupTargetFile, to: string): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+/** How long a short call, and the transfer of a file, may take, in milliseconds. */
+export const callTimeout = 20_000
+export const transferTimeout = 15 * 60_000
+/** More than any copy has. */
+export const maxCopyBytes = 8_000_000_000
+
+/** A second place that cannot be used. */
+export class BackupTargetError extends StartError {
+  readonly reason: BackupTargetFailure
+  constructor(reason: BackupTargetFailure, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** Writes the content of a file of a place, and not a byte more than was listed. @throws PlaceError where it is of another size */
+export async function writeListed(
+  { name, bytes }: BackupTargetFile,
+  content: AsyncIterable<Uint8Array>,
+  to: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  let read = 0
+  async function* counted() {
+    for await (const part of content) {
+      read += part.length
+      if (read > bytes) break
+      yield part
+    }
+  }
+  await pipeline(counted, createWriteStream(to), { ...(signal && { signal }) })
+  if (read !== bytes)
+    throw new BackupTargetError('damaged', `The file ${name} has another size than was listed.`)
+}
