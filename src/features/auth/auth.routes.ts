@@ -154,8 +154,8 @@ export const authRoutes = (
       const refusal = await refusalOfCode(known.id, code)
       if (refusal) throw refusal
       await removeTries(db, limits)
-      await open(c, known, true)
       const account = (await findCredentials(db, known.email))?.account
+      await open(c, known, true)
       return c.json(state(account ?? null))
     })
 

@@ -52,9 +52,9 @@ export const memberPhonesRoutes = (context: AppContext) => {
     .post('/:id/links', input('param', idParam), async (c) => {
       const settings = await openPages()
       const { id } = c.req.valid('param')
-      const { token, until } = await makePageLink(context, actorIn(c, now), id)
       const member = await findMember(db, cipher, today(), id)
       if (!member) throw notFound('member')
+      const { token, until } = await makePageLink(context, actorIn(c, now), id)
       const path = `/my/open/${token}`
       // Without a public address the link would lead nowhere.
       const link = config.publicUrl ? new URL(path, config.publicUrl).href : null

@@ -9,17 +9,12 @@ import { markDeleted as deleteRows } from './deleted-members.store.ts'
 
 /** Takes members out of the list and frees their seats, for thirty days. Answers how many were there. */
 export async function deleteMembers(call: ActCall, ids: string[]) {
+  const hidden = await topicsHiddenWhileDeleted(call.context.db)
   const answer = await writeAct(call, async (trx, revision) => ({
     revision,
     removed: await remove(trx, call, ids, revision),
   }))
-  if (answer.removed > 0)
-    call.context.live.publish(
-      answer.revision,
-      'members',
-      'deleted_members',
-      ...(await topicsHiddenWhileDeleted(call.context.db)),
-    )
+  if (answer.removed > 0) call.context.live.publish(answer.revision, 'members', 'deleted_members', ...hidden)
   return answer
 }
 
@@ -32,16 +27,12 @@ export const deleteMember: Act<typeof noInput, { revision: number }> = {
   schema: noInput,
   summarize: (trx, context, memberId) => summarizeMember(trx, context, memberId, () => []),
   run: async (call, id) => {
+    const hidden = await topicsHiddenWhileDeleted(call.context.db)
     const revision = await writeAct(call, async (trx, revision) => {
       if ((await remove(trx, call, [id], revision)) === 0) throw notFound('member')
       return revision
     })
-    call.context.live.publish(
-      revision,
-      'members',
-      'deleted_members',
-      ...(await topicsHiddenWhileDeleted(call.context.db)),
-    )
+    call.context.live.publish(revision, 'members', 'deleted_members', ...hidden)
     return { answer: { revision }, isNew: false }
   },
 }

@@ -41,6 +41,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
     .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {
       const { id } = c.req.valid('param')
       const restoration = c.req.valid('json')
+      const hidden = await topicsHiddenWhileDeleted(db)
       const { row, revision } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
           const deleted = await findDeletedMember(trx, id)
@@ -65,19 +66,20 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
           return { row: screenMember(row, await readPrivacy(trx), c.get('session').account), revision }
         }),
       )
-      live.publish(revision, 'members', 'deleted_members', ...(await topicsHiddenWhileDeleted(db)))
+      live.publish(revision, 'members', 'deleted_members', ...hidden)
       return c.json({ revision, row })
     })
 
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
+      const hidden = await topicsHiddenWhileDeleted(db)
       const revision = await write(db, async (trx, revision) => {
         const forgotten = await purgeMembers(trx, [id], revision, config.dataDir)
         if (forgotten.length === 0) throw notFound('deleted member')
         await record(trx, actorIn(c, now), { kind: 'member', action: 'forgotten', subject: id, name: '' })
         return revision
       })
-      live.publish(revision, 'deleted_members', ...(await topicsHiddenWhileDeleted(db)))
+      live.publish(revision, 'deleted_members', ...hidden)
       return c.json({ revision })
     })
 
