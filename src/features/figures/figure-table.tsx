@@ -13,7 +13,9 @@ export function FigureRows({ heading, head, rows, foot }: FigureTable) {
       </th>
       {others.map((cell, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-        <td key={column}>{cell}</td>
+        <td key={column} data-head={head[column + 1]}>
+          {cell}
+        </td>
       ))}
     </>
   )

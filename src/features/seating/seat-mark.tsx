@@ -6,7 +6,7 @@ import type { SeatState } from './seat-state.ts'
  */
 export function SeatMark({ state }: { state: SeatState }) {
   return (
-    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 12 12" width="0.75rem" height="0.75rem" aria-hidden="true" focusable="false">
       {shapes[state]}
     </svg>
   )

@@ -6,7 +6,7 @@ export function Brand({ name }: { name: string }) {
   const { shell } = useWords()
   return (
     <a className={`line middle gap-3 ${styles.brand}`} href="/" title={shell.home(name)}>
-      <svg viewBox="0 0 40 40" width="32" height="32" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <rect className={styles.room} width="40" height="40" rx="10" />
         <rect className={styles.desk} x="9" y="9" width="10" height="10" rx="2.5" />
         <rect className={styles.lit} x="21" y="9" width="10" height="10" rx="2.5" />

@@ -64,13 +64,14 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A decorative icon beside a text. */
+/** A decorative icon beside a text, with whose letters it grows; `size` is in px of letters at 100 %. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
+      data-icon
       viewBox="0 0 20 20"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth={name === 'more' ? 2.5 : 1.6}

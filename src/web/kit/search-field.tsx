@@ -15,6 +15,7 @@ export function SearchField({ label, onChange, ...input }: Props) {
       type="search"
       aria-label={label}
       leftSection={<Icon name="search" />}
+      leftSectionWidth="calc(1.25rem + 24px)"
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => onChange(event.currentTarget.value)}

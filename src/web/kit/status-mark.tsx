@@ -12,7 +12,13 @@ const shapes: Record<DisplayStatus, { path: string; tone: string | undefined }> 
 export function StatusMark({ status }: { status: DisplayStatus }) {
   const { path, tone } = shapes[status]
   return (
-    <svg className={`${styles.mark} ${tone}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <svg
+      className={`${styles.mark} ${tone}`}
+      viewBox="0 0 16 16"
+      width="1rem"
+      height="1rem"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   )
