@@ -30,6 +30,7 @@ import { useNoNotices } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
+import { WholePlace } from '#web/kit/whole-place.tsx'
 import type { ChosenSeat, MemberDialog, ScreenProps } from '#web/screen.ts'
 import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
 import styles from './seat-card.module.css'
@@ -82,7 +83,9 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
   return (
     <section ref={box} className={styles.card} aria-label={placeText(seat)}>
       <CloseButton onClose={onClose} />
-      <h3 className={`heading ${styles.name}`}>{placeText(seat)}</h3>
+      <h3 className={`heading ${styles.name}`}>
+        <WholePlace>{placeText(seat)}</WholePlace>
+      </h3>
       {members.map((member, index) => (
         <details
           key={member.id}
