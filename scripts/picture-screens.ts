@@ -147,7 +147,9 @@ function visit(name: Address['name']) {
     const { hash, isDialog } = addresses(memberId).find((address) => address.name === name) ?? {}
     await page.goto(`${centre.address}/admin${hash}`)
     await page.locator('main').getByRole('heading').first().waitFor()
-    if (isDialog) await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    // The one box has no heading over its field.
+    const first = name === 'find' ? 'combobox' : 'heading'
+    if (isDialog) await page.getByRole('dialog').getByRole(first).first().waitFor()
     await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
   }
 }
