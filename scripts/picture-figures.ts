@@ -21,17 +21,22 @@ const past = [
 ]
 const reasons: readonly (LeavingReason | '')[] = ['exam-over', 'moved-away', 'price', 'went-elsewhere', '']
 
-/** Renews some of those whose term is over. */
-async function renewSome(db: Db) {
-  const terms = await db.selectFrom('terms').selectAll().orderBy('lastDay').limit(4).execute()
-  const rows = terms.map((term) => ({
-    ...term,
-    id: `${term.id}-next`,
-    previousId: term.id,
-    firstDay: addDays(term.lastDay, 1),
-    lastDay: addDays(term.lastDay, 30),
-  }))
-  await db.insertInto('terms').values(rows).execute()
+/** Cuts some of the terms that run in two, so that the first of them ended and was renewed. */
+async function renewSome(db: Db, today: Day) {
+  const terms = await db
+    .selectFrom('terms')
+    .selectAll()
+    .where('lastDay', '>', addDays(today, 5))
+    .where('firstDay', '<', addDays(today, -12))
+    .orderBy('firstDay')
+    .limit(12)
+    .execute()
+  for (const [n, term] of terms.entries()) {
+    const lastDay = addDays(today, -3 - (n % 6))
+    const next = { ...term, id: `${term.id}-next`, previousId: term.id, firstDay: addDays(lastDay, 1) }
+    await db.updateTable('terms').set({ lastDay }).where('id', '=', term.id).execute()
+    await db.insertInto('terms').values(next).execute()
+  }
 }
 
 /** Figures of most of a year, past the product, which makes them of months that it has seen. */
@@ -85,6 +90,6 @@ export async function stayForAYear(dataDir: string, today: Day) {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  await renewSome(db)
+  await renewSome(db, today)
   await close()
 }

@@ -6,6 +6,7 @@ import type { Place, Screen } from './picture-screens.ts'
 export const guideScreens: readonly Screen[] = [
   { name: 'guide-day', data: 'busy', isWhole: true, open: startDay },
   { name: 'guide-fee', data: 'busy', open: takeFee },
+  { name: 'guide-member', data: 'busy', open: openMember },
   { name: 'guide-evening', data: 'own', isWhole: true, open: closeEvening },
   { name: 'guide-month', data: 'busy', isWhole: true, open: readMonth },
 ]
@@ -27,6 +28,15 @@ async function takeFee(place: Place) {
   const work = page.getByRole('region', { name: words.dashboard.work.heading, exact: true })
   await work.getByRole('listitem').first().getByRole('button').last().click()
   await page.getByRole('dialog').locator('svg[role=img]').first().waitFor()
+}
+
+/** The page of whoever is first in today's work. */
+async function openMember(place: Place) {
+  const { page, words } = place
+  await goTo(place, '')
+  const work = page.getByRole('region', { name: words.dashboard.work.heading, exact: true })
+  await work.getByRole('listitem').first().getByRole('link').first().click()
+  await page.getByRole('region', { name: words.page.terms.heading }).waitFor()
 }
 
 /** Closes yesterday, and counts today's cash: twenty rupees less than there should be. */

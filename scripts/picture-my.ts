@@ -2,7 +2,7 @@ import { changeMembersPages } from '../test/members-pages.ts'
 import { admission } from '../test/people.ts'
 import type { Place, Screen } from './picture-screens.ts'
 
-/** Members' own pages, of somebody who owes ₹200. */
+/** Members' own pages, of somebody who owes ₹200, and what the desk sees of them. */
 export const myScreens: readonly Screen[] = [
   { name: 'my-link', data: 'own', isSignedOut: true, open: (place) => openLink(place).then(() => {}) },
   { name: 'my', data: 'own', isSignedOut: true, isWhole: true, open: visit('') },
@@ -11,6 +11,7 @@ export const myScreens: readonly Screen[] = [
   { name: 'my-requests', data: 'own', isSignedOut: true, isWhole: true, open: visit('/requests') },
   { name: 'my-data', data: 'own', isSignedOut: true, isWhole: true, open: visit('/data') },
   { name: 'my-unknown', data: 'own', isSignedOut: true, open: openUnknown },
+  { name: 'money-to-confirm', data: 'own', open: seeAnnounced },
 ]
 
 const caller = ({ centre }: Place) => ({
@@ -47,6 +48,14 @@ async function announce(place: Place) {
   await visit('/pay?what=due')(place)
   await place.page.locator('main form[method=post] button').click()
   await place.page.locator('.door-box.waits').waitFor()
+}
+
+/** Goes on as the desk, which has not seen the money yet. */
+async function seeAnnounced(place: Place) {
+  const { page, centre, words } = place
+  await announce(place)
+  await page.goto(`${centre.address}/admin#admin/money`)
+  await page.getByRole('heading', { name: words.announced.toConfirm.heading }).waitFor()
 }
 
 async function openUnknown(place: Place) {

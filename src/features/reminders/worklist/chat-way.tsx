@@ -86,7 +86,7 @@ export function ChatWay({ member, state, texts, isAgain, openMember, show }: Pro
           note={(event) => void note(member.id, event, isSecond)}
         />
       ) : hasChatNumber(recipient.phone) ? (
-        <div className="line gap-2">
+        <div className="row gap-2">
           {/* A true link: no browser holds it back as a pop-up, and a phone opens the app itself. */}
           <Button
             component="a"

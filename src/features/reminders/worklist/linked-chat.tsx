@@ -78,7 +78,7 @@ function Ways({ member, phone, text, textBox, note }: Props) {
   return (
     <>
       <p className="quiet small">{reminders.linkMade}</p>
-      <div className="line gap-2">
+      <div className="row gap-2">
         {ready ? (
           <Button
             {...shared}

@@ -183,7 +183,7 @@ function Ways({
   const count = (n: number) => formatCount(n, language)
   const [before, next] = [rows[place - 1], rows[place + 1]]
   return (
-    <nav className={`line middle gap-2 ${styles.ways}`} aria-label={reminders.list}>
+    <nav className={`row middle gap-2 ${styles.ways}`} aria-label={reminders.list}>
       {!hasPane && (
         <Button
           variant="subtle"
