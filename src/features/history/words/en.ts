@@ -136,6 +136,7 @@ const history = {
     sessions: 'Signed out everywhere',
     network: 'Network address',
     logo: 'Logo',
+    isSample: 'Sample data',
     seal: 'Seal or signature',
     homePage: 'Homepage',
     home: 'Words of the home page',

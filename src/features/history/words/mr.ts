@@ -153,6 +153,7 @@ const history: Words['history'] = {
     sessions: 'सगळीकडून साइन आउट',
     network: 'नेटवर्क पत्ता',
     logo: 'लोगो',
+    isSample: 'नमुना माहिती',
     seal: 'शिक्का किंवा सही',
     homePage: 'मुखपृष्ठ',
     home: 'मुखपृष्ठावरील मजकूर',

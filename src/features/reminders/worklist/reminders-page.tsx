@@ -152,7 +152,7 @@ function LastNoted({
   }
   return (
     <div className={noted ? styles.noted : undefined}>
-      <div role="status" className="line middle spread gap-2">
+      <div role="status" className="row middle spread gap-0 gap-x-2">
         {noted && <p>{noted.text}</p>}
         {noted && noted.outcomeId !== null && (
           <Button variant="subtle" loading={isBusy} onClick={() => void undo(noted)}>
