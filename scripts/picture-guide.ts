@@ -22,11 +22,15 @@ async function startDay(place: Place) {
   await page.getByRole('region', { name: words.dashboard.months.heading, exact: true }).waitFor()
 }
 
+/** Of somebody whose term ends soon: with nothing to choose the code stands in sight. */
 async function takeFee(place: Place) {
   const { page, words } = place
   await goTo(place, '')
-  const work = page.getByRole('region', { name: words.dashboard.work.heading, exact: true })
-  await work.getByRole('listitem').first().getByRole('button').last().click()
+  const renewals = page.getByRole('region', { name: words.dashboard.renewals, exact: true })
+  await renewals
+    .getByRole('button', { name: words.fee.takeFrom('') })
+    .first()
+    .click()
   await page.getByRole('dialog').locator('svg[role=img]').first().waitFor()
 }
 

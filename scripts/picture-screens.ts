@@ -480,10 +480,11 @@ async function seatsWithNames(place: Place) {
 }
 
 async function seatCard(place: Place) {
-  const { page } = place
+  const { page, words } = place
   await visit('seats')(place)
   await page.getByRole('button', { name: /Sneha Jadhav/ }).click()
-  await page.getByRole('region', { name: 'Sneha Jadhav' }).waitFor()
+  const card = page.getByRole('region', { name: 'Sneha Jadhav' })
+  await card.getByRole('region', { name: words.page.terms.heading }).waitFor()
 }
 
 async function moveSeat(place: Place) {
