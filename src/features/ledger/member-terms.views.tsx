@@ -9,7 +9,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { memberAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { WholePlace } from '#web/kit/whole-place.tsx'
+import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import { MemberSection } from '../members/member-section.views.tsx'
 import styles from './member-terms.module.css'
 
@@ -45,11 +45,11 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
                 </p>
                 <p className={styles.more}>
                   {own(term.planName, term.planNameMr)} ·{' '}
-                  <WholePlace>
+                  <UnbrokenPlace>
                     {term.seatNumber === null
                       ? words.members.noSeat
                       : seatText(own(term.roomName ?? '', term.roomNameMr ?? ''), term.seatNumber, language)}
-                  </WholePlace>
+                  </UnbrokenPlace>
                   {due > 0 && <b className={styles.due}>{text.due(formatRupees(due, language))}</b>}
                 </p>
                 <Notes term={term} account={account} />

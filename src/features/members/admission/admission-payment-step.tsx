@@ -14,7 +14,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { WholePlace } from '#web/kit/whole-place.tsx'
+import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import formStyles from '../form/member-form.module.css'
 import type { AdmissionDraft } from './admission-draft.ts'
 import styles from './admission-payment-step.module.css'
@@ -76,7 +76,9 @@ export function AdmissionPaymentStep({
         </div>
         <div>
           <dt>{edit.fields.seat}</dt>
-          <dd>{seat && <WholePlace>{[placeText(seat), shift].filter(Boolean).join(' · ')}</WholePlace>}</dd>
+          <dd>
+            {seat && <UnbrokenPlace>{[placeText(seat), shift].filter(Boolean).join(' · ')}</UnbrokenPlace>}
+          </dd>
         </div>
         <div>
           <dt>{words.members.columns.expiry}</dt>

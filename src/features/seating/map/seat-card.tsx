@@ -29,8 +29,8 @@ import { Icon } from '#web/kit/icon.tsx'
 import { useNoNotices } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
-import { WholePlace } from '#web/kit/whole-place.tsx'
 import type { ChosenSeat, MemberDialog, ScreenProps } from '#web/screen.ts'
 import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
 import styles from './seat-card.module.css'
@@ -84,7 +84,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
     <section ref={box} className={styles.card} aria-label={placeText(seat)}>
       <CloseButton onClose={onClose} />
       <h3 className={`heading ${styles.name}`}>
-        <WholePlace>{placeText(seat)}</WholePlace>
+        <UnbrokenPlace>{placeText(seat)}</UnbrokenPlace>
       </h3>
       {members.map((member, index) => (
         <details
