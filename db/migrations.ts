@@ -32,6 +32,7 @@ import { up as admissions } from './migrations/0029-admissions.ts'
 import { up as figures } from './migrations/0030-figures.ts'
 import { up as membersPages } from './migrations/0031-members-pages.ts'
 import { up as promisedSeats } from './migrations/0032-promised-seats.ts'
+import { up as messages } from './migrations/0033-messages.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -68,6 +69,7 @@ const landed: Record<string, Step> = {
   '0030-figures': figures,
   '0031-members-pages': membersPages,
   '0032-promised-seats': promisedSeats,
+  '0033-messages': messages,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

@@ -82,6 +82,7 @@ const sections = {
   Export: preloadable(async () => (await office()).ExportPart),
   Import: preloadable(async () => (await office()).ImportPart),
   ThisDevice: preloadable(async () => (await office()).ThisDevicePart),
+  Messages: preloadable(async () => (await office()).MessagesPart),
 }
 const moneyScreens = {
   BankFile: preloadable(async () => (await office()).BankFilePart),

@@ -36,6 +36,9 @@ import { memberFileRoutes } from './features/members/member-file/member-file.rou
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
+import { messagesRoutes } from './features/messages/messages.routes.ts'
+import type { Outbox } from './features/messages/outbox.act.ts'
+import type { MailWay } from './features/messages/send-email.act.ts'
 import { memberPhonesRoutes } from './features/my/member-phones.routes.ts'
 import { myRoutes } from './features/my/my.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
@@ -76,6 +79,8 @@ export interface App extends AppContext {
   browsers: KnownBrowsers
   backups: BackupKeeper
   copies: CopyKeeper
+  outbox: Outbox
+  mail: MailWay
   arrivals: Arrivals
   documents: HtmlTemplates
   /** The folder of the built browser files; undefined in development, where Vite serves them. */
@@ -83,7 +88,17 @@ export interface App extends AppContext {
 }
 
 /** Every route of the product. */
-export function createApp({ sessions, passwords, browsers, backups, documents, assets, ...parts }: App) {
+export function createApp({
+  sessions,
+  passwords,
+  browsers,
+  backups,
+  outbox,
+  mail,
+  documents,
+  assets,
+  ...parts
+}: App) {
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
     .use(requireSession(sessions.find))
@@ -134,6 +149,10 @@ export function createApp({ sessions, passwords, browsers, backups, documents, a
     .route(
       '/copies',
       secondPlaceRoutes({ ...parts, backups, checkPassword: passwordCheck(parts, passwords) }),
+    )
+    .route(
+      '/messages',
+      messagesRoutes({ ...parts, outbox, mail, checkPassword: passwordCheck(parts, passwords) }),
     )
     .route('/arrivals', arrivalsRoutes({ ...parts, backups }))
     .route('/deleted_members', deletedMembersRoutes(parts))

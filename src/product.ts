@@ -1,5 +1,7 @@
+import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import { isEasyPassword } from '#domain/accounts/password.ts'
+import { madeAtOf } from '#domain/backup.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { undoDays } from '#domain/import/undo.ts'
 import { forgetOldEnquiries } from './features/admissions/forget/forget-enquiries.act.ts'
@@ -27,6 +29,10 @@ import { saveFinalMonths } from './features/figures/final-months.store.ts'
 import { removeImportedLines } from './features/imports/imports.store.ts'
 import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
+import { dropUnsent, removeOldMessages } from './features/messages/messages.store.ts'
+import { createOutbox } from './features/messages/outbox.act.ts'
+import { tellOwner } from './features/messages/owner-notices.act.ts'
+import { type MailWay, usualMailWay } from './features/messages/send-email.act.ts'
 import { endOldPhones } from './features/my/phones.act.ts'
 import { grantingOf } from './features/requests/granting.act.ts'
 import { topicsHiddenWhileDeleted } from './features/requests/resting.store.ts'
@@ -53,6 +59,9 @@ import { createLive } from './server/live/live.ts'
 import { createPostgresRelay } from './server/live/relay.ts'
 import { runDaily } from './server/run-daily.ts'
 
+/** How long it is kept what messages went, in milliseconds: ninety days. */
+const messagesAreKept = 90 * 24 * 60 * 60 * 1000
+
 export interface NewAccount {
   email: string
   password: string
@@ -65,6 +74,7 @@ export interface ProductOptions {
   /** The day on which this version was made. */
   versionDay?: Day | undefined
   passwords?: Passwords
+  mail?: MailWay
 }
 
 /**
@@ -78,11 +88,12 @@ export async function openProduct({
   now = () => new Date(),
   versionDay,
   passwords = scryptPasswords,
+  mail = usualMailWay,
 }: ProductOptions) {
   prepareDataFolder(config.dataDir, (line) => log.warn(line))
   const lock = config.databaseUrl === undefined ? lockForServer(config.dataDir) : undefined
   try {
-    const product = await onOpenDatabase({ config, log, now, versionDay, passwords })
+    const product = await onOpenDatabase({ config, log, now, versionDay, passwords, mail })
     return {
       ...product,
       async close() {
@@ -110,7 +121,7 @@ async function onOpenDatabase(options: Options) {
   }
 }
 
-async function withParts(database: Database, { config, log, now, versionDay, passwords }: Options) {
+async function withParts(database: Database, { config, log, now, versionDay, passwords, mail }: Options) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
   const cipher = await openFieldCipher(database, config, reencryptAll)
@@ -167,6 +178,7 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     await removeOldCodes(db, addDays(today(), -daysCodesAreKept))
     await removeOldAddresses(db, now())
     await removeOldRequests(db, now())
+    await removeOldMessages(db, new Date(now().getTime() - messagesAreKept))
     await endOldPhones({ db, live, config, now, today })
   }
   const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
@@ -174,11 +186,24 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
   const restoreWork: RestoreWork = {
     forget: forgetRestored,
     // The secret that this process signs cookies with stays right, also after its next start.
-    finish: (trx) => saveSecret(trx, cipher, secret),
+    finish: async (trx) => {
+      await saveSecret(trx, cipher, secret)
+      // Whether they went cannot be known any more (MS-2).
+      await dropUnsent(trx, 'restored', now().toISOString())
+    },
   }
   const backups = createBackupKeeper({ database, config, now, log, restoreWork })
   const copies = createCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
   const condition = watchDatabaseCondition({ database, config, now, log })
+  const outbox = createOutbox({ db, cipher, live, now, log, send: mail.send })
+  const endTelling = tellingOwner(async () => {
+    const newest = await backups.newest()
+    const madeAt = newest === undefined ? undefined : madeAtOf(basename(newest))
+    const revision = await tellOwner({ db, cipher, config, now, today }, madeAt)
+    if (revision === null) return
+    live.publish(revision, 'messages')
+    await outbox.look()
+  }, log)
   const arrivals = createArrivals({ database, cipher, config, restoreWork, reencryptCentre })
   arrivals.clear()
 
@@ -201,7 +226,11 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     backups,
     copies,
     arrivals,
+    outbox,
+    mail,
     async close() {
+      await endTelling()
+      await outbox.end()
       await backups.end()
       await copies.end()
       await condition.end()
@@ -210,6 +239,22 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
       await relay?.close()
       await database.close()
     },
+  }
+}
+
+/** How often to look whether the owner is to be told something, in milliseconds. */
+const tellEvery = 60_000
+
+/** Runs `work` every minute, from a minute after the start on, when what runs at a start is done. @returns a function that ends it */
+function tellingOwner(work: () => Promise<void>, log: Logger) {
+  let telling = Promise.resolve()
+  const timer = setInterval(() => {
+    telling = telling.then(work).catch((error) => log.warn({ err: error }, 'the owner could not be told'))
+  }, tellEvery)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await telling
   }
 }
 

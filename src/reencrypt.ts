@@ -4,15 +4,17 @@ import { reencryptSecondFactors } from './features/auth/own-account/second-facto
 import { reencryptSecondPlace } from './features/backups/second-place/second-place.store.ts'
 import { reencryptImports } from './features/imports/imports.store.ts'
 import { reencryptMembers } from './features/members/members.store.ts'
+import { reencryptChannels } from './features/messages/channels.store.ts'
 import { reencryptSettings } from './features/settings/settings.store.ts'
 import type { Reencrypt } from './server/encryption/open-field-cipher.ts'
 
-/** Reencrypts what a backup holds: Aadhaar numbers, integration keys, second factors, calls that were asked for, and the cookie secret. */
+/** Reencrypts what a backup holds: Aadhaar numbers, integration keys, mail accounts, second factors, calls that were asked for, and the cookie secret. */
 export const reencryptCentre: Reencrypt = async (trx, change) =>
   (await reencryptMembers(trx, change)) +
   (await reencryptImports(trx, change)) +
   (await reencryptSettings(trx, change)) +
   (await reencryptSecondFactors(trx, change)) +
+  (await reencryptChannels(trx, change)) +
   (await reencryptRequests(trx, change)) +
   (await reencryptSecret(trx, change))
 

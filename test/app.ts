@@ -1,8 +1,10 @@
+import { isIP } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import type { StaffAccount } from '../src/domain/accounts/account.ts'
 import type { Role } from '../src/domain/accounts/role.ts'
-import { openProduct } from '../src/product.ts'
+import { usualMailWay } from '../src/features/messages/send-email.act.ts'
+import { openProduct, type ProductOptions } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database/database.ts'
 import type { HtmlTemplates } from '../src/server/http/html-templates.ts'
@@ -18,6 +20,15 @@ const documents: HtmlTemplates = {
     `<html lang="%lang%"><head><!--head--><!--customHead--></head><body id="${name}"><!--customBody--><!--body--><!--customFooter--></body></html>`,
 }
 
+/** No mail and no question about a name leaves a test. */
+const noMail: NonNullable<ProductOptions['mail']> = {
+  addressOf: async ({ host, isPrivateAllowed }) => {
+    if (isIP(host) === 0) throw new Error(`${host} is looked up by no test.`)
+    return usualMailWay.addressOf({ host, isPrivateAllowed })
+  },
+  send: async () => ({ kind: 'no-connection' }),
+}
+
 export interface TestOptions {
   environment?: Record<string, string>
   now?: () => Date
@@ -29,6 +40,8 @@ export interface TestOptions {
   log?: Logger
   /** Hashes passwords as in production, which is slow. */
   slowPasswords?: boolean
+  /** How mails leave the machine; not at all unless said. */
+  mail?: ProductOptions['mail']
 }
 
 /**
@@ -107,7 +120,14 @@ async function startFirst(engine: Engine, moment: Date | undefined) {
 
 async function openApp(
   { dataDir, databaseUrl }: EmptyDatabase,
-  { environment, now, versionDay, log = pino({ level: 'silent' }), slowPasswords }: TestOptions,
+  {
+    environment,
+    now,
+    versionDay,
+    log = pino({ level: 'silent' }),
+    slowPasswords,
+    mail = noMail,
+  }: TestOptions,
 ) {
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -123,6 +143,7 @@ async function openApp(
     ...(now && { now }),
     versionDay,
     ...(!slowPasswords && { passwords: quickPasswords }),
+    mail,
   })
   const app = createApp({ ...product, documents, assets: undefined })
 

@@ -7,6 +7,7 @@ import { defaultMembersPages } from '../src/domain/my/members-pages.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { bankAccount, bankFile, bankLine } from './bank-desk.ts'
 import { engines } from './engines.ts'
+import { mailAccount } from './mail-account.ts'
 import { admission } from './people.ts'
 import { renewal } from './renewals.ts'
 
@@ -120,6 +121,10 @@ const bodies: Record<string, () => object> = {
     confirmed: [],
   }),
   'POST /api/members/:id/payments': () => ({ payment: taken, balance: 0, confirmed: ['same_payment'] }),
+  'POST /api/messages/email': () => mailAccount,
+  'POST /api/messages/email/tests': () => ({}),
+  'POST /api/messages/email/tests/answers': () => ({ hasArrived: true }),
+  'POST /api/messages/email/switches': () => ({ isOn: true }),
   'POST /api/members/:id/leavings': () => ({ leavesOn: '2026-11-25', reason: 'price' }),
   'POST /api/members/:id/charges': () => ({
     id: 'locker',

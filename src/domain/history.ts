@@ -18,6 +18,7 @@ export const entryKinds = [
   'import',
   'export',
   'enquiry',
+  'channel',
 ] as const
 export const entryActions = [
   'added',

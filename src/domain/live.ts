@@ -29,7 +29,15 @@ export const topics = [
 ] as const
 
 /** Collections that a screen holds only in part, newest first; asks and accounts, which it asks for anew at each news. */
-export const pagedTopics = ['history', 'payments', 'expenses', 'closings', 'asks', 'accounts'] as const
+export const pagedTopics = [
+  'history',
+  'payments',
+  'expenses',
+  'closings',
+  'asks',
+  'accounts',
+  'messages',
+] as const
 
 export type Topic = (typeof topics)[number]
 

@@ -13,6 +13,7 @@ import { words as leaving } from '#features/leaving/words/en.ts'
 import { words as money } from '#features/ledger/words/en.ts'
 import { words as members } from '#features/members/words/en.ts'
 import { words as menu } from '#features/menu/words/en.ts'
+import { words as messages } from '#features/messages/words/en.ts'
 import { words as my } from '#features/my/words/en.ts'
 import { words as pages } from '#features/pages/words/en.ts'
 import { words as reminders } from '#features/reminders/words/en.ts'
@@ -40,6 +41,7 @@ export const admin = {
   ...leaving,
   ...members,
   ...menu,
+  ...messages,
   ...money,
   ...my,
   ...pages,

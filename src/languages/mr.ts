@@ -13,6 +13,7 @@ import { words as leaving } from '#features/leaving/words/mr.ts'
 import { words as money } from '#features/ledger/words/mr.ts'
 import { words as members } from '#features/members/words/mr.ts'
 import { words as menu } from '#features/menu/words/mr.ts'
+import { words as messages } from '#features/messages/words/mr.ts'
 import { words as my } from '#features/my/words/mr.ts'
 import { words as pages } from '#features/pages/words/mr.ts'
 import { words as reminders } from '#features/reminders/words/mr.ts'
@@ -40,6 +41,7 @@ export const admin: AdminWords = {
   ...leaving,
   ...members,
   ...menu,
+  ...messages,
   ...money,
   ...my,
   ...pages,

@@ -32,6 +32,7 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   enquiries: 'settings.change',
   'members-pages': 'settings.change',
   reminders: 'settings.change',
+  messages: 'settings.keys',
   staff: 'staff.manage',
   privacy: 'settings.change',
   import: 'members.import',

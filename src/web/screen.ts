@@ -25,6 +25,7 @@ export const settingsParts = [
   'enquiries',
   'members-pages',
   'reminders',
+  'messages',
   'staff',
   'privacy',
   'sign-in',
@@ -64,6 +65,7 @@ export interface SettingsSections {
   Import: ComponentType<Pick<ScreenProps, 'show'>>
   Export: ComponentType
   ThisDevice: ComponentType
+  Messages: ComponentType
 }
 
 /** Parts of the money view that belong to other features. */

@@ -14,6 +14,7 @@ import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-f
 import { sendRequest } from '../../src/features/requests/requests.act.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { bankAccount, bankFile, bankLine, keyOf } from '../bank-desk.ts'
+import { mailAccount } from '../mail-account.ts'
 import { changeMembersPages, knownPhone } from '../members-pages.ts'
 import { admin, admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
@@ -617,6 +618,17 @@ export function writeCalls(
       method: 'POST',
       path: '/api/account/password',
       body: { password: admin.password, next },
+    }),
+    'POST /api/messages/email': () => ({ method: 'POST', path: '/api/messages/email', body: mailAccount }),
+    'POST /api/messages/email/tests': () => ({ method: 'POST', path: '/api/messages/email/tests' }),
+    'POST /api/messages/email/tests/answers': async () => {
+      await app.db.updateTable('channels').set({ testedAt: '2026-11-20T10:00:00.000Z' }).execute()
+      return { method: 'POST', path: '/api/messages/email/tests/answers', body: { hasArrived: true } }
+    },
+    'POST /api/messages/email/switches': () => ({
+      method: 'POST',
+      path: '/api/messages/email/switches',
+      body: { isOn: true },
     }),
     'DELETE /api/session': async () => {
       const { call } = await app.signIn({ email: admin.email, password: next })

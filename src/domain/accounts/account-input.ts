@@ -27,13 +27,16 @@ export const credentialsSchema = z.strictObject({
 
 const roleSchema = z.enum(roles)
 
+/** An address of e-mail. */
+export const emailSchema = textSchema('required')
+  .trim()
+  .max(254)
+  .pipe(z.email(withErrorCode('not_an_email')))
+
 /** A new account; with the caller's own password for any but a clerk's. */
 export const newStaffSchema = z
   .strictObject({
-    email: textSchema('required')
-      .trim()
-      .max(254)
-      .pipe(z.email(withErrorCode('not_an_email'))),
+    email: emailSchema,
     /** Empty where they are to give it themselves. */
     name: optionalLine(maxNameLength).default(''),
     role: roleSchema.default('owner'),

@@ -46,6 +46,20 @@ export async function countWaiting(db: Db, accountId: string, since: Date): Prom
   return count
 }
 
+/** The oldest request that has waited since before a moment, and still waits: its id. */
+export async function findFirstWaiting(db: Db, before: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('asks')
+    .select('id')
+    .where('decision', 'is', null)
+    .where('askedAt', '<=', before.toISOString())
+    .where('askedAt', '>', new Date(before.getTime() - requestLifetime).toISOString())
+    .orderBy('askedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 interface NewRequest extends Pick<StoredRequest, 'id' | 'accountId' | 'memberId' | 'reason'> {
   call: RefusedCall
   about: ApprovalSummary

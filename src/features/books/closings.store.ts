@@ -59,17 +59,19 @@ export async function addClosing(trx: Write, { notes, notFound, ...row }: Closin
     .execute()
 }
 
-/** The first day that anything is booked on; null where nothing is. */
-export async function findFirstBooked(db: Db): Promise<Day | null> {
+/** The first day after another, or at all, that anything is booked on; null where nothing is. */
+export async function findFirstBooked(db: Db, after: Day = ''): Promise<Day | null> {
   const { paid, spent } = await db
     .selectNoFrom((row) => [
       row
         .selectFrom('payments')
         .select((one) => one.fn.min('bookedOn').as('day'))
+        .where('bookedOn', '>', after)
         .as('paid'),
       row
         .selectFrom('expenses')
         .select((one) => one.fn.min('bookedOn').as('day'))
+        .where('bookedOn', '>', after)
         .as('spent'),
     ])
     .executeTakeFirstOrThrow()

@@ -14,6 +14,7 @@ const icons: Record<SettingsPart, IconName> = {
   enquiries: 'enquiries',
   'members-pages': 'person',
   reminders: 'reminders',
+  messages: 'chat',
   staff: 'members',
   privacy: 'shield',
   'sign-in': 'key',

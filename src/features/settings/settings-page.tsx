@@ -71,6 +71,7 @@ function partOf(
     enquiries: <EnquiriesPart row={row} />,
     'members-pages': <MembersPagesPart row={row} />,
     reminders: <RemindersPart row={row} />,
+    messages: <MessagesSection Messages={sections.Messages} />,
     staff: <StaffPart row={row} Staff={sections.Staff} />,
     privacy: <PrivacyPart row={row} />,
     'sign-in': <SignInPart {...sections} />,
@@ -159,6 +160,15 @@ function RemindersPart({ row }: RowProps) {
         </SettingsSection>
       )}
     </>
+  )
+}
+
+function MessagesSection({ Messages }: Pick<ScreenProps['sections'], 'Messages'>) {
+  const { messages } = useWords()
+  return (
+    <SettingsSection heading={messages.heading} hint={messages.hint}>
+      <Messages />
+    </SettingsSection>
   )
 }
 

@@ -112,6 +112,11 @@ export const words = {
     place_other: 'The second place cannot be used. The log of the server says why.',
     place_in_data: 'Choose a folder outside the folder of the data, best on another disk.',
     place_taken: 'Another machine writes its copies there.',
+    not_a_host: 'Enter the name of a server, such as smtp.example.com.',
+    host_not_found: 'There is no server of this name, or no line to look it up.',
+    private_host: 'This server is of your own network. Say with your password that it may be used.',
+    no_test_sent: 'No test has been sent since.',
+    no_test_seen: 'Send a test first, and say that it arrived.',
     no_second_place: 'No second place has been chosen.',
     wrong_recovery_code: 'The recovery code does not open this. Compare each word with the sheet.',
     no_copies:

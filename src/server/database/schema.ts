@@ -14,6 +14,7 @@ import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
 import type { EncryptedField, TextField } from '#domain/members/member-fields.ts'
+import type { Channel, MessageCause, MessageState } from '#domain/messages/message.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
 import type { RowCreation } from '#domain/money/account/member-account.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
@@ -55,6 +56,42 @@ export interface Schema {
 
   /** At most one row: where this machine puts copies of its backups. In no backup. */
   secondPlace: SecondPlaceTable
+  /** The accounts that messages go by; what it takes to use one is encrypted. */
+  channels: {
+    id: Channel
+    /** All but the secret, in JSON. */
+    settings: string
+    secret: Encrypted
+    isOn: number
+    testedAt: string | null
+    seenAt: string | null
+    stoppedAt: string | null
+    stoppedCode: string
+    changedAt: string
+  }
+  messages: {
+    id: string
+    channel: Channel
+    cause: MessageCause
+    kind: string
+    /** What there may be once only: a notice of a day. */
+    runKey: string | null
+    language: Language
+    /** What is filled into the text, in JSON. */
+    params: string
+    address: string
+    /** As it was sent; '' before. */
+    text: string
+    state: MessageState
+    tries: number
+    notBefore: string
+    madeAt: string
+    madeBy: string
+  }
+  /** Every state that a message ever had; only added to. */
+  messageSteps: { no: Generated<number>; messageId: string; state: MessageState; code: string; at: string }
+  /** Which process sends, until when. */
+  sendingLease: { id: number; holder: string; until: string }
 
   members: MemberTable
   /** A number is never given again: the row stays when its member is purged. */

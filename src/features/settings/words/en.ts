@@ -14,6 +14,7 @@ export const words = {
       enquiries: { name: 'Enquiries', about: 'Form, waiting list, free seats' },
       'members-pages': { name: 'Members’ pages', about: 'Their page on their phone, notices' },
       reminders: { name: 'Messages', about: 'Reminders: days and texts' },
+      messages: { name: 'E-mail', about: 'What you hear of' },
       staff: { name: 'Staff', about: 'Who can sign in' },
       privacy: { name: 'Privacy', about: 'What members are asked for' },
       'sign-in': { name: 'Your sign-in', about: 'Password, second factor, this device' },

@@ -17,6 +17,7 @@ export const words: Words = {
       enquiries: { name: 'चौकशी', about: 'अर्ज, प्रतीक्षायादी, रिकाम्या जागा' },
       'members-pages': { name: 'सदस्यांची पाने', about: 'त्यांच्या फोनवरचे पान, सूचना' },
       reminders: { name: 'संदेश', about: 'स्मरण: दिवस आणि मजकूर' },
+      messages: { name: 'ई-मेल', about: 'तुम्हाला काय कळवायचे' },
       staff: { name: 'कर्मचारी', about: 'कोण साइन इन करू शकते' },
       privacy: { name: 'गोपनीयता', about: 'सदस्यांकडून काय विचारायचे' },
       'sign-in': { name: 'तुमचे साइन इन', about: 'पासवर्ड, दुसरा टप्पा, हे उपकरण' },

@@ -1,0 +1,90 @@
+import type { Language } from '../language/language.ts'
+
+/** How a message may leave the centre. */
+export const channels = ['whatsapp', 'email', 'sms'] as const
+export type Channel = (typeof channels)[number]
+
+/** What a message is about: something that the owner is told, or a trial of a channel. */
+export const messageCauses = ['owner', 'test'] as const
+export type MessageCause = (typeof messageCauses)[number]
+
+/** `unknown`: nobody answered, so that it may have arrived; it is never sent again by itself (MS-2). */
+export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'dropped', 'unknown'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** Why a message stopped where it is: of `failed`, what the other side said; of `dropped`, what made it pointless. */
+export type MessageCode = string
+
+/** A message with the state that it has now, as the log shows it. */
+export interface Message {
+  id: string
+  channel: Channel
+  cause: MessageCause
+  /** What it tells, of its cause. */
+  kind: string
+  language: Language
+  address: string
+  /** As it was sent; '' before. */
+  text: string
+  state: MessageState
+  code: MessageCode
+  /** ISO 8601 in UTC, as is the next. */
+  madeAt: string
+  /** When it got the state that it has. */
+  at: string
+}
+
+/** What became of one try to send a message. */
+export type SendOutcome =
+  | { kind: 'sent' }
+  /** The other side refused it for good. */
+  | { kind: 'failed'; code: string }
+  /** The other side asks to try again later. */
+  | { kind: 'later'; code: string }
+  /** Nothing was reached, so that it certainly did not arrive. */
+  | { kind: 'no-connection' }
+  /** The account itself is refused: no message of this channel can go. */
+  | { kind: 'account'; code: string }
+  | { kind: 'unknown' }
+
+/** Waits between tries that the other side asked for, in seconds (MS-2). */
+const retryAfter = [4, 16, 64]
+/** Between tries without a connection, once those are used up, in seconds (MS-5). */
+const withoutConnection = 300
+
+/** Hours after which what waits is dropped: nobody wants yesterday's news (MS-5). */
+const maxWaitHours = 24
+
+/** The state that a try leads to; `again` is when to try next, in seconds. */
+export interface NextState {
+  state: MessageState
+  code: string
+  again: number | null
+}
+
+/** @param tries how many were made before this one */
+export function afterTry(outcome: SendOutcome, tries: number): NextState {
+  switch (outcome.kind) {
+    case 'sent':
+      return { state: 'sent', code: '', again: null }
+    case 'unknown':
+      return { state: 'unknown', code: '', again: null }
+    case 'failed':
+      return { state: 'failed', code: outcome.code, again: null }
+    case 'account':
+      return { state: 'waiting', code: outcome.code, again: 0 }
+    case 'later': {
+      const again = retryAfter[tries]
+      return again === undefined
+        ? { state: 'failed', code: outcome.code, again: null }
+        : { state: 'waiting', code: outcome.code, again }
+    }
+    case 'no-connection':
+      return { state: 'waiting', code: 'no_connection', again: retryAfter[tries] ?? withoutConnection }
+  }
+}
+
+/** Whether a message has waited for too long to be of use. */
+export function isTooOld({ madeAt }: Pick<Message, 'madeAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(madeAt) > maxWaitHours * 3_600_000
+}
