@@ -7,7 +7,7 @@ import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
 import { presentCodeCheck } from './features/auth/own-account/require-code.ts'
-import { passwordCheck } from './features/auth/own-account/require-password.ts'
+import { requireOwnPassword } from './features/auth/own-account/require-password.ts'
 import type { Passwords } from './features/auth/passwords.ts'
 import type { KnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
@@ -148,11 +148,11 @@ export function createApp({
     .route('/backups', backupsRoutes(parts, backups))
     .route(
       '/copies',
-      secondPlaceRoutes({ ...parts, backups, checkPassword: passwordCheck(parts, passwords) }),
+      secondPlaceRoutes({ ...parts, backups, checkPassword: requireOwnPassword(parts, passwords) }),
     )
     .route(
       '/messages',
-      messagesRoutes({ ...parts, outbox, mail, checkPassword: passwordCheck(parts, passwords) }),
+      messagesRoutes({ ...parts, outbox, mail, checkPassword: requireOwnPassword(parts, passwords) }),
     )
     .route('/arrivals', arrivalsRoutes({ ...parts, backups }))
     .route('/deleted_members', deletedMembersRoutes(parts))

@@ -16,7 +16,7 @@ import {
   seedSecret,
 } from './features/auth/auth.store.ts'
 import { newPassword, type Passwords, scryptPasswords } from './features/auth/passwords.ts'
-import { staffSessions } from './features/auth/session/session.store.ts'
+import { staffSessions } from './features/auth/session/staff-session.store.ts'
 import { createKnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
 import { createArrivals } from './features/backups/arrival/arrivals.store.ts'

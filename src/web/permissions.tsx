@@ -9,12 +9,12 @@ const RoleContext = createContext<Role | null>(null)
 export const RoleProvider = RoleContext.Provider
 
 /** The permissions of whoever is signed in, for screens to show nothing that would be refused (RL-2). Without a role there are none. */
-export function useMayAny(): (permission: Permission) => Allowance {
+export function useAllowances(): (permission: Permission) => Allowance {
   const role = useContext(RoleContext)
   return (permission) => (role === null ? 'no' : allowanceOf(role, permission))
 }
 
-export const useMay = (permission: Permission): Allowance => useMayAny()(permission)
+export const useMay = (permission: Permission): Allowance => useAllowances()(permission)
 
 /** The permission that each view, and each part of one, needs; those for everybody are not named. */
 const neededForView: Partial<Record<ViewName, Permission>> = {
@@ -76,7 +76,7 @@ export function useHasMembersPages(): boolean {
 
 /** Which views and parts are shown to whoever is signed in. */
 export function useVisibleViews() {
-  const mayDo = useMayAny()
+  const mayDo = useAllowances()
   const takesEnquiries = useTakesEnquiries()
   const shows = (permission: Permission | undefined) =>
     permission === undefined || mayDo(permission) === 'yes'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageWords } from '../../src/features/my/pages/page-words.ts'
 import { admin as english } from '../../src/languages/en.ts'
-import { remindAddress } from '../../src/web/address/address.ts'
+import { worklistAddress } from '../../src/web/address/address.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { admission } from '../people.ts'
 import { ok } from './hours.ts'
@@ -219,7 +219,7 @@ test.describe('with a public address', () => {
     const own = { ...settings?.reminders, language: 'en', texts: [text] }
     await ok(product.call, 'PATCH', '/api/settings', { reminders: own, revision: settings?.revision })
     const before = await ok<{ openLinks: number }>(product.call, 'GET', '/api/members/sneha/phones')
-    await operator.evaluate((hash) => location.assign(hash), remindAddress('sneha'))
+    await operator.evaluate((hash) => location.assign(hash), worklistAddress('sneha'))
     await expect(operator.getByText(`Dear ${name}: ${reminders.linkHere}`)).toBeVisible()
     const looked = await ok<{ openLinks: number }>(product.call, 'GET', '/api/members/sneha/phones')
     expect(looked.openLinks).toBe(before.openLinks)

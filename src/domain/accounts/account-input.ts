@@ -3,8 +3,8 @@ import { withErrorCode } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
 import { optionalLine, requiredLine, textSchema } from '../language/text.ts'
 import { maxPasswordLength, minPasswordLength } from './account.ts'
-import { maxNameLength } from './person.ts'
 import { roles } from './role.ts'
+import { maxNameLength } from './staff-names.ts'
 
 /** A password to check, so without rules of its own. */
 export const givenPasswordSchema = textSchema('required')

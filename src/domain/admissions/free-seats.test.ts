@@ -5,9 +5,9 @@ import { runs } from '../../../test/money-examples.ts'
 import { allocations } from '../seating/seat.ts'
 import {
   countFreeSeats,
+  dayPartAt,
   type FreeSeatCount,
   litDesks,
-  partRunningAt,
   publicSeatCount,
   type SeatsAndHolders,
   takenShareAt,
@@ -107,9 +107,9 @@ describe('EN-1: free seats', () => {
 describe('EN-1: the drawing', () => {
   test('is of the part that runs now; the last one of the day runs on over midnight', () => {
     expect(
-      [0, 359, 360, 839, 840, 1319, 1320, 1439].map((minute) => partRunningAt(minute, hours.parts)?.id),
+      [0, 359, 360, 839, 840, 1319, 1320, 1439].map((minute) => dayPartAt(minute, hours.parts)?.id),
     ).toEqual([3, 3, 1, 1, 2, 2, 3, 3])
-    expect(partRunningAt(5, [{ id: 7, startsAt: 0 }])?.id).toBe(7)
+    expect(dayPartAt(5, [{ id: 7, startsAt: 0 }])?.id).toBe(7)
   })
 
   test('takes all rooms together', () => {

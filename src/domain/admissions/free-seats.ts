@@ -70,7 +70,7 @@ export function publicSeatCount(count: number): PublicSeatCount {
 }
 
 /** The part of the day that runs at a minute of it: the last one of the day runs on over midnight. */
-export function partRunningAt(minute: Minute, parts: readonly DayPart[]): DayPart | undefined {
+export function dayPartAt(minute: Minute, parts: readonly DayPart[]): DayPart | undefined {
   const ordered = byStart(parts)
   return ordered.findLast(({ startsAt }) => startsAt <= minute) ?? ordered.at(-1)
 }
@@ -84,7 +84,7 @@ export interface SeatShare {
 /** The share that the drawing of the home shows (EN-1), of the part that runs at a minute of the day. */
 export function takenShareAt(centre: SeatsAndHolders, minute: Minute): SeatShare {
   const { parts } = centre.hours
-  const part = partRunningAt(minute, parts)
+  const part = dayPartAt(minute, parts)
   const bits = part ? partBits(parts)([part.id]) : 0
   const desks = desksWithHolds(centre)
   return { records: desks.length, free: desks.filter(({ held }) => (held & bits) === 0).length }

@@ -47,7 +47,7 @@ export interface AnnouncedPayment {
 }
 
 /** How many may stand open for one person (PY-1). */
-export const maxOpenAnnounced = 3
+export const maxOpenAnnouncedPerPerson = 3
 
 /** So many refusals within so many days, and the page says to come to the desk. */
 const refusalsThatBar = 3
@@ -85,7 +85,7 @@ export function sameAnnounced<P extends Announced>(
 
 /** How many more somebody may announce now. */
 export function mayStillAnnounce(earlier: readonly Pick<Announced, 'state'>[]): number {
-  return Math.max(0, maxOpenAnnounced - earlier.filter(({ state }) => state === 'open').length)
+  return Math.max(0, maxOpenAnnouncedPerPerson - earlier.filter(({ state }) => state === 'open').length)
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type SearchedSetup,
   searchWords,
 } from '../members/member-search.ts'
-import { receiptTyped, type TypedReceipt } from '../receipts/receipt-number.ts'
+import { receiptTyped, type TypedReceiptNumber } from '../receipts/receipt-number.ts'
 import { type Library, openLibraries } from '../seating/library.ts'
 import { holders, isInUse, type Seat } from '../seating/seat.ts'
 
@@ -130,7 +130,7 @@ const leastOfPhone = 8
 const maxLast = 5
 
 /** The receipt that the box may be asked for; null for none. A command is about a member. */
-export function findReceiptTyped(typed: string): (TypedReceipt & { isMeant: boolean }) | null {
+export function findReceiptTyped(typed: string): (TypedReceiptNumber & { isMeant: boolean }) | null {
   const receipt = receiptTyped(typed)
   // '000123' and '2026-27/123' can be nothing else.
   return receipt && { ...receipt, isMeant: receipt.series !== null || /^\D*0/.test(foldSearch(typed)) }

@@ -11,8 +11,8 @@ import type { Paise } from './money.ts'
 import {
   defaultMoneyDraft,
   type MoneyDraft,
+  type MoneyDraftSums,
   type MoneyField,
-  type MoneySums,
   moneySumsOf,
   saleMoneyFrom,
 } from './money-draft.ts'
@@ -78,7 +78,7 @@ export interface Fee {
   /** The fees that are offered and not added by themselves; 0 where they are not (LG-6). */
   lateFee: Paise
   joiningFee: Paise
-  sums: MoneySums
+  sums: MoneyDraftSums
   /** The day to pay by unless another is chosen. */
   dueOn: Day
   errors: Partial<Record<MoneyField | 'planId' | 'reason', ErrorDetails>>

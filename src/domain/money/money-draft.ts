@@ -52,7 +52,7 @@ export interface MoneyDraftBasis {
   daysBack: number
 }
 
-export interface MoneySums {
+export interface MoneyDraftSums {
   discount: Paise
   /** The sum that the sale charges. */
   charged: Paise
@@ -68,7 +68,7 @@ export interface MoneySums {
 export function moneySumsOf(
   draft: MoneyDraft,
   { price, fees, balance, today, daysBack }: MoneyDraftBasis,
-): MoneySums {
+): MoneyDraftSums {
   const errors: MoneyErrors = {}
   const discount = discountTyped(draft, price, errors)
   const charged = price - discount + fees
@@ -123,7 +123,7 @@ function receivedProblem(day: Day, books: { today: Day; daysBack: number }): Err
 /** The money of a sale as it is sent. A payment's id is made before the first try (LG-3). */
 export function saleMoneyFrom(
   draft: MoneyDraft,
-  { paid, discount, charged, left }: MoneySums,
+  { paid, discount, charged, left }: MoneyDraftSums,
   { paymentId, today }: { paymentId: string; today: Day },
 ) {
   return {

@@ -45,14 +45,14 @@ export function receiptNumber(series: string, n: number): string {
 }
 
 /** A receipt's number as somebody typed it: its digits, with its series in capitals or without. */
-export interface TypedReceipt {
+export interface TypedReceiptNumber {
   /** Null where only the digits were typed, which every series has. */
   series: string | null
   serial: number
 }
 
 /** The receipt that a text may mean: '123', '000123' or '2026-27/000123', with blanks and in either digits; null for none. */
-export function receiptTyped(text: string): TypedReceipt | null {
+export function receiptTyped(text: string): TypedReceiptNumber | null {
   const [, series, digits] = /^(.*\/)?(\d{1,6})$/.exec(westernDigits(text).replace(/\s/g, '')) ?? []
   const serial = Number(digits)
   return digits === undefined || serial === 0 ? null : { series: series?.toUpperCase() ?? null, serial }

@@ -28,7 +28,7 @@ export function reminderDaysOf({
 }
 
 /** The columns of a member that the rules need. */
-export type ReminderSubject = Pick<
+export type RemindableMember = Pick<
   Member,
   'status' | 'expiryDate' | 'seatId' | 'hasLentSeat' | 'balance' | 'owed' | 'hasNoReminders'
 >
@@ -42,7 +42,7 @@ const againAfterDays = 3
  * @param outcome the member's last one
  */
 export function reasonsOn(
-  member: ReminderSubject,
+  member: RemindableMember,
   outcome: ReminderEntry | null,
   today: Day,
   { noticeDays, graceDays }: ReminderDays,
@@ -99,7 +99,7 @@ function isNoticed(
 }
 
 /** The due stood on the day of the outcome, and that is not three days ago. */
-const isDueSettled = ({ owed }: ReminderSubject, outcome: ReminderEntry | null, today: Day) =>
+const isDueSettled = ({ owed }: RemindableMember, outcome: ReminderEntry | null, today: Day) =>
   outcome !== null &&
   outcome.until === null &&
   owed !== null &&
@@ -107,7 +107,7 @@ const isDueSettled = ({ owed }: ReminderSubject, outcome: ReminderEntry | null, 
   today < addDays(outcome.day, againAfterDays)
 
 /** A promise stands from its day on, as long as there is something to pay: a due, or the term that it was about. */
-function isPromised(member: ReminderSubject, outcome: ReminderEntry | null, noticeDays: readonly number[]) {
+function isPromised(member: RemindableMember, outcome: ReminderEntry | null, noticeDays: readonly number[]) {
   if (outcome?.event !== 'will-pay') return false
   const isSameTerm = member.expiryDate === outcome.lastDay
   return (

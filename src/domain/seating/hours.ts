@@ -109,14 +109,14 @@ export type Hold = { seatId: string; partId: number; memberId: string }
 export type DoubleHold = { seatId: string; partId: number; memberIds: [string, string] }
 
 /** The hours and holds after a change. */
-export type HoursChange = Hours & { holds: Hold[] }
+export type HoursAndHolds = Hours & { holds: Hold[] }
 
 /** The parts, shifts and holds after the day is cut anew (DP-5). */
 export function afterCuts(
   { parts, shifts }: Hours,
   holds: readonly Hold[],
   wanted: readonly WantedPart[],
-): HoursChange {
+): HoursAndHolds {
   const changed = cutDay(parts, wanted)
   const next = holds.flatMap(({ partId, ...hold }) =>
     partsAfter([partId], changed).map((id) => ({ ...hold, partId: id })),
@@ -140,7 +140,7 @@ export function afterShiftChange(
     partIds,
     shiftsOf,
   }: { shiftId: number; partIds: number[]; shiftsOf: (memberId: string) => readonly number[] },
-): HoursChange {
+): HoursAndHolds {
   const seatOf = new Map<string, string>()
   for (const { memberId, seatId } of holds) {
     if (shiftsOf(memberId).includes(shiftId)) seatOf.set(memberId, seatId)

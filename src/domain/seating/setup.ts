@@ -1,4 +1,4 @@
-import type { NamedPerson } from '../accounts/person.ts'
+import type { NamedPerson } from '../accounts/staff-names.ts'
 import type { Day } from '../day.ts'
 import { type Hours, type Shift, wholeDay } from './hours.ts'
 import { type Library, seedLibraries } from './library.ts'

@@ -13,7 +13,7 @@ import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './enquiry-work.module.css'
 import { useEnquiryWork } from './line.queries.ts'
-import { useEnquiryNames, useSpokenMoment } from './use-enquiry-names.ts'
+import { useEnquiryNames, useSpokenMoment } from './use-enquiry-wording.ts'
 
 interface Props {
   onOpen: ScreenProps['openEnquiry']

@@ -1,5 +1,5 @@
 import { receivedDay } from '#domain/announced/acceptance.ts'
-import type { AcceptInput } from '#domain/announced/announced-input.ts'
+import type { AcceptInput } from '#domain/announced/announced-decision-input.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { TakenPayment } from '#domain/money/money-input.ts'
 import type { ActCall, ActResult } from '#server/act.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { acceptSchema, refuseSchema } from '#domain/announced/announced-input.ts'
+import { acceptSchema, refuseSchema } from '#domain/announced/announced-decision-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { idSchema } from '#domain/row.ts'
 import { actCallOf } from '#server/act.ts'

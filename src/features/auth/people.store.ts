@@ -1,4 +1,4 @@
-import type { NamedPerson } from '#domain/accounts/person.ts'
+import type { NamedPerson } from '#domain/accounts/staff-names.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'

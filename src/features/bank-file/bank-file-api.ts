@@ -40,7 +40,7 @@ export const bookBankLines = (bookings: BankBookings) =>
   post<{ lines: readonly BookedLineAnswer[] }>('lines', bookings)
 
 /** Ticks payments as found; those that were ticked already stay so. */
-export const tickBankLines = (ticks: BankTicks) => post<{ ticked: number }>('ticks', ticks)
+export const markPaymentsFound = (ticks: BankTicks) => post<{ ticked: number }>('ticks', ticks)
 
 /** Takes ticks of a line back, by a row more. */
 export const untickBankLine = (line: { lineKey: string; paymentIds: readonly string[] }) =>

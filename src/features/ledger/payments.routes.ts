@@ -10,7 +10,7 @@ import { input } from '#server/http/input.ts'
 import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
 import { firstDaySummed } from '../books/books.store.ts'
 import { correctPayment } from './correct/correct-payment.act.ts'
-import { listPayments, sumPayments } from './payments.store.ts'
+import { listPayments, sumPayments } from './payment-list.store.ts'
 
 const listSchema = paymentFilterSchema.extend(pageQuerySchema.shape)
 

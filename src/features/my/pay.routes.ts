@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { announcedReferenceSchema } from '#domain/announced/announced-input.ts'
+import { announcedReferenceSchema } from '#domain/announced/announced-decision-input.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { isDay } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { MemberSection } from '#features/members/member-section.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
-import { remindAddress } from '#web/address/address.ts'
+import { worklistAddress } from '#web/address/address.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { HistoryProps } from '#web/screen.ts'
 import { PersonLog } from './person-log.tsx'
@@ -18,7 +18,7 @@ export function MemberReminders({ memberId }: Required<HistoryProps>) {
     <MemberSection
       heading={views.reminders}
       beside={
-        <Button component="a" variant="subtle" href={remindAddress(memberId)}>
+        <Button component="a" variant="subtle" href={worklistAddress(memberId)}>
           {page.remind}
         </Button>
       }

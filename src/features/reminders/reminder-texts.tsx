@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { chatLink } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { reminderTemplates } from '#domain/reminders/template.ts'
-import { remindAddress } from '#web/address/address.ts'
+import { worklistAddress } from '#web/address/address.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useDoneToday } from './outcome-text.ts'
 import styles from './reminder-texts.module.css'
@@ -46,7 +46,7 @@ export function ReminderTexts({ member, onSent }: Props) {
     <>
       <p className={styles.hint}>
         {[reminder.hint, recipientHint(recipient, words)].filter(Boolean).join(' ')}{' '}
-        <a href={remindAddress(member.id)}>{reminders.withOwnText}</a>
+        <a href={worklistAddress(member.id)}>{reminders.withOwnText}</a>
       </p>
       <ul className={styles.texts}>
         {inOrder.map((template, index) => {

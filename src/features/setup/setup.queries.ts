@@ -50,23 +50,23 @@ interface LibraryFields {
   allocation?: Allocation
 }
 
-export const useAddLibrary = () =>
+export const useAddRoom = () =>
   useSetupWrite((json: LibraryFields) => answer(libraries.index.$post({ json })), 'Adding a room')
 
-export const useChangeLibrary = () =>
+export const useChangeRoom = () =>
   useSetupWrite(
     ({ id, ...json }: Partial<LibraryFields> & { id: number; revision: number }) =>
       answer(libraries[':id'].$patch({ param: { id: String(id) }, json })),
     'Changing a room',
   )
 
-export const useRemoveLibrary = () =>
+export const useRemoveRoom = () =>
   useSetupWrite(
     (id: number) => answer(libraries[':id'].$delete({ param: { id: String(id) } })),
     'Removing a room',
   )
 
-export const useMoveLibrary = () =>
+export const useMoveRoom = () =>
   useSetupWrite(
     (json: { libraryId: number; targetId: number }) => answer(libraries.moves.$post({ json })),
     'Moving a room',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
-import { namesByAddress } from '#domain/accounts/person.ts'
+import { namesByAddress } from '#domain/accounts/staff-names.ts'
 import type { SessionControl } from '#features/auth/session/session.queries.ts'
 import { SetupProvider } from '#features/setup/use-setup.queries.ts'
 import { type Address, formatAddress, type OpenDialog } from '#web/address/address.ts'

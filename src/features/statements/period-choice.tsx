@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { PeriodBar } from './period-bar.views.tsx'
 import { statementFile } from './statements.queries.ts'
-import { useStatementText } from './use-statement-text.ts'
+import { useStatementText } from './use-statement-formats.ts'
 
 interface Props {
   period: Period

@@ -5,7 +5,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { MoneyBars } from './money-bars.views.tsx'
 import styles from './statements-part.module.css'
-import { useStatementText } from './use-statement-text.ts'
+import { useStatementText } from './use-statement-formats.ts'
 
 /** The days of the month, or the months of the year; the same figures stand in the table below. */
 export function StatementDrawing({ statement, hasExpenses }: { statement: Statement; hasExpenses: boolean }) {

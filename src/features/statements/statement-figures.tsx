@@ -4,7 +4,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './statement-figures.module.css'
-import { useStatementText } from './use-statement-text.ts'
+import { useStatementText } from './use-statement-formats.ts'
 
 interface Props {
   statement: Statement

@@ -5,8 +5,8 @@ import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
 import styles from './statement-paper.module.css'
+import { useStatementText } from './use-statement-formats.ts'
 import { useStatementParts } from './use-statement-parts.ts'
-import { useStatementText } from './use-statement-text.ts'
 
 interface Props {
   statement: Statement

@@ -13,7 +13,7 @@ import { StatementPaper } from './statement-paper.tsx'
 import { StatementTables, StepsTable } from './statement-tables.tsx'
 import { useStatement } from './statements.queries.ts'
 import styles from './statements-part.module.css'
-import { useStatementText } from './use-statement-text.ts'
+import { useStatementText } from './use-statement-formats.ts'
 
 /** A month or a financial year in sums: drawn, as tables, on paper and as a file (XP-2). */
 export function StatementsPart() {

@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money/money.ts'
 import { useCategoryName } from '#features/books/expenses/category-name.queries.ts'
 import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { type StatementTextLine, useStatementText } from './use-statement-text.ts'
+import { type StatementTextLine, useStatementText } from './use-statement-formats.ts'
 
 /** A table of a statement: its lines and what they come to. */
 export interface StatementPart {

@@ -72,7 +72,7 @@ export function memberAddress(memberId: string): string {
 }
 
 /** The hash of a member on the worklist of reminders. */
-export function remindAddress(memberId: string): string {
+export function worklistAddress(memberId: string): string {
   return formatAddress({ view: 'reminders', memberId, dialog: null })
 }
 

@@ -9,7 +9,7 @@ import { useWide } from '#web/kit/use-media.ts'
 import type { EnquiryDialog } from '#web/screen.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import type { EnquiryActs } from '../use-enquiry-acts.ts'
-import { useWhyText } from '../use-enquiry-names.ts'
+import { useWhyText } from '../use-enquiry-wording.ts'
 import { EnquiryRowView } from './enquiry-row.tsx'
 import styles from './enquiry-rows.module.css'
 

@@ -9,7 +9,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import type { EnquiryDialog, MemberDialog } from '#web/screen.ts'
 import type { CurrentLine } from '../line.queries.ts'
-import { useEnquiryNames } from '../use-enquiry-names.ts'
+import { useEnquiryNames } from '../use-enquiry-wording.ts'
 import styles from './free-seat-card.module.css'
 
 interface Props {

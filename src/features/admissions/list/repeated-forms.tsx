@@ -4,7 +4,7 @@ import { dayAt } from '#domain/day.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { EnquiryActs } from '../use-enquiry-acts.ts'
-import { useEnquiryNames } from '../use-enquiry-names.ts'
+import { useEnquiryNames } from '../use-enquiry-wording.ts'
 import styles from './enquiry-rows.module.css'
 import { PersonMark } from './person-mark.tsx'
 

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useRemakeLink } from '../enquiries.queries.ts'
-import { useSpokenMoment } from '../use-enquiry-names.ts'
+import { useSpokenMoment } from '../use-enquiry-wording.ts'
 import type { OfferWithLink } from './offer-delivery.tsx'
 
 interface Props {

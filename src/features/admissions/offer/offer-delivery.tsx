@@ -22,7 +22,7 @@ import { CopyButton } from '#web/kit/copy-button.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { useSpokenMoment } from '../use-enquiry-names.ts'
+import { useSpokenMoment } from '../use-enquiry-wording.ts'
 import styles from './offer-sheet.module.css'
 
 /** An offer with the link of its page, which is shown once. */

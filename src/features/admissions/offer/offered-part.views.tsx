@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n.tsx'
 import { useEnquiry } from '../enquiries.queries.ts'
 import type { OfferedSeat } from '../line.queries.ts'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
-import { useSpokenMoment } from '../use-enquiry-names.ts'
+import { useSpokenMoment } from '../use-enquiry-wording.ts'
 import styles from './offered-part.module.css'
 
 interface Props {

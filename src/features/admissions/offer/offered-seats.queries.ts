@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
 import { useWithdrawOffer } from '../enquiries.queries.ts'
 import { type OfferedSeat, useOfferedSeats } from '../line.queries.ts'
-import { useSpokenMoment } from '../use-enquiry-names.ts'
+import { useSpokenMoment } from '../use-enquiry-wording.ts'
 
 /**
  * The offers that hold some of these parts of the day, by the id of their seat, but for that of one enquiry.

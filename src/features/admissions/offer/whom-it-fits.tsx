@@ -4,7 +4,7 @@ import { dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useEnquiryNames } from '../use-enquiry-names.ts'
+import { useEnquiryNames } from '../use-enquiry-wording.ts'
 import styles from './offer-sheet.module.css'
 
 interface Props {

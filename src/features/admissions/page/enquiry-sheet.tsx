@@ -23,7 +23,7 @@ import { type CurrentLine, useWaitingLine } from '../line.queries.ts'
 import { RepeatedForms } from '../list/repeated-forms.tsx'
 import { LostChoices } from '../list/row-menu.tsx'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
-import { useEnquiryNames, useWhyText } from '../use-enquiry-names.ts'
+import { useEnquiryNames, useWhyText } from '../use-enquiry-wording.ts'
 import styles from './enquiry-sheet.module.css'
 
 /** All that is kept of somebody who asks for a seat: wish, note, steps with day and person, and what they agreed to. */

@@ -21,7 +21,7 @@ import { changePassword, findPasswordHash } from '../auth.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { nameChange, saveName } from '../people.store.ts'
 import { presentCodeCheck, wrongCode } from './require-code.ts'
-import { passwordCheck } from './require-password.ts'
+import { requireOwnPassword } from './require-password.ts'
 import {
   countRecoveryCodes,
   findSecondFactor,
@@ -41,7 +41,7 @@ export const accountRoutes = (
   { db, cipher, live, now, today }: AppContext,
   { sessions, passwords }: { sessions: Sessions<Account>; passwords: Passwords },
 ) => {
-  const requirePassword = passwordCheck({ db, now }, passwords)
+  const requirePassword = requireOwnPassword({ db, now }, passwords)
 
   const requirePresentCode = presentCodeCheck({ db, cipher, now })
 

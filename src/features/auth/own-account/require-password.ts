@@ -11,7 +11,7 @@ import { passwordLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
  * Asks for the caller's password, so that an unattended browser is not enough to take over an account.
  * @throws Refusal 400 wrong_password, or too_many_attempts
  */
-export function passwordCheck({ db, now }: Pick<AppContext, 'db' | 'now'>, passwords: Passwords) {
+export function requireOwnPassword({ db, now }: Pick<AppContext, 'db' | 'now'>, passwords: Passwords) {
   return async (c: Context<RouteEnv>, password: string) => {
     const { id } = c.get('session').account
     const limits = [passwordLimit(id)]

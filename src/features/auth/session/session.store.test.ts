@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createSessions } from '#server/http/sessions.ts'
 import { admin, freshApp, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
-import { staffSessions } from './session.store.ts'
+import { staffSessions } from './staff-session.store.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type Account, minPasswordLength } from '#domain/accounts/account.ts'
-import { maxNameLength } from '#domain/accounts/person.ts'
+import { maxNameLength } from '#domain/accounts/staff-names.ts'
 import { ApiError, answer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { validationMessage } from '#web/forms/validation-message.ts'

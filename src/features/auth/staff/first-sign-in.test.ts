@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NamedPerson } from '#domain/accounts/person.ts'
+import type { NamedPerson } from '#domain/accounts/staff-names.ts'
 import type { FullList } from '#domain/live.ts'
 import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import type { Setup } from '#domain/seating/setup.ts'

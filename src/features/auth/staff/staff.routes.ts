@@ -26,7 +26,7 @@ import {
   removeAccount,
   resetPassword,
 } from '../auth.store.ts'
-import { passwordCheck } from '../own-account/require-password.ts'
+import { requireOwnPassword } from '../own-account/require-password.ts'
 import { newCodeToken, newFirstPassword, type Passwords } from '../passwords.ts'
 import { saveName } from '../people.store.ts'
 
@@ -34,7 +34,7 @@ const idParam = z.object({ id: idSchema })
 
 /** The staff accounts (AU-8). */
 export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Passwords) => {
-  const requirePassword = passwordCheck({ db, now }, passwords)
+  const requirePassword = requireOwnPassword({ db, now }, passwords)
   /** A first password, the token of its code, and what is stored of them. */
   const makeFirst = (language: Language) => {
     const token = newCodeToken()

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import type { ListedCopy } from '#domain/copies/arrival.ts'
+import type { ListedCopy } from '#domain/copies/copy-to-restore.ts'
 import { timeSince } from '#domain/copies/time-since.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTime } from '#web/clock.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pieceBytes } from '#domain/copies/arrival.ts'
+import { pieceBytes } from '#domain/copies/copy-to-restore.ts'
 import { ApiError } from '#web/api.ts'
 import { sendInPieces } from './send-file.ts'
 

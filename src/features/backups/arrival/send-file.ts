@@ -1,4 +1,4 @@
-import { pieceBytes } from '#domain/copies/arrival.ts'
+import { pieceBytes } from '#domain/copies/copy-to-restore.ts'
 import { isRefusedByServer } from '#web/api.ts'
 
 interface Sending {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ArrivedCopy, ListedCopy } from '#domain/copies/arrival.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
+import type { ArrivedCopy, ListedCopy } from '#domain/copies/copy-to-restore.ts'
 import { listCopies, requestCopy, sendPiece } from './arrivals.queries.ts'
 import { sendInPieces } from './send-file.ts'
 

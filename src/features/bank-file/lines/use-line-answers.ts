@@ -12,7 +12,7 @@ import { errorText, problemText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useTopics } from '#web/live/topics.tsx'
 import { newId } from '#web/new-id.ts'
-import { bookBankLines, tickBankLines, untickBankLine } from '../bank-file-api.ts'
+import { bookBankLines, markPaymentsFound, untickBankLine } from '../bank-file-api.ts'
 import type { BankRow } from '../reader/bank-session.ts'
 import type { MatchedFile } from '../use-bank-file.ts'
 import type { LineAnswer, RowWord } from './shown-lines.ts'
@@ -113,7 +113,7 @@ export function useLineAnswers({ account, summary }: MatchedFile) {
       const some = ticks.slice(at, at + maxTicks)
       const ticked = some.map(({ row }) => row)
       try {
-        await tickBankLines({ file, ticks: some.map(({ one }) => one) })
+        await markPaymentsFound({ file, ticks: some.map(({ one }) => one) })
         all(ticked, { is: 'ticked' })
       } catch (error) {
         all(ticked, { is: 'failed', why: errorText(words, error) })

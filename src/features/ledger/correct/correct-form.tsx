@@ -25,7 +25,7 @@ import type { ShareableReceipt } from '../receipts.routes.ts'
 const formSchema = paymentCorrectionSchema.extend({ amount: typedRupees({ least: 0 }) })
 
 /** Under which what is typed outlives a reload. */
-export const correctionFormName = (paymentId: string) => `correction of ${paymentId}`
+export const correctionDraftKey = (paymentId: string) => `correction of ${paymentId}`
 
 interface Props {
   paymentId: string
@@ -45,7 +45,7 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
   const { amount, mode, reference, number } = found.receipt
   const explain = useChangeProblem()
   const { ref, values, field, submit, isBusy, isTouched, problem } = useForm({
-    name: correctionFormName(paymentId),
+    name: correctionDraftKey(paymentId),
     first: () => ({ id: newId(), amount: String(amount / 100), mode, reference, reason: '' }),
     untyped: ['id'],
     check: (values) => checkBy(formSchema, values),

@@ -6,9 +6,9 @@ import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions, type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { useMayAny } from '#web/permissions.tsx'
+import { useAllowances } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { CorrectForm, correctionFormName } from '../correct/correct-form.tsx'
+import { CorrectForm, correctionDraftKey } from '../correct/correct-form.tsx'
 import type { ShareableReceipt } from '../receipts.routes.ts'
 import styles from './payment-dialog.module.css'
 import { ReceiptView } from './receipt-view.tsx'
@@ -30,10 +30,10 @@ export function PaymentDialog({ paymentId, startsCorrecting, openMember, onShow,
   const found = useReceipt(paymentId)
   const unsaved = useUnsavedStore()
   const [isCorrecting, setCorrecting] = useState(
-    () => startsCorrecting || unsaved.has(correctionFormName(paymentId)),
+    () => startsCorrecting || unsaved.has(correctionDraftKey(paymentId)),
   )
   const guard = useLeaveGuard(() => {
-    unsaved.dropAnswered(correctionFormName(paymentId))
+    unsaved.dropAnswered(correctionDraftKey(paymentId))
     onClose()
   })
   return (
@@ -76,7 +76,7 @@ interface ShownProps {
 function Shown({ paymentId, found, onCorrect, onRefund, onClose }: ShownProps) {
   const words = useWords()
   const { refund, correct } = words.money
-  const mayDo = useMayAny()
+  const mayDo = useAllowances()
   const members = useMembers()
   const member = members.status === 'ready' && members.rows.find(({ id }) => id === found.memberId)
   const deleted = useDeletedMembers()
@@ -117,7 +117,7 @@ function Correcting({ paymentId, found, guard, onEnd, onReplaced }: CorrectingPr
   const { discard } = useWords()
   const unsaved = useUnsavedStore()
   const end = () => {
-    unsaved.drop(correctionFormName(paymentId))
+    unsaved.drop(correctionDraftKey(paymentId))
     onEnd()
   }
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import { paymentLink } from '#domain/members/payment.ts'
+import { paymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { addDays, type Day } from '#domain/day.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import type { MoneyDraft, MoneySums } from '#domain/money/money-draft.ts'
+import type { MoneyDraft, MoneyDraftSums } from '#domain/money/money-draft.ts'
 import { upiReference } from '#domain/money/repeated-payment.ts'
 import { Choice } from '#web/forms/choice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
@@ -15,7 +15,7 @@ import { UpiCode } from './upi-code.tsx'
 
 interface Props {
   draft: MoneyDraft
-  sums: MoneySums
+  sums: MoneyDraftSums
   /** The sentences under the fields. */
   errors: Partial<Record<string, ReactNode>>
   /** The day to pay by what is not paid, unless another is chosen. */

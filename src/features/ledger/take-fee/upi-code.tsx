@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paymentLink } from '#domain/members/payment.ts'
+import { paymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { formatDay } from '#domain/day.ts'
 import { dueDay } from '#domain/money/account/account.ts'
-import type { MoneyDraft, MoneySums } from '#domain/money/money-draft.ts'
+import type { MoneyDraft, MoneyDraftSums } from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { expiresAfter, type Plan } from '#domain/seating/plan.ts'
 import type { SeatPlace } from '#domain/seating/seat.ts'
@@ -32,7 +32,7 @@ interface Props {
   seat: SeatPlace | undefined
   settings: MoneySettings
   money: MoneyDraft
-  sums: MoneySums
+  sums: MoneyDraftSums
   /** The sentences under the fields. */
   errors: Partial<Record<string, ReactNode>>
   problem: string | null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { namesByAddress } from '#domain/accounts/person.ts'
+import { namesByAddress } from '#domain/accounts/staff-names.ts'
 import { addDays, dayAt, formatLongDay, localTimeAt } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'

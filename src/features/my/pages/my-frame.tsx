@@ -4,7 +4,7 @@ import { westernDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import type { Centre } from '#domain/site/centre.ts'
-import { DoorPage } from '#features/site/doors/door-page.views.tsx'
+import { DoorFrame } from '#features/site/doors/door-page.views.tsx'
 import { doorDocument } from '#web/doors/door-document.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { pageWords } from './page-words.ts'
@@ -32,9 +32,9 @@ export function myDocument(frame: MyFrame, title: string, children: ReactNode): 
     language,
     styles,
     children: (
-      <DoorPage centre={frame.centre} language={language} hrefOf={frame.hrefOf}>
+      <DoorFrame centre={frame.centre} language={language} hrefOf={frame.hrefOf}>
         {children}
-      </DoorPage>
+      </DoorFrame>
     ),
   })
 }

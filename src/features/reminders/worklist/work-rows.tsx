@@ -6,7 +6,7 @@ import { type Reason, reminderReasons } from '#domain/reminders/reasons.ts'
 import { amountAsked, nextPrice, type WorkRow } from '#domain/reminders/worklist.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import { remindAddress } from '#web/address/address.ts'
+import { worklistAddress } from '#web/address/address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -96,7 +96,7 @@ function Row({
   return (
     <a
       className={styles.row}
-      href={remindAddress(member.id)}
+      href={worklistAddress(member.id)}
       aria-current={isShown || undefined}
       data-done={isDone || undefined}
     >

@@ -4,7 +4,7 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { limitsSchema, limitTexts } from './money-draft.ts'
+import { clerkLimitsSchema, limitTexts } from './money-draft.ts'
 import styles from './money-form.module.css'
 
 const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
@@ -20,7 +20,7 @@ export function ClerkLimitsForm({ row }: { row: ScreenSettings }) {
       textsOf={({ money }) => limitTexts(money, language)}
       labels={limits.fields}
       changesOf={(values) => {
-        const limits = checkBy(limitsSchema, values)
+        const limits = checkBy(clerkLimitsSchema, values)
         return 'wrong' in limits ? limits : { input: { money: { ...row.money, ...limits.input } } }
       }}
     >

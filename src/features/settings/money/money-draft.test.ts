@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultMoney } from '#domain/money/settings/money-settings.ts'
 import { checkBy } from '#web/forms/check.ts'
-import { limitsSchema, limitTexts, moneyTextsSchema, moneyTexts as textsNamed } from './money-draft.ts'
+import { clerkLimitsSchema, limitTexts, moneyTextsSchema, moneyTexts as textsNamed } from './money-draft.ts'
 
 const names = { Rent: 'भाडे', Water: 'पाणी', 'Handed over': 'रोख सोपवली' }
 const moneyTexts = (money: typeof defaultMoney, language: 'en' | 'mr') => textsNamed(money, language, names)
@@ -33,7 +33,7 @@ test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is wh
       clerkPauseDays: 366,
     },
   ]) {
-    const saved = { ...moneyOf(moneyTexts(money, 'en')), ...limitsSchema.parse(limitTexts(money, 'en')) }
+    const saved = { ...moneyOf(moneyTexts(money, 'en')), ...clerkLimitsSchema.parse(limitTexts(money, 'en')) }
     expect(saved).toEqual(money)
   }
 })
@@ -71,5 +71,5 @@ test.each([
   ['clerkDueDays', '-1'],
 ] as const)('ER-2, RL-1: %s of %j is refused at its field', (field, text) => {
   const texts = { ...limitTexts(defaultMoney, 'en'), [field]: text }
-  expect(checkBy(limitsSchema, texts)).toMatchObject({ wrong: { [field]: { code: 'not_in_range' } } })
+  expect(checkBy(clerkLimitsSchema, texts)).toMatchObject({ wrong: { [field]: { code: 'not_in_range' } } })
 })

@@ -67,7 +67,7 @@ export const limitTexts = (
 })
 
 /** The values that the texts of the form stand for. */
-export const limitsSchema = z.object({
+export const clerkLimitsSchema = z.object({
   clerkDiscount: typedRupees({ least: 0 }),
   clerkDaysBack: typedNumber(days),
   clerkPauseDays: typedNumber(daysForward),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
 import { checkBy } from '#web/forms/check.ts'
-import { reminderTexts, reminderTextsSchema } from './reminders-draft.ts'
+import { reminderFormTexts, reminderTextsSchema } from './reminders-draft.ts'
 
 test('WL-1: the form gives back what it was made of, in either language', () => {
   for (const language of ['en', 'mr'] as const) {
-    expect(reminderTextsSchema.parse(reminderTexts(defaultReminders, language))).toEqual(defaultReminders)
+    expect(reminderTextsSchema.parse(reminderFormTexts(defaultReminders, language))).toEqual(defaultReminders)
   }
-  expect(reminderTexts(defaultReminders, 'mr').noticeDays).toBe('७, ३, १')
+  expect(reminderFormTexts(defaultReminders, 'mr').noticeDays).toBe('७, ३, १')
 })
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   ['१०, ५,१', [10, 5, 1]],
   [' 2 ', [2]],
 ])('days typed as %j', (noticeDays, days) => {
-  const typed = { ...reminderTexts(defaultReminders, 'en'), noticeDays }
+  const typed = { ...reminderFormTexts(defaultReminders, 'en'), noticeDays }
   expect(reminderTextsSchema.parse(typed).noticeDays).toEqual(days)
 })
 
 test.each(['seven', '7; 3', '0', '61'])('%j is refused at its field', (noticeDays) => {
-  const typed = { ...reminderTexts(defaultReminders, 'en'), noticeDays }
+  const typed = { ...reminderFormTexts(defaultReminders, 'en'), noticeDays }
   const wrong = { noticeDays: { code: 'not_in_range', params: { least: 1, most: 60 } } }
   expect(checkBy(reminderTextsSchema, typed)).toEqual({ wrong })
 })

@@ -11,7 +11,7 @@ import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 export type ReminderField = keyof ReminderSettings
 
 /** The texts are JSON. */
-export function reminderTexts(
+export function reminderFormTexts(
   { noticeDays, language, minorsToParents, texts }: ReminderSettings,
   shownIn: Language,
 ): FormTexts<ReminderField> {

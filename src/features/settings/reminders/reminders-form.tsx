@@ -5,7 +5,7 @@ import { checkBy } from '#web/forms/check.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { OwnTextsField } from './own-texts-field.tsx'
-import { type ReminderField, reminderTexts, reminderTextsSchema } from './reminders-draft.ts'
+import { type ReminderField, reminderFormTexts, reminderTextsSchema } from './reminders-draft.ts'
 import styles from './reminders-form.module.css'
 
 /** When reminders are due, in which language, and the centre's own texts (WL-1, WL-2, WL-5). */
@@ -21,7 +21,7 @@ export function RemindersForm({ row }: { row: ScreenSettings }) {
     <SettingsForm<ReminderField>
       name="settings/reminders"
       row={row}
-      textsOf={({ reminders }) => reminderTexts(reminders, language)}
+      textsOf={({ reminders }) => reminderFormTexts(reminders, language)}
       labels={say.fields}
       valueText={valueText}
       unreadable={['texts']}

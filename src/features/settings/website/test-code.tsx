@@ -1,4 +1,4 @@
-import { paymentLink } from '#domain/members/payment.ts'
+import { paymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { byName, type SeatedMember } from '#domain/members/member.ts'
-import { doubleHolds, type Hold, type HoursChange, shiftsWithOtherHours } from '#domain/seating/hours.ts'
+import { doubleHolds, type Hold, type HoursAndHolds, shiftsWithOtherHours } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { termsToRun } from '#domain/terms/term.ts'
 
@@ -44,7 +44,7 @@ export function membersOfShifts(
 export function hoursConcernOf(
   setup: Setup,
   members: readonly SeatedMember[],
-  after: HoursChange,
+  after: HoursAndHolds,
   today: Day,
 ): HoursConcern {
   const shiftIds = shiftsWithOtherHours(setup.hours, after)

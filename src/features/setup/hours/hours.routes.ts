@@ -10,7 +10,7 @@ import {
   doubleHolds,
   formatMinute,
   type Hold,
-  type HoursChange,
+  type HoursAndHolds,
   type Shift,
 } from '#domain/seating/hours.ts'
 import {
@@ -138,7 +138,7 @@ export const hoursRoutes = (context: AppContext) => {
  */
 async function replace(
   trx: Write,
-  { parts, shifts, holds }: HoursChange,
+  { parts, shifts, holds }: HoursAndHolds,
   { revision, now, config }: { revision: number } & Pick<AppContext, 'now' | 'config'>,
 ) {
   refuseOpenOffers(await listOfferHolders(trx, now()), config.timeZone)

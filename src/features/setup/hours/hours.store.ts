@@ -1,4 +1,4 @@
-import type { Hours, HoursChange, Shift } from '#domain/seating/hours.ts'
+import type { Hours, HoursAndHolds, Shift } from '#domain/seating/hours.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 
@@ -27,7 +27,7 @@ export async function touchHours(trx: Write, revision: number) {
 /** Puts these parts and shifts in the place of those that are there, of which nobody may hold any meanwhile. */
 export async function replaceHours(
   trx: Write,
-  { parts, shifts }: Pick<HoursChange, 'parts' | 'shifts'>,
+  { parts, shifts }: Pick<HoursAndHolds, 'parts' | 'shifts'>,
   revision: number,
 ) {
   await trx.deleteFrom('shiftParts').execute()

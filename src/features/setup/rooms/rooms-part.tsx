@@ -15,13 +15,7 @@ import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { type InlineField, type RowEntry, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import {
-  useAddLibrary,
-  useChangeLibrary,
-  useMoveLibrary,
-  useRemoveLibrary,
-  useSetupList,
-} from '../setup.queries.ts'
+import { useAddRoom, useChangeRoom, useMoveRoom, useRemoveRoom, useSetupList } from '../setup.queries.ts'
 import { useOpenLibraries } from '../use-setup.queries.ts'
 import styles from './rooms-part.module.css'
 
@@ -61,10 +55,10 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
   const { words, language } = useLocale()
   const { rooms } = words.setup
   const libraries = useOpenLibraries()
-  const { mutateAsync: add } = useAddLibrary()
-  const { mutateAsync: change } = useChangeLibrary()
-  const { mutateAsync: move } = useMoveLibrary()
-  const { mutateAsync: remove } = useRemoveLibrary()
+  const { mutateAsync: add } = useAddRoom()
+  const { mutateAsync: change } = useChangeRoom()
+  const { mutateAsync: move } = useMoveRoom()
+  const { mutateAsync: remove } = useRemoveRoom()
   const seatsOf = ({ id }: Library) => seats.filter((seat) => seat.libraryId === id && isInUse(seat))
 
   const entryOf = (library: Library): RowEntry<Field> => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#domain/language/language.ts'
-import { languageHref } from './language-href.ts'
+import { homeHrefIn } from './home-href.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
 
@@ -14,7 +14,7 @@ export function useLanguage(first: Language): [Language, (next: Language) => voi
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
     document.cookie = `language=${next}; path=/; max-age=${yearInSeconds}; samesite=lax`
     document.documentElement.lang = next
-    history.replaceState(history.state, '', `${languageHref(next)}${location.hash}`)
+    history.replaceState(history.state, '', `${homeHrefIn(next)}${location.hash}`)
     setLanguage(next)
   }
   return [language, choose]

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import { input } from '#server/http/input.ts'
 import { findLogo, findPhotograph, readPublicSettings } from '../../settings/settings.store.ts'
-import { languageHref } from '../browser/language-href.ts'
+import { homeHrefIn } from '../browser/home-href.ts'
 
 /** Loads the picture library of 20 MB only with the first picture. */
 const pictures = () => import('./site-pictures.ts')
@@ -117,7 +117,7 @@ const adminName = { en: 'Admin', mr: 'व्यवस्थापन' }
  * @param origin without it the map is empty: a host that a call names may be made up, and others are served what was stored
  */
 function sitemap(origin: string | undefined): string {
-  const at = (language: Language) => origin + languageHref(language)
+  const at = (language: Language) => origin + homeHrefIn(language)
   const others = languages.map(
     (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(language)}"/>`,
   )

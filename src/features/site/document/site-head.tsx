@@ -1,6 +1,6 @@
 import { type Language, languages } from '#domain/language/language.ts'
 import { homeItemsIn, photoAddress, textIn } from '#domain/site/home.ts'
-import { languageHref } from '../browser/language-href.ts'
+import { homeHrefIn } from '../browser/home-href.ts'
 import { freeStyle } from '../free/free-style.ts'
 import { joinStyle } from '../join/join-style.ts'
 import { siteTitleOf, siteViewOf } from '../site-view.ts'
@@ -33,7 +33,7 @@ export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
   const name = site.centre.name[language]
   const title = siteTitleOf(siteViewOf(site, { view: 'home', anchor: '' }), site, language)
   const description = descriptionOf(site, language)
-  const address = `${origin}${isChosen ? languageHref(language) : '/'}`
+  const address = `${origin}${isChosen ? homeHrefIn(language) : '/'}`
   const card = `${origin}/share.png?lang=${language}`
   const { logo } = site.centre
   return (
@@ -45,7 +45,7 @@ export function SiteHead({ site, language, origin, isChosen }: SiteHeadProps) {
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="canonical" href={address} />
       {languages.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={`${origin}${languageHref(each)}`} />
+        <link key={each} rel="alternate" hrefLang={each} href={`${origin}${homeHrefIn(each)}`} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={`${origin}/`} />
       <meta property="og:type" content="website" />

@@ -18,7 +18,7 @@ interface DoorProps {
 }
 
 /** The centre's name and the switch of the language above, one column below. */
-export function DoorPage({ centre, language, hrefOf, languages, foot, children }: DoorProps) {
+export function DoorFrame({ centre, language, hrefOf, languages, foot, children }: DoorProps) {
   const words = siteWords[language]
   return (
     <>

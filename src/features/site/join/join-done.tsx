@@ -3,7 +3,7 @@ import type { Gender } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SiteData } from '../document/site-data.ts'
-import { DoorPage } from '../doors/door-page.views.tsx'
+import { DoorFrame } from '../doors/door-page.views.tsx'
 import { DoorSteps } from '../doors/door-steps.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { mapLink } from '../views/map-link.ts'
@@ -38,7 +38,7 @@ export function JoinDonePage({ site, done, offerHours, language, hrefOf }: Props
   const shift = shifts.length > 1 ? shifts.find(({ id }) => id === done.shiftId) : undefined
   const phone = centre.phones.find(Boolean)
   return (
-    <DoorPage
+    <DoorFrame
       centre={centre}
       language={language}
       hrefOf={hrefOf}
@@ -68,6 +68,6 @@ export function JoinDonePage({ site, done, offerHours, language, hrefOf }: Props
           </a>
         )}
       </p>
-    </DoorPage>
+    </DoorFrame>
   )
 }

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { SiteData } from '../document/site-data.ts'
 import { CentrePhones } from '../doors/centre-phones.views.tsx'
-import { DoorPage } from '../doors/door-page.views.tsx'
+import { DoorFrame } from '../doors/door-page.views.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { SiteFooter } from '../views/site-footer.tsx'
 import { PublicForm } from './join-form.tsx'
@@ -28,7 +28,7 @@ export function JoinPage({ site, join, language, faults = {}, note, ...sent }: J
   const words = publicFormWords[language].form
   const wrong = joinFields.filter((field) => faults[field])
   return (
-    <DoorPage
+    <DoorFrame
       centre={site.centre}
       language={language}
       hrefOf={(other) => `/join?lang=${other}`}
@@ -47,7 +47,7 @@ export function JoinPage({ site, join, language, faults = {}, note, ...sent }: J
       <PublicForm site={site} join={join} language={language} faults={faults} {...sent} />
       <p className="door-small">{words.orCall}</p>
       <CentrePhones centre={site.centre} />
-    </DoorPage>
+    </DoorFrame>
   )
 }
 

@@ -8,7 +8,7 @@ import { textIn } from '#domain/site/home.ts'
 import { PayBy, type PaymentParties } from '#web/doors/pay-by.tsx'
 import type { SiteCentre } from '../document/site-data.ts'
 import { CentrePhones } from '../doors/centre-phones.views.tsx'
-import { DoorPage } from '../doors/door-page.views.tsx'
+import { DoorFrame } from '../doors/door-page.views.tsx'
 import { DoorSteps } from '../doors/door-steps.tsx'
 import { doorWords } from '../doors/door-words.ts'
 import { minuteAt } from '../free/clock-text.ts'
@@ -63,7 +63,7 @@ export function OfferPage(page: OfferProps) {
   const answers = { action: hrefOf(language), words }
   if (offer.hasSaidYes) return <AfterYes {...page} />
   return (
-    <DoorPage {...frame}>
+    <DoorFrame {...frame}>
       <h1>{words.heading}</h1>
       <div className="door-box waits">
         <b>{words.until(momentText(offer.until))}</b>
@@ -80,7 +80,7 @@ export function OfferPage(page: OfferProps) {
       </form>
       <p className="door-small">{words.after(momentText(offer.heldAfterYes))}</p>
       <CentrePhones centre={centre} />
-    </DoorPage>
+    </DoorFrame>
   )
 }
 
@@ -95,7 +95,7 @@ function AfterYes({ offer, today, timeZone, announced, toPay, typed, trouble, ..
   const action = hrefOf(language)
   const isOpen = announced?.state === 'open'
   return (
-    <DoorPage {...frame}>
+    <DoorFrame {...frame}>
       {trouble && (
         <div className="door-box wrong" role="alert">
           <p>{trouble}</p>
@@ -142,7 +142,7 @@ function AfterYes({ offer, today, timeZone, announced, toPay, typed, trouble, ..
           </button>
         </form>
       )}
-    </DoorPage>
+    </DoorFrame>
   )
 }
 
@@ -200,7 +200,7 @@ export function OfferEndedPage({ announced, today, timeZone, ...frame }: EndedPr
   const { ended } = doorWords[language].offer
   const momentText = momentIn({ language, today, timeZone })
   return (
-    <DoorPage {...frame}>
+    <DoorFrame {...frame}>
       {announced && (
         <OfferPaymentState
           {...{ language, announced, momentText }}
@@ -210,7 +210,7 @@ export function OfferEndedPage({ announced, today, timeZone, ...frame }: EndedPr
       )}
       {announced ? <p>{ended}</p> : <h1>{ended}</h1>}
       <CentrePhones centre={frame.centre} />
-    </DoorPage>
+    </DoorFrame>
   )
 }
 
@@ -218,10 +218,10 @@ export function OfferEndedPage({ announced, today, timeZone, ...frame }: EndedPr
 export function OfferDeclinedPage({ staysInLine, ...frame }: Frame & { staysInLine: boolean }) {
   const words = doorWords[frame.language].offer
   return (
-    <DoorPage {...frame}>
+    <DoorFrame {...frame}>
       <h1>{words.declined}</h1>
       {staysInLine && <p className="lead">{words.staysInLine}</p>}
       <CentrePhones centre={frame.centre} />
-    </DoorPage>
+    </DoorFrame>
   )
 }

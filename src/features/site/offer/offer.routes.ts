@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { announcedReferenceSchema } from '#domain/announced/announced-input.ts'
+import { announcedReferenceSchema } from '#domain/announced/announced-decision-input.ts'
 import { isDay } from '#domain/day.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { logoAddress } from '#domain/site/centre.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { type Language, languages } from '#domain/language/language.ts'
-import { languageHref } from '../browser/language-href.ts'
+import { homeHrefIn } from '../browser/home-href.ts'
 
 /** Each language by its own name. */
 export const languageNames: Record<Language, string> = { en: 'English', mr: 'मराठी' }
@@ -14,7 +14,7 @@ type Props = {
   onChoose?: (language: Language) => void
 }
 
-export function LanguageSwitch({ label, language, hrefOf = languageHref, onChoose }: Props) {
+export function LanguageSwitch({ label, language, hrefOf = homeHrefIn, onChoose }: Props) {
   function choose(event: MouseEvent, next: Language) {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

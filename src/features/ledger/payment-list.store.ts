@@ -8,7 +8,7 @@ import {
   daysOfFinancialYear,
   receiptNumber,
   receiptTyped,
-  type TypedReceipt,
+  type TypedReceiptNumber,
 } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -156,7 +156,7 @@ function isFound(row: ExpressionBuilder<Schema, 'payments'>, q: string) {
   ])
 }
 
-function isReceipt(row: ExpressionBuilder<Schema, 'payments'>, { series, serial }: TypedReceipt) {
+function isReceipt(row: ExpressionBuilder<Schema, 'payments'>, { series, serial }: TypedReceiptNumber) {
   return row.and([
     row('payments.number', '=', serial),
     ...(series === null ? [] : [row(sql`upper(payments.series)`, '=', series)]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesByAddress } from './person.ts'
+import { namesByAddress } from './staff-names.ts'
 
 const named = (...rows: [string, string][]) =>
   namesByAddress(rows.map(([address, name]) => ({ address, name })))

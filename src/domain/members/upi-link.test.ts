@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { monthPlan } from '../seating/plan.ts'
-import { paymentLink } from './payment.ts'
+import { paymentLink } from './upi-link.ts'
 
 const payee = { payeeId: 'payee@upi', payeeName: 'Abhyasika' }
 
