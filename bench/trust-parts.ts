@@ -26,7 +26,7 @@ import { countSyncs } from '../test/trust/syncs.ts'
 import { holdBeside, unfinished } from '../test/trust/unfinished.ts'
 import { compareWords } from '../test/trust/words.ts'
 import { kindsOfFault, tryFaults } from '../test/trust/write-faults.ts'
-import { runYear } from '../test/trust/year.ts'
+import { runYear } from '../test/trust/year/year.ts'
 import { ms, quantile } from './figures.ts'
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enginesOfLong } from './engines.ts'
-import { runYear } from './trust/year.ts'
+import { runYear } from './trust/year/year.ts'
 
 /** How many made-up years, and to which day of them; `npm run trust -- year` runs a hundred whole ones. */
 const years = Number(process.env.YEARS ?? 1)

@@ -13,7 +13,7 @@ import { admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
 import { openFiguresCentre, partsOf } from './figures-centre.ts'
 import { type Files, firstJoined, type ModelMonth, monthOf, takenParts } from './figures-model.ts'
-import { plus } from './year-model.ts'
+import { plus } from './year/year-model.ts'
 
 const firstDay = '2023-06-01'
 /** Grace of five days, and fifteen. */

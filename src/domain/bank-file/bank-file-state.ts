@@ -1,11 +1,13 @@
 import type { Day } from '../day.ts'
 import type { ErrorDetails } from '../error.ts'
+import type { Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import type { BankAccount } from './bank-file-input.ts'
 import type {
   AnnouncedToMatch,
   CodeToMatch,
   MatchingInput,
+  MemberToMatch,
   PaymentToMatch,
   UsedLine,
 } from './matching/matching-input.ts'
@@ -52,6 +54,12 @@ export type BankPreview = {
     | { is: 'advance'; advance: Paise }
   )[]
 }
+
+/** A member as lines are compared with them, of the list that every screen has. */
+export const memberToMatch = ({ id, number, name, balance, owed, isSample }: Member): MemberToMatch => ({
+  ...{ id, number, name, balance, isSample },
+  oldestChargeDay: owed?.since ?? null,
+})
 
 /** The input of the matching from what the server tells, for a file of one account. */
 export function matchingInputOf(

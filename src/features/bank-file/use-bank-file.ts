@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
+import { memberToMatch } from '#domain/bank-file/bank-file-state.ts'
 import { type BankColumns, isAppLike, isEnoughOfBank } from '#domain/bank-file/lines/bank-columns.ts'
 import type { BankChoices } from '#domain/bank-file/lines/bank-lines.ts'
-import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { newId } from '#web/new-id.ts'
 import { bankStateAddress, keepBankAccount, readBankAccounts, readBankState } from './bank-file-api.ts'
@@ -127,8 +127,3 @@ export async function matchFile(
     return { account, ...(await worker.match(sheet, choices, { state, account, members })) }
   }
 }
-
-const memberToMatch = ({ id, number, name, balance, owed, isSample }: SeatedMember): MemberToMatch => ({
-  ...{ id, number, name, balance, isSample },
-  oldestChargeDay: owed?.since ?? null,
-})

@@ -12,6 +12,7 @@ import { FoundLines } from './found-lines.tsx'
 import { GiveSheet } from './give-sheet.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
 import { LineList } from './line-list.tsx'
+import { asItStands } from './line-writes.ts'
 import styles from './lines-step.module.css'
 import {
   countSettled,
@@ -19,11 +20,10 @@ import {
   type LineKind,
   type ListedLine,
   lineKinds,
-  linePartsOf,
   linesByKind,
 } from './shown-lines.ts'
 import { SureFoot } from './sure-foot.tsx'
-import { type LineToBook, useLineAnswers } from './use-line-answers.ts'
+import { useLineAnswers } from './use-line-answers.ts'
 import { useLineTexts } from './use-line-texts.ts'
 
 interface Props extends Pick<ScreenProps, 'openEnquiry'> {
@@ -61,12 +61,6 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
       !isSettled(line, told) && !notTicked.has(line.key) && told.answers.get(line.key)?.is !== 'busy'
     return credits.sure.filter(isOpen).map(({ credit }) => credit)
   }, [credits, told, notTicked])
-  const asLine = (row: BankRow, isConfirmed: boolean): LineToBook => ({
-    ...{ row, isConfirmed },
-    parts: linePartsOf(row).flatMap(({ memberId, announcedId, amount }) =>
-      memberId === null ? [] : [{ memberId, announcedId, amount, renews: false }],
-    ),
-  })
   const accept = (row: BankRow) => {
     const { outcome } = row
     if (outcome.is !== 'proposed') return
@@ -74,7 +68,7 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
     if (outcome.paymentIds.length > 0) void answers.tick([row], says.payments)
     else if (enquiryId != null) openEnquiry('show', enquiryId)
     else if (outcome.asks) setGiven({ row, memberId: outcome.parts[0]?.memberId ?? null })
-    else void answers.book([asLine(row, false)])
+    else void answers.book([asItStands(row)])
   }
 
   return (
@@ -133,7 +127,7 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
         rows={sure}
         progress={answers.progress}
         answers={told.answers}
-        onBook={() => answers.book(sure.map((row) => asLine(row, false)))}
+        onBook={() => answers.book(sure.map(asItStands))}
       />
       {given && (
         <GiveSheet

@@ -1,10 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import {
-  type BankBookings,
-  type BankTicks,
-  maxBookings,
-  maxTicks,
-} from '#domain/bank-file/bank-file-input.ts'
+import { maxBookings, maxTicks } from '#domain/bank-file/bank-file-input.ts'
 import type { BookedLineAnswer, PaymentBeside } from '#domain/bank-file/bank-file-state.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
@@ -15,24 +10,8 @@ import { newId } from '#web/new-id.ts'
 import { bookBankLines, markPaymentsFound, untickBankLine } from '../bank-file-api.ts'
 import type { BankRow } from '../reader/bank-session.ts'
 import type { MatchedFile } from '../use-bank-file.ts'
+import { bookingOf, byValueDay, type GivenPart, type LineToBook, ticksOf } from './line-writes.ts'
 import type { LineAnswer, RowWord } from './shown-lines.ts'
-
-/** A part of a line for a member: what was announced, or a sum of their own. */
-export interface GivenPart {
-  memberId: string
-  amount: Paise
-  announcedId: string | null
-  renews: boolean
-}
-
-/** A line with the parts that it is booked as; `isConfirmed` where somebody looked at what asks. */
-export interface LineToBook {
-  row: BankRow
-  parts: readonly GivenPart[]
-  isConfirmed: boolean
-}
-
-type Booking = BankBookings['bookings'][number]
 
 /** The writes of the screen, and what became of each row. Trying again takes nothing twice, as the ids are made once. */
 export function useLineAnswers({ account, summary }: MatchedFile) {
@@ -57,20 +36,6 @@ export function useLineAnswers({ account, summary }: MatchedFile) {
     ids.current.set(key, id)
     return id
   }
-  const bookingOf = ({ row, parts, isConfirmed }: LineToBook): Booking => {
-    const isAhead = row.day > today
-    return {
-      lineKey: row.key,
-      lineAmount: row.amount,
-      // A value day ahead is today.
-      day: isAhead ? today : row.day,
-      mode: row.mode,
-      reference: row.reference,
-      payerKey: row.payerKey,
-      parts: parts.map((part) => ({ ...part, paymentId: idOf(row, part) })),
-      isConfirmed,
-    }
-  }
   const answerOf = (answer: BookedLineAnswer): LineAnswer =>
     'problem' in answer
       ? { is: 'failed', why: problemText(words, answer.problem) }
@@ -78,14 +43,17 @@ export function useLineAnswers({ account, summary }: MatchedFile) {
 
   /** Books lines by value day, some at a time; one that fails says why, and the others go on. */
   const book = async (lines: readonly LineToBook[]) => {
-    const byDay = lines.toSorted((a, b) => (a.row.day < b.row.day ? -1 : a.row.day > b.row.day ? 1 : 0))
+    const byDay = byValueDay(lines)
     setProgress({ done: 0, of: byDay.length })
     for (let at = 0; at < byDay.length; at += maxBookings) {
       const some = byDay.slice(at, at + maxBookings)
       const rows = some.map(({ row }) => row)
       all(rows, { is: 'busy' })
       try {
-        const { lines: told } = await bookBankLines({ file, bookings: some.map(bookingOf) })
+        const { lines: told } = await bookBankLines({
+          file,
+          bookings: some.map((line) => bookingOf(line, { today, idOf })),
+        })
         tell(told.map((answer) => [answer.lineKey, answerOf(answer)] as const))
         const taken = told.flatMap((answer) => ('receipts' in answer ? [answer.lineKey] : []))
         const sums = some.map(
@@ -145,18 +113,3 @@ export function useLineAnswers({ account, summary }: MatchedFile) {
 }
 
 export type LineAnswers = ReturnType<typeof useLineAnswers>
-
-/** Of several receipts each has its own sum of the line; of several lines each its sum of the payment. */
-function ticksOf(
-  { key, outcome, left, payerKey, reference }: BankRow,
-  payments: ReadonlyMap<string, PaymentBeside>,
-): BankTicks['ticks'] {
-  if (!('paymentIds' in outcome)) return []
-  return outcome.paymentIds.map((paymentId) => ({
-    lineKey: key,
-    paymentId,
-    amount: Math.min(left, payments.get(paymentId)?.amount ?? left),
-    // A payer is learnt by ticks with a reference alone.
-    payerKey: reference === '' ? null : payerKey,
-  }))
-}

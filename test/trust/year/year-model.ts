@@ -1,3 +1,14 @@
+import type {
+  ModelCharge,
+  ModelMember,
+  ModelPause,
+  ModelPayment,
+  ModelPlan,
+  ModelTerm,
+  Span,
+  Taken,
+} from './year-rows.ts'
+
 /**
  * A centre's books as the rows TM, LG and RC of the specification say, written without the product's own rules, so that
  * both can be compared. Days are `yyyy-mm-dd`, sums paise.
@@ -21,98 +32,8 @@ function inMonths(day: string, months: number, date: number): string {
     .slice(0, 10)
 }
 
-export interface ModelPlan {
-  id: string
-  months: number | null
-  days: number | null
-  price: number
-  joiningFee: number
-  shift: string
-}
-
-interface Span {
-  first: string
-  last: string
-  anchor: number
-}
-
-export interface ModelTerm extends Span {
-  id: string
-  planId: string
-  price: number
-  discount: number
-  state: 'Sold' | 'Ended' | 'Cancelled'
-  /** The price it was sold for, before any change of plan. */
-  soldFor: number
-  isPlanChanged: boolean
-  /** Its days before each pause that moved it, newest last. */
-  soldAt: number
-}
-
-export interface ModelCharge {
-  id: string | null
-  kind: string
-  amount: number
-  day: string
-  dueOn: string
-  bookedOn: string
-  termId: string | null
-  opposes: ModelCharge | null
-  /** The charge before any correction. */
-  first: number
-}
-
-export interface ModelPayment {
-  id: string | null
-  kind: 'Payment' | 'Refund' | 'Correction'
-  amount: number
-  mode: string
-  reference: string
-  receivedOn: string
-  bookedOn: string
-  issuedOn: string
-  number: string
-  stillDue: number | null
-  madeAt: number
-  isReversed: boolean
-  /** The plan that its receipt names. */
-  planId: string
-}
-
-export interface ModelPause {
-  id: string
-  termId: string
-  from: string
-  to: string
-  isLent: boolean
-  before: Map<string, Span>
-}
-
-export interface ModelMember {
-  id: string
-  shift: string
-  terms: ModelTerm[]
-  charges: ModelCharge[]
-  payments: ModelPayment[]
-  pauses: ModelPause[]
-  heldSince: string | null
-  seatId: string | null
-  freed: { seatId: string; since: string | null } | null
-  status: 'Active' | 'Inactive'
-  planChangedOn: string[]
-  isDeleted: boolean
-  /** The day on which they were deleted last. */
-  deletedOn: string
-}
-
 export const graceDays = 5
 export const daysBack = 7
-
-export const newMember = (id: string, shift: string): ModelMember => ({
-  ...{ id, shift, terms: [], charges: [], payments: [], pauses: [], planChangedOn: [] },
-  ...{ heldSince: null, seatId: null, freed: null, status: 'Active', isDeleted: false },
-  deletedOn: '',
-})
 
 export const standing = ({ terms }: Pick<ModelMember, 'terms'>) =>
   terms.filter(({ state }) => state !== 'Cancelled')
@@ -211,8 +132,6 @@ export function nextNumber(counters: Map<string, number>, issuedOn: string, isRe
   return `${series}${String(next).padStart(6, '0')}`
 }
 
-export type Taken = Pick<ModelPayment, 'id' | 'amount' | 'mode' | 'reference' | 'receivedOn'>
-
 /** The plan that a receipt of today names: that of the last term. */
 export const planNow = (member: ModelMember) => (standing(member).at(-1) ?? member.terms.at(-1))?.planId ?? ''
 
@@ -234,11 +153,17 @@ export function addPayment(
     now,
     bookedOn,
     planId = planNow(member),
-  }: { kind: 'Payment' | 'Refund'; today: string; now: number; bookedOn: string; planId?: string },
+    replaces = null,
+  }: Pick<ModelPayment, 'bookedOn'> &
+    Partial<Pick<ModelPayment, 'planId' | 'replaces'>> & {
+      kind: 'Payment' | 'Refund'
+      today: string
+      now: number
+    },
 ): ModelPayment {
   const row: ModelPayment = {
     ...taken,
-    ...{ kind, bookedOn, issuedOn: today, madeAt: now, isReversed: false, planId },
+    ...{ kind, bookedOn, issuedOn: today, madeAt: now, isReversed: false, planId, replaces },
     ...{ number: nextNumber(counters, today, kind === 'Refund'), stillDue: null },
   }
   member.payments.push(row)

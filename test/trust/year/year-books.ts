@@ -1,4 +1,5 @@
-import { type ModelMember, type ModelPayment, plus, sum } from './year-model.ts'
+import { plus, sum } from './year-model.ts'
+import type { ModelMember, ModelPayment } from './year-rows.ts'
 
 /** The expenses of a centre, and the days that it closes, as the rows DY and XP say, without the product's own rules. */
 export interface ModelExpense {
