@@ -5,11 +5,13 @@ import { buildIfNeeded } from '../scripts/build.ts'
 import { type Postgres, startDurablePostgres } from '../scripts/postgres.ts'
 import { closeBrowser } from './browser.ts'
 import { type Figure, figureOf } from './measure.ts'
+import { bankFileRows } from './rows-bank-file.ts'
 import { browserRows } from './rows-browser.ts'
 import { callRows } from './rows-calls.ts'
 import { growthRows } from './rows-growth.ts'
 import { liveRows } from './rows-live.ts'
 import { moneyRows } from './rows-money.ts'
+import { pageRows } from './rows-pages.ts'
 import { postgresRows } from './rows-postgres.ts'
 import { processRows } from './rows-process.ts'
 
@@ -20,7 +22,9 @@ const rows = [
   ...postgresRows,
   ...moneyRows,
   ...processRows,
+  ...pageRows,
   ...browserRows,
+  ...bankFileRows,
 ]
 const { values, positionals } = parseArgs({
   allowPositionals: true,

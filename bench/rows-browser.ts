@@ -1,95 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { type Line, openVisit, slowDown, type Visit, weigh } from './browser.ts'
 import { quantile } from './figures.ts'
-import { alternate, type Row } from './measure.ts'
+import type { Row } from './measure.ts'
 import { beside, ourSide, type Side } from './sides.ts'
 
-const phone: Line = { latency: 150, speed: 1_600_000, slower: 4 }
 const oldLaptop: Line = { latency: 60, speed: 9_000_000, slower: 4 }
 const anyAdmin = '/admin#admin'
-
-/** The floor: the same document as a file behind a static server, without any script. */
-async function staticSide(ours: Side): Promise<Side> {
-  const document = await (await fetch(ours.address)).text()
-  const page = gzipSync(
-    document
-      .replace(/<script\b[\s\S]*?<\/script>/g, '')
-      .replace(/<link[^>]*rel="(modulepreload|preload)"[^>]*>/g, ''),
-  )
-  const server = createServer((_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-      .end(page)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { address, pid: process.pid, headers: {}, stop: async () => server.close() }
-}
-
-/** The largest contentful paint, in milliseconds. */
-async function largestPaint(side: Side) {
-  const visit = await openVisit({ ...side, headers: {} }, { width: 412, height: 823 })
-  try {
-    await slowDown(visit, phone)
-    await visit.page.goto(side.address, { waitUntil: 'load' })
-    await visit.page.waitForTimeout(1500)
-    return await visit.page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN),
-          ).observe({
-            type: 'largest-contentful-paint',
-            buffered: true,
-          })
-        }),
-    )
-  } finally {
-    await visit.close()
-  }
-}
-
-/** The product with the eight photographs that its home may show, each as large as one may be. */
-async function withPhotographs() {
-  const side = await ourSide(50)
-  const sized = { width: 1024, height: 683, channels: 3 } as const
-  const noise = {
-    create: { ...sized, background: '#8fbfb1', noise: { type: 'gaussian', mean: 120, sigma: 9 } },
-  } as const
-  const photo = async (n: number) => ({
-    picture: `data:image/jpeg;base64,${(await sharp(noise).jpeg().toBuffer()).toString('base64')}`,
-    width: 1,
-    height: 1,
-    about: { en: `Photograph ${n}`, mr: '' },
-  })
-  const photos = await Promise.all(Array.from({ length: 8 }, (_, n) => photo(n)))
-  const headers = { ...side.headers, 'content-type': 'application/json' }
-  const settings = `${side.address}/api/settings`
-  const { rows, revision } = await (await fetch(settings, { headers })).json()
-  const body = JSON.stringify({ home: { ...rows[0].home, photos }, revision })
-  const answer = await fetch(settings, { method: 'PATCH', headers, body })
-  if (!answer.ok) throw new Error(`The photographs were not saved: ${answer.status}`)
-  return side
-}
-
-/** The bytes of a page, in kB, after `also` ran on it. */
-async function weightOf(side: Side, path: string, also: (visit: Visit) => Promise<unknown>) {
-  const visit = await openVisit({ ...side, headers: {} })
-  try {
-    // Brotli, as every browser accepts it over https.
-    const weight = weigh(visit, side.address)
-    await visit.page.goto(`${side.address}${path}`)
-    await weight()
-    await also(visit)
-    return (await weight()) / 1000
-  } finally {
-    await visit.close()
-  }
-}
 
 /** The bytes of the scripts of the dashboard and of what is fetched behind it, in kB. */
 async function weightOfScripts() {
@@ -269,54 +185,6 @@ const fastLine = (slower: number): Line => ({ ...oldLaptop, slower })
 
 export const browserRows: Row[] = [
   {
-    name: 'home',
-    what: 'home, largest paint, 150 ms, 1.6 Mbps, processor ÷ 4',
-    unit: 'ms',
-    floor: 'the same document as a file, without scripts',
-    goal: { atMost: 1.1 },
-    async measure(rounds) {
-      const ours = await ourSide(50)
-      const floor = await staticSide(ours)
-      try {
-        return await alternate(
-          rounds,
-          () => largestPaint(floor),
-          () => largestPaint(ours),
-        )
-      } finally {
-        await Promise.all([floor.stop(), ours.stop()])
-      }
-    },
-  },
-  {
-    name: 'home-photos',
-    what: 'home with eight photographs, largest paint, as above',
-    unit: 'ms',
-    floor: 'the same without',
-    goal: { atMost: 1.1 },
-    measure: (rounds) => beside(rounds, { floor: () => ourSide(50), ours: withPhotographs }, largestPaint),
-  },
-  {
-    name: 'home-weight',
-    what: 'home with its app, transferred over https',
-    unit: 'kB',
-    goal: { atMost: 90 },
-    measure: async () =>
-      weights('/', async ({ page }) => {
-        await page.mouse.move(200, 200)
-        await page.waitForFunction(() =>
-          Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-        )
-      }),
-  },
-  {
-    name: 'door-weight',
-    what: 'sign-in screen, transferred over https',
-    unit: 'kB',
-    goal: { atMost: 120 },
-    measure: async () => weights(anyAdmin),
-  },
-  {
     name: 'admin-weight',
     what: 'scripts of the first minute of an operator, transferred over https',
     unit: 'kB',
@@ -379,12 +247,3 @@ export const browserRows: Row[] = [
       inTheAdmin(rounds, 80, fastLine(4), async (visit) => Math.max(...(await carryATile(visit)))),
   },
 ]
-
-async function weights(path: string, also: (visit: Visit) => Promise<unknown> = async () => {}) {
-  const ours = await ourSide(50)
-  try {
-    return { ours: [await weightOf(ours, path, also)] }
-  } finally {
-    await ours.stop()
-  }
-}

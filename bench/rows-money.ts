@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
+import pg from 'pg'
 import { monthPeriod, yearPeriod } from '../src/domain/books/period.ts'
 import { addDays, daysBetween } from '../src/domain/day.ts'
 import { daysOfFinancialYear } from '../src/domain/receipts/receipt-number.ts'
-import { fileName } from '../src/server/database/database.ts'
+import { type Engine, fileName } from '../src/server/database/database.ts'
 import type { EmptyDatabase } from '../test/engines.ts'
 import { quantile } from './figures.ts'
 import { alternate, type Row } from './measure.ts'
@@ -27,23 +28,27 @@ interface Question {
   paidOver?: number
   /** Without payments, each member has a term for each of so many months. */
   monthsOfTerms?: number
+  engine?: Engine
 }
 
 /** Of the months that may still move, who ended and was followed; of those that are final, what is kept (FG-1). */
-const figureStatements = [
+const figureStatements = (daysFrom: (from: string, to: string) => string) => [
   `with known as materialized (
       select terms.last_day, room_name, seat_id, plan_id, shift_id, gender, join_date,
-        julianday((
+        ${daysFrom(
+          'terms.last_day',
+          `(
           select min(next.first_day) from terms as next
           where next.member_id = terms.member_id and next.first_day > terms.last_day and next.state <> 'Cancelled'
-        )) - julianday(terms.last_day) <= 20 as is_followed
+        )`,
+        )} <= 20 as is_followed
       from terms join members on members.id = terms.member_id
       where terms.last_day >= '${addDays(thisMonth.firstDay, -1).slice(0, 7)}-01' and terms.last_day < '${today}'
         and substr(terms.last_day, 1, 7) not in (select month from final_months)
         and state = 'Sold' and terms.is_sample = 0 and deleted_on is null
     )
     select substr(last_day, 1, 7) as month, room_name, min(seat_id), plan_id, shift_id, gender, is_followed,
-      substr(last_day, 6, 2) - substr(join_date, 6, 2) as stay, count(*) as terms
+      cast(substr(last_day, 6, 2) as integer) - cast(substr(join_date, 6, 2) as integer) as stay, count(*) as terms
     from known group by month, room_name, plan_id, shift_id, gender, is_followed, stay`,
   `select room_name, plan_id, shift_id, gender, count(*) from members join terms on member_id = members.id and first_day = join_date
     where join_date >= '${thisMonth.firstDay}' and join_date <= '${today}' and deleted_on is null
@@ -110,13 +115,26 @@ const questions: Question[] = [
     name: 'figures',
     what: 'the figures of a month, 100,000 terms of 10,000 members',
     path: `/api/figures/${thisMonth.id}`,
-    statements: figureStatements,
+    statements: figureStatements((from, to) => `julianday(${to}) - julianday(${from})`),
     monthsOfTerms: 10,
+  },
+  {
+    name: 'figures-pg',
+    what: 'PostgreSQL: the figures of a month, 100,000 terms of 10,000 members',
+    path: `/api/figures/${thisMonth.id}`,
+    statements: figureStatements((from, to) => `cast(${to} as date) - cast(${from} as date)`),
+    monthsOfTerms: 10,
+    engine: 'postgres',
   },
 ]
 
-/** Runs statements over a database that a product has open. */
-function openBare({ dataDir }: EmptyDatabase) {
+/** Runs statements over a database that a product has open, prepared as the driver does. */
+interface Bare {
+  run: (text: string) => unknown
+  close: () => unknown
+}
+
+function openBareFile({ dataDir }: EmptyDatabase): Bare {
   const file = new SqliteFile(join(dataDir, fileName), { readonly: true })
   const prepared = new Map<string, SqliteFile.Statement>()
   const run = (text: string) => {
@@ -127,43 +145,55 @@ function openBare({ dataDir }: EmptyDatabase) {
   return { run, close: () => file.close() }
 }
 
+async function openBarePostgres({ databaseUrl }: EmptyDatabase): Promise<Bare> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const names = new Map<string, string>()
+  const run = (text: string) => {
+    const name = names.get(text) ?? `bare ${names.size}`
+    names.set(text, name)
+    return client.query({ name, text })
+  }
+  return { run, close: () => client.end() }
+}
+
 /** The median of running all statements once, in milliseconds. */
-function timeOf(run: (text: string) => unknown, statements: string[], during: number) {
+async function timeOf({ run }: Bare, statements: string[], during: number) {
   const times: number[] = []
   for (const until = performance.now() + during; performance.now() < until || times.length === 0; ) {
     const began = performance.now()
-    for (const text of statements) run(text)
+    for (const text of statements) await run(text)
     times.push(performance.now() - began)
   }
   return quantile(times, 0.5)
 }
 
 export const moneyRows: Row[] = questions.map(
-  ({ name, what, path, statements, paidOver, monthsOfTerms }) => ({
+  ({ name, what, path, statements, paidOver, monthsOfTerms, engine = 'sqlite' }) => ({
     name,
     what,
     unit: 'ms',
     floor: 'the bare SQL',
     goal: { atMost: 1.5, oursAtMost: 100 },
+    ...(engine === 'postgres' && { needs: engine }),
     async measure(rounds, small) {
       const [members, payments] = small ? [100, 1000] : [10_000, 100_000]
-      const ours = await ourSide(
-        members,
-        monthsOfTerms === undefined
-          ? { payments, ...(paidOver !== undefined && { paidOver }) }
-          : { monthsOfTerms },
-      )
+      const ours = await ourSide(members, {
+        engine,
+        ...(monthsOfTerms === undefined ? { payments } : { monthsOfTerms }),
+        ...(paidOver !== undefined && { paidOver }),
+      })
       // As a browser asks.
       const asked = { ...ours, headers: { ...ours.headers, 'accept-encoding': 'gzip, br' } }
-      const bare = openBare(ours.database)
+      const bare = await (engine === 'postgres' ? openBarePostgres : openBareFile)(ours.database)
       try {
         return await alternate(
           rounds,
-          async () => timeOf(bare.run, statements, duringOf(small)),
+          () => timeOf(bare, statements, duringOf(small)),
           async () => quantile((await calls(asked, path, 1, duringOf(small))).times, 0.5),
         )
       } finally {
-        bare.close()
+        await bare.close()
         await ours.stop()
       }
     },

@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { admin as words } from '../src/languages/en.ts'
+import { bankLayouts } from '../test/bank-layouts.ts'
+import { bankMonth } from '../test/bank-month.ts'
+import { openVisit, type Visit } from './browser.ts'
+import type { Row } from './measure.ts'
+import { ourSide } from './sides.ts'
+
+const lines = (small: boolean) => (small ? 500 : 50_000)
+
+/** The file of a bank of so many lines, its headings counted in, as text with commas. */
+function fileOf(count: number): string {
+  const [hdfc] = bankLayouts
+  if (!hdfc) throw new Error('There is no layout.')
+  // A month has two lines besides, on its first and last day.
+  const { entries } = bankMonth({ seed: 7, lines: count - 4 })
+  const rows = [['Account No: 50100123454471'], hdfc.headings, ...entries.map(hdfc.cells)]
+  return rows.map((cells) => cells.join(',')).join('\n')
+}
+
+/** What a person sees of one reading: until the lines stand there, and the longest that the page answered nothing meanwhile. */
+interface Reading {
+  took: number
+  longest: number
+}
+
+/** Chooses the file; a script in the page watches, so that the test driver is not measured. */
+async function read({ page }: Visit, path: string): Promise<Reading> {
+  await page.evaluate(() => {
+    const input = document.querySelector('input[type=file]') as HTMLInputElement
+    input.addEventListener('change', () => {
+      const began = performance.now()
+      let [last, longest] = [began, 0]
+      const beat = () => {
+        const now = performance.now()
+        longest = Math.max(longest, now - last)
+        last = now
+        if (document.querySelector('button[data-kind=sure]')) {
+          performance.mark('lines', { detail: { took: now - began, longest } })
+        } else requestAnimationFrame(beat)
+      }
+      requestAnimationFrame(beat)
+    })
+  })
+  await page.locator('input[type=file]').setInputFiles(path)
+  await page.waitForFunction(() => performance.getEntriesByName('lines')[0], null, { polling: 500 })
+  return page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('lines') as PerformanceMark[]
+    performance.clearMarks('lines')
+    return mark?.detail as Reading
+  })
+}
+
+/** A reading in each round; before the first one the account is named. */
+async function readings(rounds: number, small: boolean): Promise<Reading[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-bank-'))
+  const path = join(folder, 'hdfc.csv')
+  await writeFile(path, fileOf(lines(small)))
+  const ours = await ourSide(small ? 100 : 1000, { payments: small ? 100 : 12_000 })
+  const visit = await openVisit(ours)
+  const { page } = visit
+  try {
+    await page.goto(`${ours.address}/admin#admin/money/bank`)
+    const another = page.getByRole('button', { name: words.bankFile.file.other })
+    await page.locator('input[type=file]').setInputFiles(path)
+    await page.getByRole('button', { name: words.bankFile.setup.next }).click()
+    await another.waitFor()
+    const all: Reading[] = []
+    for (let round = 0; round < rounds; round++) {
+      await another.click()
+      all.push(await read(visit, path))
+      await another.waitFor()
+    }
+    return all
+  } finally {
+    await visit.close()
+    await ours.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+export const bankFileRows: Row[] = [
+  {
+    name: 'bank-file',
+    what: 'a bank’s file of 50,000 lines, read and matched with a year of payments',
+    unit: 'ms',
+    goal: { atMost: 3000 },
+    measure: async (rounds, small) => ({ ours: (await readings(rounds, small)).map(({ took }) => took) }),
+  },
+  {
+    name: 'bank-file-frame',
+    what: 'the same, the longest between two frames meanwhile',
+    unit: 'ms',
+    goal: { atMost: 50 },
+    measure: async (rounds, small) => ({
+      ours: (await readings(rounds, small)).map(({ longest }) => longest),
+    }),
+  },
+]
