@@ -220,16 +220,17 @@ export const parts: Record<string, Part> = {
     run: (rounds) =>
       onEach(async (engine) => {
         const first = Date.now() % 1_000_000
-        const all = { calls: 0, receipts: 0, strange: [] as string[] }
+        const all = { calls: 0, receipts: 0, announced: 0, lines: 0, strange: [] as string[] }
         for (let n = 0; n < rounds; n++) {
-          const { calls, receipts, strange } = await runYear(engine, first + n)
-          all.calls += calls
-          all.receipts += receipts
-          all.strange.push(...strange)
+          const year = await runYear(engine, first + n)
+          for (const what of ['calls', 'receipts', 'announced', 'lines'] as const) all[what] += year[what]
+          all.strange.push(...year.strange)
           if ((n + 1) % 10 === 0) console.log(`  ${engine}: ${n + 1} years, ${figure(all.calls)} calls`)
         }
-        const { calls, receipts, strange } = all
-        const said = `${rounds} years from seed ${first} on, ${figure(calls)} calls, ${figure(receipts)} receipts, as in the model${oddities(strange)}`
+        const { calls, receipts, announced, lines, strange } = all
+        const said =
+          `${rounds} years from seed ${first} on, ${figure(calls)} calls, ${figure(receipts)} receipts, ` +
+          `${figure(announced)} announced, ${figure(lines)} lines of bank files, as in the model${oddities(strange)}`
         return { isMet: strange.length === 0, said }
       }),
   },

@@ -8,12 +8,14 @@ const until = process.env.YEAR_UNTIL ?? '2023-06-24'
 const seed = Number(process.env.YEAR_SEED ?? Date.now() % 1_000_000)
 
 test.each(enginesOfLong)(
-  `TM, LG, RC, DY, XP: the first weeks of a made-up year are as a model of them on %s, seed ${seed}`,
+  `TM, LG, RC, DY, XP, MP-3, PY: the first weeks of a made-up year are as a model of them on %s, seed ${seed}`,
   async (engine) => {
     for (let n = 0; n < years; n++) {
-      const { strange, receipts } = await runYear(engine, seed + n, until)
+      const { strange, receipts, announced, lines } = await runYear(engine, seed + n, until)
       expect(strange).toEqual([])
       expect(receipts).toBeGreaterThan(20)
+      expect(announced).toBeGreaterThan(5)
+      expect(lines).toBeGreaterThan(5)
     }
   },
 )
