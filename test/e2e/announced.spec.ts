@@ -77,7 +77,13 @@ test('PY-1: what a member says they have paid stands at the desk at once, and is
   const asked = operator.getByRole('region', { name: announced.isItThis.heading })
   await expect(asked).toContainText('₹200')
   await expect(asked).toContainText('437011829946')
+  await operator.getByText(admin.fee.onlyDue('₹200')).click()
+  await expect(operator.getByText(admin.fee.saidPaid)).toBeVisible()
+  await expect(operator.getByRole('img', { name: /₹200/ })).toHaveCount(0)
   await expectCleanInEachLook(operator, 'a fee that may be paid already')
+  await button(operator, admin.fee.showCodeAnyway).click()
+  await expect(operator.getByRole('img', { name: /₹200/ })).toBeVisible()
+  await operator.getByText(admin.fee.nextTerm, { exact: true }).click()
   await asked.getByRole('link', { name: announced.isItThis.accept }).click()
   await expect(operator.getByRole('dialog')).toHaveCount(0)
 

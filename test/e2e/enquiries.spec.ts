@@ -105,6 +105,8 @@ test('EN-6, PY-1: who is offered a seat says yes and pays by its page; the desk 
   await expect(panel).toContainText(name)
   await button(operator, toConfirm.admitOf(name)).click()
   await expect(dialog(operator).getByLabel(en.fee.upiReference)).toHaveValue('437011829946')
+  await expect(dialog(operator).getByText(en.fee.saidPaid)).toBeVisible()
+  await expect(dialog(operator).getByRole('img', { name: /₹/ })).toHaveCount(0)
   await confirmPayment(operator)
   await closed(operator)
   await expect(panel).toHaveCount(0)

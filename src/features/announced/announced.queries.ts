@@ -40,6 +40,11 @@ export function useToConfirm(): readonly ListedAnnounced[] {
   )
 }
 
+/** What a member says they have paid and nobody has confirmed yet. */
+export function useToConfirmOf({ id }: Pick<SeatedMember, 'id'>): readonly ListedAnnounced[] {
+  return useToConfirm().filter(({ memberId }) => memberId === id)
+}
+
 /** Gives the open payment that somebody who asked for a seat has announced for their offer; its day is one that can be taken. */
 export function useAnnouncedForOffer(): (enquiryId: string) => ListedAnnounced | undefined {
   const rows = useToConfirm()

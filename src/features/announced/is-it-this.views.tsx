@@ -4,14 +4,14 @@ import { formatRupees } from '#domain/money/money.ts'
 import { formatAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useToConfirm } from './announced.queries.ts'
+import { useToConfirmOf } from './announced.queries.ts'
 import styles from './is-it-this.module.css'
 
 /** What a member says they have paid, before their fee is taken once more (PY-1). It is accepted under `Money`, by one press. */
 export function IsItThis({ member }: { member: Pick<SeatedMember, 'id' | 'name'> }) {
   const { words } = useLocale()
   const { isItThis: text } = words.announced
-  const rows = useToConfirm().filter(({ memberId }) => memberId === member.id)
+  const rows = useToConfirmOf(member)
   if (rows.length === 0) return null
   return (
     <section className={styles.box} aria-label={text.heading}>

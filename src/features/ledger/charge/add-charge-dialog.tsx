@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/money/money.ts'
 import { defaultMoneyDraft, type MoneyDraft, moneySumsOf, saleMoneyFrom } from '#domain/money/money-draft.ts'
 import { chargeKindsAdded, newChargeSchema, writeOffSchema } from '#domain/money/money-input.ts'
 import { typedRupees } from '#domain/money/typed-rupees.ts'
+import { useToConfirmOf } from '#features/announced/announced.queries.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
 import { useToday } from '#web/clock.tsx'
@@ -60,6 +61,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
   const { words, language } = useLocale()
   const text = words.page.charge
   const closedThrough = useClosedThrough()
+  const announced = useToConfirmOf(member)
   const today = useToday()
   const [payment, setPayment] = useState<AccountPayment | null>(null)
   const { mutateAsync } = useChangeTerm(member.id)
@@ -150,6 +152,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
       {amount > 0 && (
         <MoneyFields
           draft={values}
+          announced={announced}
           sums={sums}
           errors={wrong}
           dueOn={dueDay({ today, termBegins: null, graceDays })}

@@ -5,6 +5,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import type { Fee, FeeDraft } from '#domain/money/fee-draft.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Plan } from '#domain/seating/plan.ts'
+import { useToConfirmOf } from '#features/announced/announced.queries.ts'
 import { IsItThis } from '#features/announced/is-it-this.views.tsx'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { MemberHeader } from '#features/members/member-header.views.tsx'
@@ -55,6 +56,7 @@ export function FeeForm({
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const submit = useSubmitText(fee, today)
   const closedThrough = useClosedThrough()
+  const announced = useToConfirmOf(member)
   const { onChange } = props
 
   // A key that is held down since the sheet was opened must not take money.
@@ -108,6 +110,7 @@ export function FeeForm({
       )}
       <MoneyFields
         draft={draft.money}
+        announced={announced}
         dueOn={fee.dueOn}
         isSale={term !== null}
         daysBack={props.daysBack}

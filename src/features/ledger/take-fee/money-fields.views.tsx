@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
+import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
@@ -29,6 +30,8 @@ interface Props {
   isSale: boolean
   /** Whether what is sold may be discounted: a term, and no charge alone (LG-6). */
   hasDiscount?: boolean
+  /** What the payer says they have paid already, and nobody has confirmed yet (PY-1). */
+  announced: readonly Pick<ListedAnnounced, 'amount'>[]
   /** The sentence beside the code (AD-7). */
   pleasePay?: (sum: string) => string
   onChange: (part: Partial<MoneyDraft>) => void
@@ -37,12 +40,13 @@ interface Props {
 const modes = ['UPI', ...paymentModes.filter((mode) => mode !== 'UPI')] as const
 
 /** The sum paid now, and how (LG-2): the usual case needs no touch, the unusual is folded away. */
-export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, ...props }: Props) {
+export function MoneyFields({ draft, sums, errors, dueOn, announced, pleasePay, onChange, ...props }: Props) {
   const { words, language } = useLocale()
   const { fee } = words
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const { toPay, paid, left } = sums
   const { hasDiscount = props.isSale } = props
+  const isSaidPaid = announced.some(({ amount }) => amount >= paid)
   const isPaying = paid > 0 || draft.paid === 'part'
   const texts = (name: keyof MoneyDraft & ('part' | 'reference' | 'discount' | 'discountReason')) => ({
     value: draft[name],
@@ -99,7 +103,7 @@ export function MoneyFields({ draft, sums, errors, dueOn, pleasePay, onChange, .
             onChoose={(mode) => onChange({ mode })}
           />
           {draft.mode === 'UPI' && paid > 0 && (
-            <UpiCode amount={paid} sentence={pleasePay?.(rupees(paid))}>
+            <UpiCode amount={paid} sentence={pleasePay?.(rupees(paid))} isSaidPaid={isSaidPaid}>
               <TextInput
                 label={fee.upiReference}
                 inputMode="numeric"

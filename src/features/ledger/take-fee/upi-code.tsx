@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { paymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { demoCentre } from '#domain/site/centre.ts'
@@ -16,11 +17,31 @@ interface Props {
   amount: Paise
   /** The sentence in place of the sum alone (AD-7). */
   sentence?: string | undefined
+  /** Whether the customer says that they have paid as much already (PY-1). */
+  isSaidPaid: boolean
   children: ReactNode
 }
 
-/** The code that a member pays by from their own phone, with whom it pays (AD-7). */
-export function UpiCode({ amount, sentence, children }: Props) {
+/** The code that a member pays by from their own phone; none where they say they have paid, so that nobody pays twice (PY-1). */
+export function UpiCode({ isSaidPaid, ...code }: Props) {
+  const { fee } = useLocale().words
+  const [isAskedFor, setAskedFor] = useState(false)
+  if (!isSaidPaid || isAskedFor) return <Code {...code} />
+  return (
+    <div className="stack gap-2">
+      <p className="notice">{fee.saidPaid}</p>
+      <div>
+        <Button variant="default" onClick={() => setAskedFor(true)}>
+          {fee.showCodeAnyway}
+        </Button>
+      </div>
+      {code.children}
+    </div>
+  )
+}
+
+/** The code, with whom it pays (AD-7). */
+function Code({ amount, sentence, children }: Omit<Props, 'isSaidPaid'>) {
   const { words, language } = useLocale()
   const { add, fee } = words
   const mayChange = useMay('settings.change') === 'yes'

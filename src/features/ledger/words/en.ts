@@ -50,6 +50,8 @@ export const words = {
       string
     >,
     scan: 'Scan and pay',
+    saidPaid: 'They say this is paid already, so there is no code here: nobody is to pay twice.',
+    showCodeAnyway: 'Show the code all the same',
     showCode: 'Show the code large',
     turnCode: 'Turn it round',
     codeBack: 'Back',

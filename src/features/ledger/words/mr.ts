@@ -44,6 +44,8 @@ export const words: Words = {
     mode: 'कसे मिळाले',
     modes: { Cash: 'रोख', UPI: 'यूपीआय', Bank: 'बँक', Card: 'कार्ड', Other: 'इतर' },
     scan: 'स्कॅन करून भरा',
+    saidPaid: 'हे पैसे भरल्याचे कळवले आहे. दोनदा भरले जाऊ नयेत म्हणून इथे कोड नाही.',
+    showCodeAnyway: 'तरीही कोड दाखवा',
     showCode: 'कोड मोठा दाखवा',
     turnCode: 'उलटा फिरवा',
     codeBack: 'मागे',

@@ -286,6 +286,7 @@ export function AdmissionFlow({
             </>
           }
           admission={draft}
+          announced={[announcedOf(draft.enquiryId) ?? []].flat()}
           errors={form.wrong}
           problem={form.problem}
           isAsked={form.isAsked}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
+import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { formatDay } from '#domain/day.ts'
 import { dueDay } from '#domain/money/account/account.ts'
 import type { MoneyDraft, MoneyDraftSums } from '#domain/money/money-draft.ts'
@@ -26,6 +27,8 @@ interface Props {
   /** Whether the dialog begins here and nothing is lacking. */
   isFirst?: boolean
   admission: Pick<AdmissionDraft, 'name' | 'joinDate'>
+  /** What they say they have paid for their offer; empty for nothing. */
+  announced: readonly ListedAnnounced[]
   /** The plan that is sold. */
   plan: Plan
   /** Undefined once it is gone. */
@@ -49,6 +52,7 @@ export function AdmissionPaymentStep({
   form,
   before,
   admission,
+  announced,
   plan,
   seat,
   settings,
@@ -87,6 +91,7 @@ export function AdmissionPaymentStep({
       </dl>
       <MoneyFields
         draft={money}
+        announced={announced}
         dueOn={dueDay({ today, termBegins: admission.joinDate, graceDays })}
         isSale
         pleasePay={(sum) => add.pleasePay(sum, plan)}
