@@ -22,7 +22,7 @@ export interface AnnouncedTerm {
 export interface AnnouncedPayment {
   id: string
   code: string
-  /** Whose; null where it is of an offer. */
+  /** Whose; null where it is of an offer, until its person is a member. */
   memberId: string | null
   offerId: string | null
   what: 'due' | 'term' | 'offer'
@@ -130,7 +130,7 @@ export function reminderRests(
 export interface ListedAnnounced extends AnnouncedPayment {
   /** Of the member, or of whoever the offer is made to. */
   name: string
-  /** Of whoever the offer is made to; null for a member. */
+  /** Of whoever the offer is made to; null for a member, admitted since or not. */
   enquiryId: string | null
   /** Whether it rests, as its member is deleted: it stands in no list and no count (PY-1). */
   rests: boolean

@@ -4,7 +4,7 @@ import type { TakenPayment } from '#domain/money/money-input.ts'
 import { record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
-import { decideAnnounced, findOpenForOffer } from '../announced/announced.store.ts'
+import { decideAnnounced, findOpenForOffer, touchAnnouncedOfEnquiry } from '../announced/announced.store.ts'
 import type { LedgerContext } from '../ledger/ledger.act.ts'
 import { promisedFrom } from '../seating/assignment/holds.store.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
@@ -80,12 +80,15 @@ export async function isPaidByAnnounced(
   return true
 }
 
-/** Links an enquiry to the member that was admitted from it; its consents become the member's. */
+/**
+ * Links an enquiry to the member that was admitted from it; its consents become the member's, and what was announced for its offers.
+ * @returns whether anything was announced
+ */
 export async function finishAdmission(
   { trx, revision, actor, moment }: LedgerContext,
   { id, name, offer }: Pick<Enquiry, 'id' | 'name' | 'offer'>,
   memberId: string,
-) {
+): Promise<boolean> {
   const at = moment.now.toISOString()
   const announced = offer && (await findOpenForOffer(trx, offer.id))
   if (announced) {
@@ -103,4 +106,5 @@ export async function finishAdmission(
   await addSteps(trx, id, [{ step: 'admitted', at, madeBy: actor.by }])
   await moveConsents(trx, id, memberId)
   await record(trx, actor, { kind: 'enquiry', action: 'admitted', subject: id, name })
+  return touchAnnouncedOfEnquiry(trx, id, revision)
 }

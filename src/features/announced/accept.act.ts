@@ -32,7 +32,7 @@ export async function acceptAnnounced(
   input: AcceptInput,
 ): Promise<ActResult<LedgerAnswer>> {
   const announced = await findAnnounced(call.context.db, id)
-  // Of an offer it is accepted by admitting alone (PY-1).
+  // Of an offer it is accepted by admitting (PY-1); of who was admitted without it, as any member's.
   if (!announced?.memberId) throw notFound('announced')
   const result = await changeLedger(call, announced.memberId, async (locked) => {
     const row = await findAnnounced(locked.trx, id)

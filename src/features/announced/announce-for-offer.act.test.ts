@@ -114,4 +114,22 @@ describe.each(engines)('payments announced for an offer, on %s', (engine) => {
     const { rows } = await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')
     expect(rows).toHaveLength(1)
   })
+
+  test('PY-1: of who was admitted without it, it is accepted as a payment of that member, without a term', async () => {
+    const operator = await offered()
+    at = '2026-11-22T06:00:00Z'
+    await say()
+    const before = await operator.ok<{ revision: number }>('GET', '/api/announced')
+    const paidInCash = { ...paid, id: 'cash', mode: 'Cash', reference: '' }
+    expect((await admit(operator, paidInCash)).status).toBe(201)
+    const path = `/api/announced?since=${before.revision}`
+    const { changed } = await operator.ok<{ changed: ListedAnnounced[] }>('GET', path)
+    expect(changed).toMatchObject([{ id: 'said', state: 'open', memberId: 'member', enquiryId: null }])
+    const sent = { term: null, balance: 0, confirmed: ['same_payment'] }
+    const accepted = await operator.call('POST', '/api/announced/said/acceptances', sent)
+    const { row, payment } = await accepted.json()
+    expect([accepted.status, row.balance, payment.id]).toEqual([201, -500_00, 'said'])
+    const { rows } = await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')
+    expect(rows).toMatchObject([{ state: 'accepted', paymentId: 'said', memberId: 'member' }])
+  })
 })

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { AnnouncedPayment, ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { paymentCode } from '#domain/announced/payment-code.ts'
 import type { Day } from '#domain/day.ts'
@@ -12,17 +13,24 @@ export type Payer = { memberId: string } | { offerId: string }
 /** For how many days one that was decided stays in the list, as a bank's file may still have it. */
 const daysListed = 60
 
+/** The member who announced a payment: of an offer, whoever was admitted without it meanwhile. */
+const payerOf = ({
+  fn,
+}: ExpressionBuilder<Pick<Schema, 'announcedPayments' | 'enquiries'>, 'announcedPayments' | 'enquiries'>) =>
+  fn.coalesce('announcedPayments.memberId', 'enquiries.memberId')
+
 const announced = (db: Db) =>
   db
     .selectFrom('announcedPayments')
-    .leftJoin('members', 'members.id', 'announcedPayments.memberId')
     .leftJoin('offers', 'offers.id', 'announcedPayments.offerId')
     .leftJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
+    .leftJoin('members', (join) => join.on((row) => row('members.id', '=', payerOf(row))))
     .selectAll('announcedPayments')
     .select((row) => [
       row.fn.coalesce('members.name', 'enquiries.name', row.val('')).as('name'),
       'offers.enquiryId',
       'members.deletedOn',
+      'members.id as payerId',
     ])
 
 /** The announced payments that are open or were decided lately, or those that were changed after a revision. */
@@ -35,10 +43,10 @@ export async function listAnnounced(db: Db, now: Date, after?: number): Promise<
     )
     .orderBy('announcedAt')
     .execute()
-  return rows.map(({ name, deletedOn, enquiryId, ...row }) => ({
-    ...announcedFrom(row),
+  return rows.map(({ name, deletedOn, enquiryId, payerId, ...row }) => ({
+    ...announcedFrom({ ...row, memberId: payerId }),
     name,
-    enquiryId,
+    enquiryId: payerId === null ? enquiryId : null,
     rests: deletedOn !== null,
   }))
 }
@@ -68,10 +76,19 @@ export async function hasOpenTermAnnounced(db: Db, memberId: string): Promise<bo
   return row !== undefined
 }
 
-/** One announced payment; undefined where there is none of that id. */
+/** One announced payment, with the member whose it is by now; undefined where there is none of that id. */
 export async function findAnnounced(db: Db, id: string): Promise<AnnouncedPayment | undefined> {
-  const row = await db.selectFrom('announcedPayments').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && announcedFrom(row)
+  const row = await db
+    .selectFrom('announcedPayments')
+    .leftJoin('offers', 'offers.id', 'announcedPayments.offerId')
+    .leftJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
+    .selectAll('announcedPayments')
+    .select((row) => payerOf(row).as('payerId'))
+    .where('announcedPayments.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { payerId, ...own } = row
+  return announcedFrom({ ...own, memberId: payerId })
 }
 
 export async function addAnnounced(trx: Write, { term, ...row }: AnnouncedPayment) {
@@ -164,6 +181,21 @@ export async function touchAnnounced(trx: Write, memberIds: readonly string[], r
     .set({ revision })
     .where('memberId', 'in', [...memberIds])
     .execute()
+}
+
+/**
+ * Gives what somebody announced for their offers another revision, as it is a member's from now on.
+ * @returns whether there was anything
+ */
+export async function touchAnnouncedOfEnquiry(trx: Write, enquiryId: string, revision: number) {
+  const { numUpdatedRows } = await trx
+    .updateTable('announcedPayments')
+    .set({ revision })
+    .where('offerId', 'in', (row) =>
+      row.selectFrom('offers').select('id').where('offers.enquiryId', '=', enquiryId),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Notes a code that somebody saw on their own page, so that a bank's line with it is known to be theirs (PY-2). */

@@ -127,7 +127,7 @@ function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember 
       who={{
         name: member.name,
         address: memberAddress(member.id),
-        text: row.what === 'term' ? text.forTerm : text.forDue,
+        text: { term: text.forTerm, due: text.forDue, offer: text.forOffer }[row.what],
       }}
       days={acceptance && <Days acceptance={acceptance} />}
       yes={

@@ -63,7 +63,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
     const photo = input.photo ? await readPhoto(input.photo) : null
     const mark = photo?.mark ?? null
     const [actor, today] = [actorOf(call), context.today()]
-    const { row, payment, privacy, isNew, isAnnounced } = await refusingTakenSeats(() =>
+    const { row, payment, privacy, isNew, hasAnnounced } = await refusingTakenSeats(() =>
       writeAct(call, async (trx, revision) => {
         const ledger = await openLedger(trx, { revision, actor, today, now: context.now() })
         const { privacy } = ledger
@@ -79,7 +79,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
             payment: findEarlierPayment(payments, input.payment),
             privacy,
             isNew: false,
-            isAnnounced: false,
+            hasAnnounced: false,
           }
         }
         const { plan, enquiry, offer, isAnnounced } = await planAndEnquiry(ledger, input)
@@ -129,17 +129,17 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         ])
         if (photo) await savePhoto(trx, id, photo.image)
         await recordAdmitted(ledger, admitted)
-        if (enquiry) await finishAdmission(ledger, enquiry, id)
+        const hasAnnounced = enquiry !== null && (await finishAdmission(ledger, enquiry, id))
         const row = await findMember(trx, cipher, today, id)
         if (!row) throw notFound('member')
-        return { row, payment: admitted[0]?.payment ?? null, privacy, isNew: true, isAnnounced }
+        return { row, payment: admitted[0]?.payment ?? null, privacy, isNew: true, hasAnnounced }
       }),
     )
     if (isNew) {
       const alsoChanged = [
         ...(payment ? (['payments'] as const) : []),
         ...(input.enquiryId === undefined ? [] : (['enquiries'] as const)),
-        ...(isAnnounced ? (['announced'] as const) : []),
+        ...(hasAnnounced ? (['announced'] as const) : []),
       ]
       live.publish(row.revision, 'members', ...alsoChanged)
     }
