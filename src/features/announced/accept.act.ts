@@ -59,7 +59,7 @@ export async function takeAnnounced(
     from,
   }: { taken: TakenPayment; input: AcceptInput; from: readonly AnnouncedPayment['state'][] },
 ): Promise<LedgerChange> {
-  const change = await take(locked, taken, input)
+  const change = await take(locked, row, { taken, input })
   if ('done' in change) throw new Refusal(409, 'already_added')
   await noteAccepted(locked, row, from)
   return change
@@ -78,18 +78,18 @@ const withoutLimits = (locked: LockedMember): LockedMember => ({ ...locked, limi
 
 async function take(
   locked: LockedMember,
-  taken: TakenPayment,
-  { term: sold, balance, confirmed }: AcceptInput,
+  { term: announced }: Pick<AnnouncedPayment, 'term'>,
+  { taken, input: { term: sold, balance, confirmed } }: { taken: TakenPayment; input: AcceptInput },
 ): Promise<LedgerChange | RepeatedCall> {
   const { trx, member: owner, money } = locked
   const free = withoutLimits(locked)
   if (sold) {
-    const previous = await findLastTerm(trx, owner.id)
     return sellNextTerm(
       free,
       {
         id: sold.id,
-        previousId: previous?.id ?? '',
+        // What comes after the last that was sold, though that was cancelled.
+        previousId: announced?.previousId ?? '',
         planId: sold.planId,
         begins: sold.begins,
         lastDay: sold.lastDay,

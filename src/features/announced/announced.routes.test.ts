@@ -163,6 +163,24 @@ describe.each(engines)('announced payments on %s', (engine) => {
     expect(account.payments.at(-1)?.issuedOn).toBe('2026-11-21')
   })
 
+  test('PY-1, LG-5: where the term before it was cancelled meanwhile, what was announced is sold all the same', async () => {
+    const operator = await centre()
+    const { begins, ...sold } = await acceptedTerm()
+    const renewal = { ...sold, id: 'second', begins, previousId: (await accountOf()).terms[0]?.id }
+    const paid = { id: 'paid', amount: 800_00, mode: 'Cash', reference: '', receivedOn: '2026-11-20' }
+    const sale = { ...renewal, price: undefined, reason: '', balance: 300_00, payment: paid, confirmed: [] }
+    await operator.ok('POST', '/api/members/sneha/terms', sale)
+    await sayPaid({ what: 'term' })
+    const back = { id: 'back', amount: 500_00, mode: 'Cash', reference: '', receivedOn: '2026-11-20' }
+    const ended = { ...back, reason: 'Left', endsOn: '2026-11-20', balance: 0 }
+    await operator.ok('POST', '/api/members/sneha/refunds', ended)
+    expect((await accountOf()).terms.map(({ state }) => state)).toEqual(['Ended', 'Cancelled'])
+    at = '2026-11-20T07:00:00Z'
+    const body = await acceptance(0, await acceptedTerm())
+    await operator.ok('POST', '/api/announced/said/acceptances', body)
+    expect((await accountOf()).terms.at(-1)).toMatchObject({ lastDay: '2026-12-20', state: 'Sold' })
+  })
+
   test('PY-1: of two who accept and refuse, or a payer who withdraws meanwhile, one wins and the other is told', async () => {
     const operator = await centre()
     const manager = await app.hire({ ...operator }, 'manager@example.org', 'manager')
