@@ -95,7 +95,7 @@ const bodies: Record<string, () => object> = {
     ticks: [{ lineKey: 'r 437011829946 50000', paymentId: 'known-right', amount: 100, payerKey: null }],
   }),
   'POST /api/bank-file/ticks/undoings': () => ({
-    ...{ lineKey: 'r 437011829946 50000', paymentIds: ['known-right'] },
+    ...{ lineKey: 'r 437011829946 50000', paymentIds: ['known-right'], payerKey: null },
   }),
   'POST /api/bank-file/previews': () => ({ memberId: 'known', day: '2026-11-18', amount: 500_00 }),
   'POST /api/requests/:id/answers': () => ({ isGranted: true, answer: 'Done' }),

@@ -329,7 +329,11 @@ export const clerkTries: Record<string, Tries> = {
     }),
   ],
   'POST /api/bank-file/ticks/undoings': ({ n }) => [
-    done('/api/bank-file/ticks/undoings', { lineKey: `r 437011829946 ${n}`, paymentIds: ['none'] }),
+    done('/api/bank-file/ticks/undoings', {
+      lineKey: `r 437011829946 ${n}`,
+      paymentIds: ['none'],
+      payerKey: null,
+    }),
   ],
   'POST /api/bank-file/previews': ({ today, n }) => [
     done('/api/bank-file/previews', { memberId: `m${n}`, day: today, amount: 100_00 }),

@@ -207,7 +207,7 @@ export function writeCalls(
       return {
         method: 'POST',
         path: '/api/bank-file/ticks/undoings',
-        body: { lineKey: tick?.lineKey, paymentIds: [tick?.paymentId] },
+        body: { lineKey: tick?.lineKey, paymentIds: [tick?.paymentId], payerKey: null },
       }
     },
     'POST /api/requests/:id/answers': async () => {

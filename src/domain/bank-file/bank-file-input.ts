@@ -69,9 +69,10 @@ export const bankTicksSchema = z.strictObject({
     .max(maxTicks),
 })
 
-/** The input that takes the ticks of a line back. */
+/** The input that takes the ticks of a line back, and what was learnt by them. */
 export const bankUntickSchema = z.strictObject({
   lineKey,
+  payerKey,
   paymentIds: z.array(idSchema).min(1).max(maxLineParts),
 })
 
@@ -96,5 +97,6 @@ export type BankBookings = z.input<typeof bankBookingsSchema>
 export type BankBooking = z.output<typeof bookingSchema>
 export type BankFileRead = z.output<typeof fileSchema>
 export type BankTicks = z.input<typeof bankTicksSchema>
+export type BankUntick = z.input<typeof bankUntickSchema>
 export type BankAccount = z.output<typeof bankAccountSchema>
 export type BankPreviewQuestion = z.input<typeof bankPreviewSchema>

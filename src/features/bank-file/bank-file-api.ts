@@ -3,6 +3,7 @@ import type {
   BankBookings,
   BankPreviewQuestion,
   BankTicks,
+  BankUntick,
 } from '#domain/bank-file/bank-file-input.ts'
 import type { BankAccounts, BankPreview, BookedLineAnswer } from '#domain/bank-file/bank-file-state.ts'
 import type { Day } from '#domain/day.ts'
@@ -43,8 +44,7 @@ export const bookBankLines = (bookings: BankBookings) =>
 export const markPaymentsFound = (ticks: BankTicks) => post<{ ticked: number }>('ticks', ticks)
 
 /** Takes ticks of a line back, by a row more. */
-export const untickBankLine = (line: { lineKey: string; paymentIds: readonly string[] }) =>
-  post<void>('ticks/undoings', line)
+export const untickBankLine = (line: BankUntick) => post<void>('ticks/undoings', line)
 
 /** What a line would write for a member. */
 export const previewBankLine = (question: BankPreviewQuestion) => post<BankPreview>('previews', question)

@@ -123,6 +123,21 @@ export async function learnPayers(
   }
 }
 
+/** Forgets with whom a payer was seen on a day, as that was a mistake; what was known before stays. */
+export async function unlearnPayer(
+  trx: Write,
+  { payerKey, memberIds }: { payerKey: string | null; memberIds: readonly string[] },
+  learntOn: Day,
+) {
+  if (payerKey === null || memberIds.length === 0) return
+  await trx
+    .deleteFrom('payers')
+    .where('payerHash', '=', payerKey)
+    .where('memberId', 'in', [...memberIds])
+    .where('learntOn', '=', learntOn)
+    .execute()
+}
+
 /** The members with whom each payer was seen. */
 export async function listPayers(db: Db): Promise<[key: string, memberIds: string[]][]> {
   const rows = await db

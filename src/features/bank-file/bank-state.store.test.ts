@@ -62,7 +62,7 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
     expect(await used(operator)).toEqual([use])
     const line = bankLine(ref(1), 500_00, [{ memberId: 'sneha', amount: 500_00 }], { isConfirmed: true })
     expect(outcomes(await book(operator, line))).toEqual(['line_used'])
-    const undone = { lineKey: use.key, paymentIds: ['typed', 'nobody'] }
+    const undone = { lineKey: use.key, paymentIds: ['typed', 'nobody'], payerKey: null }
     expect((await operator.call('POST', '/api/bank-file/ticks/undoings', undone)).status).toBe(204)
     expect(await used(operator)).toEqual([])
     await operator.ok('POST', '/api/bank-file/ticks/undoings', undone)
@@ -86,7 +86,7 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
       })
     await correct('typed', 'again', {})
     expect(await used(operator)).toMatchObject([{ paymentId: 'again', amount: 500_00 }])
-    const undone = { lineKey: keyOf(ref(1), 500_00), paymentIds: ['again'] }
+    const undone = { lineKey: keyOf(ref(1), 500_00), paymentIds: ['again'], payerKey: null }
     await operator.ok('POST', '/api/bank-file/ticks/undoings', undone)
     expect(await used(operator)).toEqual([])
     await tick(operator, [ref(1), 500_00, 'again', 500_00])
@@ -146,6 +146,26 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
     const all: Tick[] = [4, 5, 6, 7, 8].map((n) => [ref(n), 100_00, 'two', 50_00])
     expect(await refusal(operator, ...all)).toEqual([409, 'too_many_parts'])
     expect(await tick(operator, ...all.slice(0, 4))).toEqual({ ticked: 4 })
+  })
+
+  test('PY-4: a tick that is taken back teaches nobody, and what was known before it stays', async () => {
+    const { operator } = await desk('sneha')
+    await take(operator, 'sneha', 'typed')
+    const undo = (payerKey: string) => ({
+      ...{ lineKey: keyOf(ref(1), 500_00), paymentIds: ['typed'], payerKey },
+    })
+    const payer = async () => (await stateOf(operator)).payers
+    await tick(operator, [ref(1), 500_00, 'typed', 500_00, 'a'.repeat(32)])
+    expect(await payer()).toEqual([['a'.repeat(32), ['sneha']]])
+    await operator.ok('POST', '/api/bank-file/ticks/undoings', undo('a'.repeat(32)))
+    expect(await payer()).toEqual([])
+    await app.db
+      .insertInto('payers')
+      .values({ payerHash: 'b'.repeat(32), memberId: 'sneha', learntOn: '2026-11-01' })
+      .execute()
+    await tick(operator, [ref(1), 500_00, 'typed', 500_00, 'b'.repeat(32)])
+    await operator.ok('POST', '/api/bank-file/ticks/undoings', undo('b'.repeat(32)))
+    expect(await payer()).toEqual([['b'.repeat(32), ['sneha']]])
   })
 
   test('PY-4: payers are learnt by booking and by ticks, and forgotten with the member', async () => {

@@ -7,7 +7,7 @@ import type { ActCall } from '#server/act.ts'
 import { actorOf, creationColumns } from '#server/database/history.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
-import { hasAccount, learnPayers, noteFile } from './bank-file.store.ts'
+import { hasAccount, learnPayers, noteFile, unlearnPayer } from './bank-file.store.ts'
 import { lineUsed } from './book-lines.act.ts'
 import { addTicks, listStanding, listUsedLines } from './used-lines.store.ts'
 
@@ -64,8 +64,11 @@ async function usedOf(
   return [...ofLines, ...ofPayments.filter(({ key, paymentId }) => !known.has(`${key} ${paymentId}`))]
 }
 
-/** Takes ticks of a line back, by a row more; what was booked from the line stays. */
-export async function untickLine(call: ActCall, { lineKey, paymentIds }: z.output<typeof bankUntickSchema>) {
+/** Takes ticks of a line back, by a row more; what was booked from the line stays. Who paid is not known by them any more. */
+export async function untickLine(
+  call: ActCall,
+  { lineKey, paymentIds, payerKey }: z.output<typeof bankUntickSchema>,
+) {
   const made = creationColumns(actorOf(call))
   await writeWithoutRevision(call.context.db, async (trx) => {
     const used = await listUsedLines(trx, { keys: [lineKey] })
@@ -75,5 +78,11 @@ export async function untickLine(call: ActCall, { lineKey, paymentIds }: z.outpu
       taken.map((use) => ({ ...use, isFound: false })),
       made,
     )
+    const payments = await listStanding(
+      trx,
+      taken.map(({ paymentId }) => paymentId),
+    )
+    const memberIds = payments.map(({ memberId }) => memberId)
+    await unlearnPayer(trx, { payerKey, memberIds }, call.context.today())
   })
 }

@@ -48,8 +48,8 @@ export interface ModelBank {
   passed: Set<string>
   readThrough: string | null
   uses: ModelUse[]
-  /** The members with whom each payer was seen. */
-  seen: Map<string, Set<string>>
+  /** The members with whom each payer was seen, and on which day first. */
+  seen: Map<string, Map<string, string>>
 }
 
 export const newBank = (): ModelBank => ({

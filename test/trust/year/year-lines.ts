@@ -6,6 +6,7 @@ import {
   byValueDay,
   type LineToBook,
   ticksOf,
+  untickOf,
 } from '../../../src/features/bank-file/lines/line-writes.ts'
 import type { BankRow } from '../../../src/features/bank-file/reader/bank-session.ts'
 import { acceptInModel } from './year-announced.ts'
@@ -65,7 +66,7 @@ export function lineActs(centre: YearCentre) {
     }
     for (const row of rows) {
       if (row.reference === '' || !('paymentIds' in row.outcome)) continue
-      for (const paymentId of row.outcome.paymentIds) learn(row, ownerOf(paymentId)?.id)
+      for (const paymentId of row.outcome.paymentIds) learn(row, ownerOf(paymentId)?.id, clock.today)
     }
     done.ticked.push(...rows)
   }
@@ -73,15 +74,21 @@ export function lineActs(centre: YearCentre) {
   const ownerOf = (paymentId: string) =>
     [...members.values()].find(({ payments }) => payments.some(({ id }) => id === paymentId))
 
-  function learn({ payer }: BankRow, memberId: string | undefined) {
+  function learn({ payer }: BankRow, memberId: string | undefined, day: string) {
     if (payer === '' || memberId === undefined) return
-    bank.seen.set(payer, (bank.seen.get(payer) ?? new Set()).add(memberId))
+    const before = bank.seen.get(payer) ?? new Map<string, string>()
+    bank.seen.set(payer, before.set(memberId, before.get(memberId) ?? day))
   }
 
   async function untick(row: BankRow, done: DoneLines) {
     if (!('paymentIds' in row.outcome)) return
     const { paymentIds } = row.outcome
-    await ok('POST', '/api/bank-file/ticks/undoings', { lineKey: row.key, paymentIds })
+    await ok('POST', '/api/bank-file/ticks/undoings', untickOf(row))
+    const seen = row.reference === '' ? undefined : bank.seen.get(row.payer)
+    for (const paymentId of paymentIds) {
+      const memberId = ownerOf(paymentId)?.id ?? ''
+      if (seen?.get(memberId) === clock.today) seen.delete(memberId)
+    }
     const isTaken = ({ key, isTick }: (typeof bank.uses)[number]) => key === row.key && isTick
     bank.uses.splice(0, bank.uses.length, ...bank.uses.filter((use) => !isTaken(use)))
     done.ticked = done.ticked.filter((one) => one !== row)
@@ -128,7 +135,7 @@ export function lineActs(centre: YearCentre) {
         const paymentId = written.id ?? ''
         bank.uses.push({ key: booking.lineKey, paymentId, amount: part.amount, isTick: false })
         bank.passed.add(paymentId)
-        learn(row, part.memberId)
+        learn(row, part.memberId, booking.day)
         receipts.push(written.number)
       }
       expectSame(

@@ -92,7 +92,7 @@ function whyNotUnknown(centre: YearCentre, row: BankRow, credit: ModelCredit): s
 }
 
 function seenWith({ bank, members }: YearCentre, { payer }: BankRow): string[] {
-  return [...(bank.seen.get(payer) ?? [])].filter((id) => members.get(id)?.isDeleted === false)
+  return [...(bank.seen.get(payer)?.keys() ?? [])].filter((id) => members.get(id)?.isDeleted === false)
 }
 
 /** Whether a proposal is one that may be made: of its sum, its day and its person. */

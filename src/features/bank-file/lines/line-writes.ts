@@ -1,4 +1,4 @@
-import type { BankBookings, BankTicks } from '#domain/bank-file/bank-file-input.ts'
+import type { BankBookings, BankTicks, BankUntick } from '#domain/bank-file/bank-file-input.ts'
 import type { PaymentBeside } from '#domain/bank-file/bank-file-state.ts'
 import type { Day } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
@@ -47,6 +47,17 @@ export const bookingOf = (
   isConfirmed,
 })
 
+/** Takes the ticks of a line back that were made of it, with what was learnt by them. */
+export const untickOf = ({ key, outcome, payerKey, reference }: BankRow): BankUntick => ({
+  lineKey: key,
+  paymentIds: 'paymentIds' in outcome ? [...outcome.paymentIds] : [],
+  payerKey: learntBy({ payerKey, reference }),
+})
+
+/** A payer is learnt by ticks with a reference alone. */
+const learntBy = ({ payerKey, reference }: Pick<BankRow, 'payerKey' | 'reference'>) =>
+  reference === '' ? null : payerKey
+
 /** Of several receipts each has its own sum of the line; of several lines each its sum of the payment. */
 export function ticksOf(
   { key, outcome, left, payerKey, reference }: BankRow,
@@ -57,7 +68,6 @@ export function ticksOf(
     lineKey: key,
     paymentId,
     amount: Math.min(left, payments.get(paymentId)?.amount ?? left),
-    // A payer is learnt by ticks with a reference alone.
-    payerKey: reference === '' ? null : payerKey,
+    payerKey: learntBy({ payerKey, reference }),
   }))
 }
