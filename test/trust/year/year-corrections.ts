@@ -136,7 +136,7 @@ export function correctionActs(centre: YearCentre) {
     }
     const planId = planNow(member)
     if (endsOn !== null) {
-      endOn(member, endsOn)
+      endOn(member, { lastDay: endsOn, today: clock.today })
       hold(member, null)
     }
     const rest = amount - Math.min(amount, Math.max(0, -balance))

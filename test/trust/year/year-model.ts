@@ -193,14 +193,16 @@ function move(member: ModelMember, termId: string, days: number) {
 
 const spanOf = ({ first, last, anchor }: Span): Span => ({ first, last, anchor })
 
-export function pause(member: ModelMember, asked: Omit<ModelPause, 'before'>) {
+export function pause(member: ModelMember, asked: Omit<ModelPause, 'before' | 'endedOn'>) {
   const before = new Map(standing(member).map((term) => [term.id, spanOf(term)]))
   move(member, asked.termId, daysFrom(asked.from, asked.to))
-  member.pauses.push({ ...asked, before })
+  member.pauses.push({ ...asked, before, endedOn: null })
 }
 
-/** The member is back today; what the pause did not take is given back. */
+/** The member is back today; what the pause did not take is given back, once. */
 export function endPause(member: ModelMember, running: ModelPause, today: string) {
+  if (running.endedOn === today) return
+  running.endedOn = today
   const taken = Math.max(0, daysFrom(running.from, today) - 1)
   move(member, running.termId, taken - daysFrom(running.from, running.to))
   running.to = plus(running.from, taken - 1)
@@ -224,7 +226,7 @@ export function proposedRefund(member: ModelMember, lastDay: string): number {
   return Math.max(0, Math.min(worth, sum(member.payments)))
 }
 
-export function endOn(member: ModelMember, lastDay: string) {
+export function endOn(member: ModelMember, { lastDay, today }: { lastDay: string; today: string }) {
   for (const term of standing(member).filter(({ last }) => last > lastDay)) {
     if (term.first > lastDay) {
       term.state = 'Cancelled'
@@ -235,6 +237,7 @@ export function endOn(member: ModelMember, lastDay: string) {
   if (standing(member).length === 0) member.status = 'Inactive'
   for (const each of member.pauses.filter(({ to }) => to > lastDay)) {
     each.to = each.from > lastDay ? plus(each.from, -1) : lastDay
+    each.endedOn = today
   }
   Object.assign(member, { seatId: null, heldSince: null })
 }

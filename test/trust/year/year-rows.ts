@@ -66,6 +66,8 @@ export interface ModelPause {
   from: string
   to: string
   isLent: boolean
+  /** The day on which it was ended before its time; null where it was not. */
+  endedOn: string | null
   before: Map<string, Span>
 }
 

@@ -52,10 +52,11 @@ export function seatActs(centre: YearCentre) {
   }
 
   async function comeBack(member: ModelMember) {
-    const running = member.pauses.find(({ to }) => to >= clock.today)
+    // One that was cut before its first day took none.
+    const running = member.pauses.find(({ from, to }) => from <= to && to >= clock.today)
     if (!running) return
     endPause(member, running, clock.today)
-    const lastDay = standing(member).find(({ id }) => id === running.termId)?.last
+    const lastDay = standing(member).find(({ id }) => id === running.termId)?.last ?? clock.today
     const path = `/api/members/${member.id}/pauses/${running.id}/endings`
     expectRow('return', member, await send('POST', path, { lastDay }))
   }
