@@ -50,7 +50,7 @@ export async function runYear(engine: Engine, seed: number, until = lastDay): Pr
 }
 
 function yearOf(centre: Awaited<ReturnType<typeof openCentre>>) {
-  const { clock, product, below, oneOf, happens, present, hold, isFine } = centre
+  const { clock, product, below, oneOf, happens, present, hold, isFine, bank } = centre
 
   const { admit, renew, payDue, addLocker } = saleActs(centre)
   const { correctAnybodys, correctCharge, refund, writeOff } = correctionActs(centre)
@@ -142,7 +142,9 @@ function yearOf(centre: Awaited<ReturnType<typeof openCentre>>) {
     }
     pass()
     if (isFine()) await decideSome()
-    if (happens(0.15) && isFine()) await readFile()
+    // So that even a few weeks have several.
+    const isDue = plus(bank.readThrough ?? firstDay, 8) <= day
+    if ((happens(0.15) || isDue) && isFine()) await readFile()
     if (happens(0.02)) await changePrice()
     if (happens(0.05) && isFine()) {
       const month = day.slice(0, 7)
