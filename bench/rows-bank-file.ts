@@ -20,7 +20,7 @@ function fileOf(count: number): string {
   return rows.map((cells) => cells.join(',')).join('\n')
 }
 
-/** What a person sees of one reading: until the lines stand there, and the longest that the page answered nothing meanwhile. */
+/** The wait of one reading in ms: until the lines stand there, and the longest that the page answered nothing meanwhile. */
 interface Reading {
   took: number
   longest: number

@@ -5,7 +5,7 @@ import type { UsedLine } from './matching/matching-input.ts'
 /** A part that was booked of a line, or a row about a tick, as it was written. */
 export type WrittenUse = { key: string; paymentId: string; amount: Paise; isFound: boolean }
 
-/** What a payment came to: the sum it was taken with, and the UPI or bank payment that stands for it now; null where none does. */
+/** The sum a payment was taken with, and the UPI or bank payment that stands for it now; null where none does. */
 export type PaymentNow = { amount: Paise; now: { id: string; amount: Paise } | null }
 
 /**

@@ -45,7 +45,7 @@ export type PaymentToTick = {
   madeAt: string
   /** Whether the last close asked for it in vain. */
   isAgain: boolean
-  /** Whether a bank's file has it (PY-4), so that nobody need look. */
+  /** True when a bank's file has it (PY-4): nobody need look. */
   isInFile: boolean
 }
 

@@ -20,6 +20,8 @@ interface Props {
   ownAddress: string
 }
 
+type Line = 'host' | 'port' | 'user' | 'password' | 'from' | 'to' | 'ownPassword'
+
 /** The mail account and what it is used for. */
 export function EmailForm({ email, ownAddress }: Props) {
   const { words, language } = useLocale()
@@ -50,9 +52,8 @@ export function EmailForm({ email, ownAddress }: Props) {
       return { password: '', ownPassword: '' }
     },
   })
-  const { values, change } = form
-  const wrong = form.wrong
-  const line = (name: 'host' | 'port' | 'user' | 'from' | 'to', more: TextInputProps = {}) => (
+  const { values, change, wrong } = form
+  const line = (name: Line, more: TextInputProps = {}) => (
     <TextInput
       name={name}
       label={messages.fields[name]}
@@ -81,17 +82,11 @@ export function EmailForm({ email, ownAddress }: Props) {
       />
       {line('port', { inputMode: 'numeric', className: styles.short ?? '' })}
       {line('user')}
-      <TextInput
-        type="password"
-        name="password"
-        label={messages.fields.password}
-        value={values.password}
-        error={wrong.password}
-        description={email.hasPassword ? messages.hints.keptPassword : messages.hints.password}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="new-password"
-        onChange={({ currentTarget }) => change({ password: currentTarget.value })}
-      />
+      {line('password', {
+        type: 'password',
+        description: email.hasPassword ? messages.hints.keptPassword : messages.hints.password,
+        autoComplete: 'new-password',
+      })}
       {line('from', { description: messages.hints.from, inputMode: 'email' })}
       {line('to', { inputMode: 'email' })}
       <Choice
@@ -118,19 +113,12 @@ export function EmailForm({ email, ownAddress }: Props) {
         ))}
       </fieldset>
       <Problem text={form.problem} />
-      {isPrivate && (
-        <TextInput
-          type="password"
-          name="ownPassword"
-          label={messages.fields.ownPassword}
-          value={values.ownPassword}
-          error={wrong.ownPassword}
-          description={messages.hints.ownPassword}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="current-password"
-          onChange={({ currentTarget }) => change({ ownPassword: currentTarget.value })}
-        />
-      )}
+      {isPrivate &&
+        line('ownPassword', {
+          type: 'password',
+          description: messages.hints.ownPassword,
+          autoComplete: 'current-password',
+        })}
       <div className="row middle gap-3">
         <Button type="submit" loading={form.isBusy}>
           {messages.save}

@@ -97,7 +97,7 @@ interface FreeFrom {
   /** Days from today. */
   days: number
   keptSince: Day | null
-  /** Whether whoever holds it leaves. */
+  /** True when its holder is to leave. */
   isPromised?: boolean
 }
 
