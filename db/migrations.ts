@@ -33,6 +33,7 @@ import { up as figures } from './migrations/0030-figures.ts'
 import { up as membersPages } from './migrations/0031-members-pages.ts'
 import { up as promisedSeats } from './migrations/0032-promised-seats.ts'
 import { up as messages } from './migrations/0033-messages.ts'
+import { up as sending } from './migrations/0034-sending.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -70,6 +71,7 @@ const landed: Record<string, Step> = {
   '0031-members-pages': membersPages,
   '0032-promised-seats': promisedSeats,
   '0033-messages': messages,
+  '0034-sending': sending,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

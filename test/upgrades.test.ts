@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../src/domain/history.ts'
 import type { FullList } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/members/member.ts'
 import { defaultPrivacy } from '../src/domain/members/privacy.ts'
+import type { MessagesState } from '../src/domain/messages/messages-state.ts'
 import type { MemberAccount } from '../src/domain/money/account/member-account.ts'
 import { defaultReminders } from '../src/domain/reminders/reminder-settings.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
@@ -347,6 +348,32 @@ describe.each(engines)('a database on %s', (engine) => {
     const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
     expect(new Set(rows.map(({ balance, owed }) => `${balance} ${owed}`))).toEqual(new Set(['0 null']))
     expect((await checkBooks(app.db)).faults).toEqual([])
+  })
+
+  test('MS-1, MS-2: of version 0033 keeps its mail account, every mail with its states, and links; nothing new is on', async () => {
+    const old = await leftBy('0033', engine)
+    const before = await rowsIn(old, ['message_steps', 'links', 'consents'])
+    app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
+    expect(before.map(({ rows }) => rows.length)).toMatchObject([7, 1, expect.any(Number)])
+    expect(await rowsIn(old, ['message_steps', 'links', 'consents'])).toEqual(before)
+    const operator = await app.signIn()
+    const state = await operator.ok<MessagesState>('GET', '/api/messages')
+    expect(state.email).toMatchObject({
+      isOn: true,
+      hasPassword: true,
+      settings: { host: 'smtp.example.com' },
+    })
+    expect(state.messages.map(({ id, state: is }) => [id, is]).toSorted()).toEqual([
+      ['m1', 'sent'],
+      ['m2', 'unknown'],
+      ['m3', 'waiting'],
+    ])
+    expect(state.kinds.some(({ isOn }) => isOn)).toBe(false)
+    expect([state.whatsapp.settings, state.sms.settings, state.rules.stoppedAt]).toEqual([null, null, null])
+    await app.lookAtMessages()
+    expect(
+      await app.db.selectFrom('messages').select('id').where('memberId', 'is not', null).execute(),
+    ).toEqual([])
   })
 
   test('WL-2, LG-1: of version 0017 keeps every row of money, and everybody is reminded in the language of the centre', async () => {

@@ -9,12 +9,14 @@ import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
 import type { CopyInterval } from '#domain/copies/second-place.ts'
+import type { Day } from '#domain/day.ts'
 import type { FigureCounts, FigureDimension } from '#domain/figures/month-figures.ts'
 import type { EntryAction, EntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
 import type { EncryptedField, TextField } from '#domain/members/member-fields.ts'
 import type { Channel, MessageCause, MessageState } from '#domain/messages/message.ts'
+import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
 import type { RowCreation } from '#domain/money/account/member-account.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
@@ -68,6 +70,8 @@ export interface Schema {
     stoppedAt: string | null
     stoppedCode: string
     changedAt: string
+    /** When the other side last called here; null for never. */
+    calledAt: Generated<string | null>
   }
   messages: {
     id: string
@@ -87,11 +91,93 @@ export interface Schema {
     notBefore: string
     madeAt: string
     madeBy: string
+    /** Whom it is to; both null where it is to the centre itself. */
+    memberId: Generated<string | null>
+    enquiryId: Generated<string | null>
+    /** The id of what caused it: a payment, an offer, a request. */
+    about: Generated<string>
+    /** Its place in the list of its day. */
+    place: Generated<number>
+    /** The name of the template that it is sent by; '' for none. */
+    template: Generated<string>
+    /** The id that the other side gave it. */
+    externalId: Generated<string | null>
+    /** In ten-thousandths of a rupee, tax included. */
+    price: Generated<number>
+    /** The centre's day on which it left. */
+    sentOn: Generated<Day | null>
   }
   /** Every state that a message ever had; only added to. */
   messageSteps: { no: Generated<number>; messageId: string; state: MessageState; code: string; at: string }
   /** Which process sends, until when. */
   sendingLease: { id: number; holder: string; until: string }
+  /** One row: when messages go by themselves, how many, and whether all are stopped. */
+  sendingRules: {
+    id: number
+    hour: number
+    /** Null for no bound. */
+    maxPerDay: number | null
+    /** In ten-thousandths of a rupee; null for no bound. */
+    maxPerMonth: number | null
+    stoppedAt: string | null
+    stoppedBy: string
+    changedAt: string
+  }
+  /** What goes by itself, and the text that somebody looked at before it first did. */
+  sendingKinds: {
+    kind: SendingKind
+    isOn: Generated<number>
+    /** The name of its template; '' for none. */
+    template: Generated<string>
+    /** What is filled into the template's places, in order, in JSON. */
+    places: Generated<string>
+    /** The ids of its texts at the SMS gateway, by language, in JSON. */
+    flows: Generated<string>
+    lookedAt: Generated<string | null>
+    lookedBy: Generated<string>
+    /** What was looked at; another text asks again. */
+    lookedText: Generated<string>
+  }
+  /** The texts that the WhatsApp account has, as they were read there. */
+  messageTemplates: {
+    name: string
+    language: Language
+    /** The language as WhatsApp calls it. */
+    code: string
+    status: string
+    category: string
+    body: string
+    valuesCount: number
+    hasLink: number
+    stoppedCode: Generated<string>
+    readAt: string
+  }
+  /** The day's list of reminders, once it was made, or that the day has none. */
+  messageRuns: { day: Day; madeAt: string | null; isOff: Generated<number>; offBy: Generated<string> }
+  /** Whom nothing goes to by itself on a day. */
+  messageRests: { memberId: string; day: Day; madeBy: string }
+  /** Numbers that WhatsApp does not reach, as they are compared. */
+  restingNumbers: { phone: string; code: string; since: string }
+  /** What WhatsApp called with, until it is worked off. */
+  webhookCalls: { no: Generated<number>; body: string; cameAt: string }
+  /** What people wrote. The id is that of WhatsApp. */
+  messageAnswers: {
+    id: string
+    memberId: string | null
+    enquiryId: string | null
+    /** The message that it answers. */
+    messageId: string | null
+    /** As it is compared; '' where WhatsApp gave none. */
+    phone: string
+    /** What WhatsApp calls the person by; '' where it gave none. */
+    userId: string
+    kind: string
+    text: string
+    at: string
+    cameAt: string
+    doneAt: Generated<string | null>
+    doneBy: Generated<string>
+  }
 
   members: MemberTable
   /** A number is never given again: the row stays when its member is purged. */
@@ -454,7 +540,7 @@ interface PlanChangeTable extends RowCreation {
 
 interface LinkTable {
   tokenHash: string
-  kind: 'offer' | 'member'
+  kind: 'offer' | 'member' | 'stop'
   subject: string
   endsAt: string
   usedAt: string | null
