@@ -24,10 +24,10 @@ test.each([
   expect([isCopyName(name), isBackupTargetFileName(name), newestCopies([name])]).toEqual([false, false, []])
 })
 
-test('beside the copies there are two texts, a trial, and what is being written', () => {
+test('beside the copies there are three texts, a trial, and what is being written', () => {
   const part = copyPartName('1f09a2c7'.repeat(4))
-  expect(['writer.age', 'forgotten.age', 'trial', part].map(isBackupTargetFileName)).toEqual(
-    Array(4).fill(true),
-  )
+  expect(
+    ['writer.age', 'forgotten.age', 'ended-consents.age', 'trial', part].map(isBackupTargetFileName),
+  ).toEqual(Array(5).fill(true))
   expect(newestCopies([part, 'writer.age', whole])).toEqual([whole])
 })

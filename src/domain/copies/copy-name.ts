@@ -4,8 +4,8 @@ const ending = '.age'
 const copyShape = /^abhyasika-\d{8}T\d{6}Z-[0-9a-f]{8}\.backup\.age$/
 const partShape = /^[0-9a-f]{32}\.part$/
 
-/** The short texts beside the copies: which machine writes there, and who was deleted for good. */
-export const backupTargetFileNames = ['writer.age', 'forgotten.age'] as const
+/** The short texts beside the copies: which machine writes there, who was deleted for good, and which consents were ended. */
+export const backupTargetFileNames = ['writer.age', 'forgotten.age', 'ended-consents.age'] as const
 /** A small file by which a place is tried when it is chosen. */
 export const trialName = 'trial'
 

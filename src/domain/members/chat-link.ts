@@ -11,7 +11,7 @@ export function hasChatNumber(phone: string): boolean {
 }
 
 /** Digits with country code: ten get India's 91, and zeros before a longer number are dialling prefixes. */
-function internationalNumber(phone: string): string {
+export function internationalNumber(phone: string): string {
   const digits = digitsOnly(phone)
   const number = digits.length === 10 ? digits : digits.replace(/^0+/, '')
   return number.length === 10 ? `91${number}` : number

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts'
+import type { Channel } from '../messages/message.ts'
 
 /** A field of a member as files and forms have it. */
 interface MemberField {
@@ -10,7 +11,7 @@ interface MemberField {
 
 /** A text that somebody types about a member. */
 interface TextOfMember extends MemberField {
-  kind: 'line' | 'phone' | 'aadhar' | 'paragraph'
+  kind: 'line' | 'phone' | 'aadhar' | 'paragraph' | 'email'
   /** At most so many letters. */
   max: number
   /** Nobody is without it, the centre decides (AD-3), or it may always be empty. */
@@ -20,6 +21,8 @@ interface TextOfMember extends MemberField {
   isEncrypted?: true
   /** Not asked for at admission, and last in the edit form. */
   isLater?: true
+  /** Of use only where the centre sends by this channel. */
+  channel?: Channel
 }
 
 /**
@@ -55,6 +58,14 @@ export const memberFields = {
   due: { headings: { en: 'Due', mr: 'बाकी' } },
   notes: { kind: 'paragraph', headings: { en: 'Notes', mr: 'नोंद' }, max: 1000, need: 'never', isLater: true },
   plan: { headings: { en: 'Plan', mr: 'योजना' }, isOfPrograms: true },
+  email: {
+    kind: 'email',
+    headings: { en: 'E-mail', mr: 'ई-मेल' },
+    max: 254,
+    need: 'never',
+    channel: 'email',
+    isOfPrograms: true,
+  },
 } as const satisfies Record<string, MemberField | TextOfMember>
 
 type Fields = typeof memberFields
@@ -92,6 +103,12 @@ export const requirableFields = textFields.filter(
 export const optionalFields = textFields.filter(
   (name): name is OptionalField => memberFields[name].need === 'asked',
 )
+
+/** Whether a field is shown: one that only serves a channel is hidden while that is off and nothing stands in it (MS-1). */
+export function isFieldInUse(name: FieldName, channels: readonly Channel[], text: string): boolean {
+  const field: MemberField & { channel?: Channel } = memberFields[name]
+  return text !== '' || field.channel === undefined || channels.includes(field.channel)
+}
 
 /** A value for each of some names. */
 export function mapToRecord<Name extends string, Value>(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalEmailSchema } from '../accounts/account-input.ts'
 import { withErrorCode } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
 import { optionalLine, optionalText, requiredLine } from '../language/text.ts'
@@ -22,6 +23,7 @@ export const memberIdsSchema = z.strictObject({ ids: z.array(idSchema).min(1).ma
 function textSchema(name: TextField) {
   const { kind, max, need } = memberFields[name]
   if (need === 'always') return requiredLine(max)
+  if (kind === 'email') return optionalEmailSchema
   const optional = kind === 'paragraph' ? optionalText : optionalLine
   return optional(max, need === 'asked' ? 'required' : undefined)
 }

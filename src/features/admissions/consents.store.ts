@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Consent, ConsentPurpose } from '#domain/admissions/consent.ts'
+import { isActiveConsent } from '#domain/admissions/active-consent.ts'
+import { type Consent, type ConsentPurpose, consentPurposes } from '#domain/admissions/consent.ts'
 import type { InBoth } from '#domain/site/home.ts'
+import { listAsEnded } from '#server/backup/ended-consents.ts'
 import type { Db } from '#server/database/database.ts'
+import { inBatches } from '#server/database/in-batches.ts'
 import type { Write } from '#server/database/revision.ts'
 
 /** The number of the version of the notice with this text, which is stored with the first yes that is given to it. */
@@ -42,25 +45,118 @@ export async function addConsents(
   if (rows.length > 0) await trx.insertInto('consents').values(rows).execute()
 }
 
+/** Adds a yes of a member. */
+export async function addMemberConsent(
+  trx: Write,
+  given: Omit<Consent, 'endedAt'> & { id: string; memberId: string },
+) {
+  await trx
+    .insertInto('consents')
+    .values({ ...given, enquiryId: null, endedAt: null })
+    .execute()
+}
+
+/** A consent by its id. */
+export const findConsent = (db: Db, id: string) =>
+  db
+    .selectFrom('consents')
+    .select(['id', 'memberId', 'purpose', 'givenBy', 'endedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** Gives what somebody agreed to as an enquirer to the member that they become. */
 export async function moveConsents(trx: Write, enquiryId: string, memberId: string) {
   await trx.updateTable('consents').set({ memberId }).where('enquiryId', '=', enquiryId).execute()
 }
 
-/** Ends what a member agreed to. @returns the purpose; undefined where there is no such yes of theirs, or it had ended */
-export async function endConsent(
+/** Somebody whose yes is asked for, a member or an enquirer. */
+export type Consenting = ({ memberId: string } | { enquiryId: string }) & { isMinor: boolean }
+
+/**
+ * Whether somebody agrees to a purpose now. Whatever acts on it asks within its own transaction, so that no withdrawal comes in between.
+ */
+export async function hasConsent(db: Db, who: Consenting, purpose: ConsentPurpose): Promise<boolean> {
+  const [column, id] =
+    'memberId' in who ? (['memberId', who.memberId] as const) : (['enquiryId', who.enquiryId] as const)
+  const rows = await db
+    .selectFrom('consents')
+    .select(['givenBy', 'endedAt'])
+    .where(column, '=', id)
+    .where('purpose', '=', purpose)
+    .execute()
+  return rows.some((row) => isActiveConsent(row, who.isMinor))
+}
+
+/** Whose consents of which purposes end; of all purposes, and whoever gave them, where that is not said. */
+export interface ConsentsToEnd {
+  memberIds?: readonly string[]
+  enquiryIds?: readonly string[]
+  purposes?: readonly ConsentPurpose[]
+  givenBy?: Consent['givenBy']
+}
+
+export interface EndedConsent {
+  id: string
+  memberId: string | null
+  enquiryId: string | null
+  purpose: ConsentPurpose
+}
+
+/**
+ * Ends what members and enquirers agreed to, and lists it outside the database, so that no restore brings it back.
+ * @param dataDir the folder of that list
+ * @param endedAt ISO 8601 in UTC
+ * @returns the consents that ended now; one that had ended is not among them
+ */
+export async function endConsents(
   trx: Write,
+  dataDir: string,
+  { memberIds = [], enquiryIds = [], purposes = consentPurposes, givenBy }: ConsentsToEnd,
+  endedAt: string,
+): Promise<EndedConsent[]> {
+  const ended: EndedConsent[] = []
+  const end = async (column: 'memberId' | 'enquiryId', ids: readonly string[]) => {
+    for (const some of inBatches([...ids])) {
+      const rows = await trx
+        .updateTable('consents')
+        .set({ endedAt })
+        .where(column, 'in', some)
+        .where('purpose', 'in', purposes)
+        .where('endedAt', 'is', null)
+        .$if(givenBy !== undefined, (query) => query.where('givenBy', '=', givenBy ?? 'self'))
+        .returning(['id', 'memberId', 'enquiryId', 'purpose'])
+        .execute()
+      ended.push(...rows)
+    }
+  }
+  await end('memberId', memberIds)
+  await end('enquiryId', enquiryIds)
+  listAsEnded(
+    dataDir,
+    ended.map(({ id }) => id),
+    endedAt,
+  )
+  return ended
+}
+
+/**
+ * Withdraws the yes of a member to the purpose of one consent: what they said to it before, such as by a form that was sent twice, ends too.
+ * @returns the purpose; undefined where there is no such yes of theirs, or it had ended
+ */
+export async function withdrawConsent(
+  trx: Write,
+  dataDir: string,
   { id, memberId }: { id: string; memberId: string },
   endedAt: string,
 ): Promise<ConsentPurpose | undefined> {
   const row = await trx
-    .updateTable('consents')
-    .set({ endedAt })
+    .selectFrom('consents')
+    .select('purpose')
     .where('id', '=', id)
     .where('memberId', '=', memberId)
     .where('endedAt', 'is', null)
-    .returning('purpose')
     .executeTakeFirst()
+  if (row) await endConsents(trx, dataDir, { memberIds: [memberId], purposes: [row.purpose] }, endedAt)
   return row?.purpose
 }
 
@@ -71,6 +167,7 @@ export const listConsents = (db: Db, of: { enquiryId: string } | { memberId: str
     .innerJoin('notices', 'notices.version', 'consents.noticeVersion')
     .select([
       'id',
+      'enquiryId',
       'purpose',
       'noticeVersion',
       'language',

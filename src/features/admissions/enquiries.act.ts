@@ -1,3 +1,4 @@
+import { whoConsents } from '#domain/admissions/active-consent.ts'
 import { type Enquiry, enquiryAt, isEnquiryOpen, isSamePlace, mayBecome } from '#domain/admissions/enquiry.ts'
 import type { EnquiryChanges, EnquiryStepInput, NewEnquiry } from '#domain/admissions/enquiry-input.ts'
 import type { OfferEnd } from '#domain/admissions/offer.ts'
@@ -9,6 +10,7 @@ import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import { findOpenForOffer } from '../announced/announced.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
+import { endConsents } from './consents.store.ts'
 import {
   addEnquiry,
   findEnquiry,
@@ -168,6 +170,11 @@ export const changeEnquiryDetails = (
     // An offer is of the wish that it was made for.
     if (enquiry.offer && !isSamePlace({ ...enquiry, ...changed }, enquiry))
       throw new Refusal(409, 'offer_open')
+    const isMarkChanged = sent.isMinor !== undefined && sent.isMinor !== enquiry.isMinor
+    if (isMarkChanged && enquiry.memberId === null) {
+      const lapsed = { enquiryIds: [id], givenBy: whoConsents(enquiry.isMinor) }
+      await endConsents(trx, locked.context.config.dataDir, lapsed, at)
+    }
     return {
       changed,
       steps: changes.length > 0 ? [{ step: 'changed', at, madeBy: actor.by, changes }] : [],

@@ -9,6 +9,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bytesOnDisk } from '../../../test/bytes-on-disk.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
+import { addConsents, hasConsent, noticeVersion } from './consents.store.ts'
 import type { EnquiryAnswer } from './enquiries.act.ts'
 import type { EnquiryStepRow } from './enquiry-steps.store.ts'
 
@@ -354,6 +355,40 @@ describe.each(engines)('enquiries on %s', (engine) => {
       return bytesOnDisk(app, engine)
     }
     await expect.poll(read, { timeout: 10_000 }).not.toContain('Unforgettable Leela')
+  })
+
+  test('CI-1: the mark of an enquiry ends what does not count any more, and what stays is asked for in a transaction', async () => {
+    const row = await add()
+    const agreed = {
+      noticeVersion: 1,
+      language: 'en',
+      how: 'form',
+      checkedBy: 'nobody',
+      givenAt: at,
+    } as const
+    await app.db.transaction().execute(async (trx) => {
+      const { notice } = defaultAdmissions
+      await noticeVersion(trx, notice, { madeAt: at, madeBy: 'product' })
+      const purposes = ['enquiry', 'messages.whatsapp'] as const
+      await addConsents(trx, row.id, { ...agreed, purposes, givenBy: 'self' })
+    })
+    const asks = (isMinor: boolean) =>
+      app.db
+        .transaction()
+        .execute((trx) => hasConsent(trx, { enquiryId: row.id, isMinor }, 'messages.whatsapp'))
+    expect([await asks(false), await asks(true)]).toEqual([true, false])
+    const { name, phone, gender, libraryId, shiftId, wishedFrom } = row
+    const same = { name, phone, gender, libraryId, shiftId, wishedFrom }
+    const change = async (isMinor: boolean) =>
+      operator.ok('PATCH', `/api/enquiries/${row.id}`, {
+        ...{ ...same, isMinor, revision: (await find(row.id)).row.revision },
+      })
+    await change(false)
+    expect(await asks(false)).toBe(true)
+    await change(true)
+    const ends = await app.db.selectFrom('consents').select('endedAt').execute()
+    expect(ends).toEqual([{ endedAt: new Date(at).toISOString() }, { endedAt: new Date(at).toISOString() }])
+    expect([await asks(false), await asks(true)]).toEqual([false, false])
   })
 
   test('EN-5: an enquiry goes for good with the member who came of it', async () => {

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { channelsToOffer } from '#domain/admissions/active-consent.ts'
+import { newConsentSchema } from '#domain/admissions/consent-input.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { record } from '#server/database/history.ts'
-import { writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound, Refusal } from '#server/errors.ts'
 import { isHead, refuseForeignLink } from '#server/http/guard.ts'
-import { endConsent, listConsents } from '../admissions/consents.store.ts'
+import { listConsents } from '../admissions/consents.store.ts'
+import { giveConsent, withdrawMemberConsent } from '../admissions/member-consents.act.ts'
 import { listHistory } from '../history/history.store.ts'
 import { takeMemberFile } from '../members/member-file/member-file.act.ts'
 import { findMember } from '../members/members.store.ts'
+import { listChannelsOn } from '../messages/channels.store.ts'
 import { readPrivacy } from '../settings/settings.store.ts'
 import type { MyPages } from './my-pages.ts'
 import { dataDocument } from './pages/data-page.tsx'
@@ -21,7 +24,7 @@ const maxEntries = 100_000
 
 /** A member's own data, phones and consents (MP-6, MP-1). */
 export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
-  const { db, cipher, live, config, now, today } = context
+  const { db, cipher, config, now, today } = context
 
   /** The days on which somebody saw the Aadhaar number: looked at it, or took the whole file at the desk. */
   async function daysLookedAt(id: string): Promise<string[]> {
@@ -32,6 +35,8 @@ export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
     return [...new Set(looks.map(({ at }) => dayAt(new Date(at), config.timeZone)))]
   }
 
+  const nobodyNow = () => ({ by: 'nobody', at: now() })
+
   const toData = (id: string) => `/my/${encodeURIComponent(id)}/data`
 
   return new Hono<MyEnv>()
@@ -40,9 +45,17 @@ export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
       const member = await findMember(db, cipher, today(), self.id)
       if (!member) throw notFound('member')
       const { masksAadhar } = await readPrivacy(db)
+      const consents = await listConsents(db, { memberId: self.id })
+      const channels = await listChannelsOn(db)
       const html = dataDocument({
         frame: await frameOf(c, self),
-        consents: await listConsents(db, { memberId: self.id }),
+        consents,
+        offered: channelsToOffer(consents, member.isMinor, channels).map((channel) => ({
+          channel,
+          id: randomUUID(),
+        })),
+        needsParent: member.isMinor && channels.length > 0,
+        hasEmail: member.email !== '',
         phones: await listPhonesOf(db, self.id, now()),
         phoneMemberId: self.phoneMemberId,
         aadhaar: {
@@ -69,21 +82,28 @@ export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
       return c.body(html, 200, { ...head, 'content-security-policy': policy })
     })
 
+    .post('/:id/consents', async (c) => {
+      const self = c.get('self')
+      const body = new URLSearchParams(await c.req.text())
+      const { language } = await frameOf(c, self)
+      const given = newConsentSchema.safeParse({
+        ...{ id: body.get('id'), purpose: body.get('purpose') },
+        ...{ givenBy: 'self', language },
+      })
+      if (!given.success) return c.redirect(toData(self.id), 303)
+      try {
+        await giveConsent({ context, actor: nobodyNow(), memberId: self.id }, given.data, 'form')
+      } catch (error) {
+        // Somebody else said it, or the channel was switched off, meanwhile, which the page then shows.
+        if (!(error instanceof Refusal)) throw error
+      }
+      return c.redirect(toData(self.id), 303)
+    })
+
     .post('/:id/consents/:consent/endings', async (c) => {
       const self = c.get('self')
-      const revision = await writeWithoutRevision(db, async (trx, revision) => {
-        const at = now()
-        const purpose = await endConsent(
-          trx,
-          { id: c.req.param('consent'), memberId: self.id },
-          at.toISOString(),
-        )
-        if (purpose === undefined) return null
-        const entry = { kind: 'member', action: 'consent-ended', subject: self.id, name: self.name } as const
-        await record(trx, { by: 'nobody', at }, { ...entry, changes: [{ field: 'consent', to: purpose }] })
-        return revision
-      })
-      if (revision !== null) live.publish(revision, 'history')
+      const call = { context, actor: nobodyNow(), memberId: self.id }
+      await withdrawMemberConsent(call, c.req.param('consent'))
       return c.redirect(toData(self.id), 303)
     })
 

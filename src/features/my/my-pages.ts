@@ -89,4 +89,4 @@ export function prepareMyPages(context: AppContext, documents: HtmlTemplates): M
 
 /** Whether an address that is answered now can be asked for: some only take a press. */
 const isReadAgain = (c: Context, pathname: string) =>
-  c.req.method !== 'POST' || !/\/(withdrawals|endings)$/.test(pathname)
+  c.req.method !== 'POST' || !/\/(withdrawals|endings|consents)$/.test(pathname)

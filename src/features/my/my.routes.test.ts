@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxOpenAnnouncedPerPerson } from '#domain/announced/announced-payment.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
+import { switchChannelOff, switchChannelOn } from '../../../test/channels.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages, knownPhone, linkTo, type Phone, phoneOf } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
@@ -346,7 +347,7 @@ describe.each(engines)('a member’s own page, on %s', (engine) => {
       ])
       .execute()
     const { text } = await read('/data')
-    expect(text).toMatch(/Messages by WhatsApp 1 Nov 2026, on the form .*We keep your name\. Take back/)
+    expect(text).toMatch(/Messages by WhatsApp 1 Nov 2026, on this page .*We keep your name\. Take back/)
     await phone.post(`/my/${id}/consents/theirs/endings`)
     await phone.post(`/my/${id}/consents/mine/endings`)
     const ends = await app.db.selectFrom('consents').select(['id', 'endedAt']).orderBy('id').execute()
@@ -362,6 +363,49 @@ describe.each(engines)('a member’s own page, on %s', (engine) => {
       .where('action', '=', 'consent-ended')
       .execute()
     expect(entries.map(({ subject, actor }) => [subject, actor])).toEqual([[id, 'nobody']])
+  })
+
+  test('MS-3: a yes is given by one press to each channel that is on, and none is offered twice or where it is off', async () => {
+    expect((await read('/data')).html).not.toContain(`action="/my/${id}/consents"`)
+    await switchChannelOn(app, 'whatsapp')
+    const page = await read('/data')
+    expect(page.text).toMatch(
+      /Messages by WhatsApp \S.* may send me reminders, receipts, offers and answers by WhatsApp\. Yes, by WhatsApp/,
+    )
+    expect(page.text).not.toContain('Messages by e-mail')
+    const form = fieldsOf(page.html, `/my/${id}/consents`)
+    const say = (about: Record<string, string> = {}) =>
+      phone.post(`/my/${id}/consents?lang=mr`, { ...form, ...about })
+    for (const answer of [await say(), await say(), await say({ id: 'again' })])
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/my/${id}/data`])
+    await say({ id: 'off', purpose: 'messages.sms' })
+    await say({ id: 'other', purpose: 'attendance' })
+    const consents = await app.db.selectFrom('consents').selectAll().execute()
+    expect(consents).toMatchObject([
+      {
+        ...{ id: form.id, memberId: id, purpose: 'messages.whatsapp', language: 'mr' },
+        ...{ givenBy: 'self', how: 'form', checkedBy: 'nobody', endedAt: null },
+      },
+    ])
+    const after = await read('/data')
+    expect(after.text).toMatch(/Messages by WhatsApp 20 Nov 2026, on this page/)
+    expect(after.html).not.toContain(`action="/my/${id}/consents"`)
+    await switchChannelOff(app, 'whatsapp')
+    expect((await read('/data')).text).toMatch(/Messages by WhatsApp 20 Nov 2026.* Take back/)
+    await phone.post(`/my/${id}/consents/${form.id}/endings`)
+    expect((await read('/data')).html).not.toContain(`action="/my/${id}/consents"`)
+  })
+
+  test('CI-1: a member under 18 says yes to nothing on the page, which says that a parent does at the desk', async () => {
+    await switchChannelOn(app, 'whatsapp')
+    const form = fieldsOf((await read('/data')).html, `/my/${id}/consents`)
+    expect((await read('/data')).text).not.toContain('only a parent can say yes')
+    await app.db.updateTable('members').set({ isMinor: 1 }).where('id', '=', id).execute()
+    const page = await read('/data')
+    expect(page.html).not.toContain(`action="/my/${id}/consents"`)
+    expect(page.text).toContain('only a parent can say yes to messages, at the desk')
+    await phone.post(`/my/${id}/consents`, form)
+    expect(await app.db.selectFrom('consents').selectAll().execute()).toEqual([])
   })
 
   test('MP-1: a press on its own phone ends it, and of another member’s phone nothing', async () => {

@@ -44,21 +44,33 @@ export async function makePageLink(
   actor: Actor,
   memberId: string,
 ): Promise<{ token: string; until: string }> {
-  const { revision, ...made } = await writeWithoutRevision(context.db, async (trx, revision) => {
-    const member = await findListed(trx, memberId)
-    if (!member || !(await isPageOpen(trx, member, context))) throw notFound('member')
-    const now = context.now()
-    const of = { kind: 'member', subject: memberId } as const
-    const open = await listOpenLinks(trx, of, now)
-    for (const link of open.slice(0, Math.max(0, open.length + 1 - maxOpenPageLinks)))
-      await removeLinks(trx, link)
-    const until = pageLinkEnds(now).toISOString()
-    const token = await addLink(trx, { ...of, endsAt: until, madeAt: now.toISOString(), madeBy: actor.by })
-    await record(trx, actor, { kind: 'member', action: 'link-made', subject: memberId, name: member.name })
-    return { token, until, revision }
-  })
+  const { revision, made } = await writeWithoutRevision(context.db, async (trx, revision) => ({
+    revision,
+    made: await addPageLink(trx, context, actor, memberId),
+  }))
+  if (!made) throw notFound('member')
   context.live.publish(revision, 'history')
   return made
+}
+
+/** The same inside a transaction; undefined without the member, or where their page opens no more. */
+export async function addPageLink(
+  trx: Write,
+  context: Pick<Clocked, 'now' | 'today' | 'config'>,
+  actor: Actor,
+  memberId: string,
+): Promise<{ token: string; until: string } | undefined> {
+  const member = await findListed(trx, memberId)
+  if (!member || !(await isPageOpen(trx, member, context))) return undefined
+  const now = context.now()
+  const of = { kind: 'member', subject: memberId } as const
+  const open = await listOpenLinks(trx, of, now)
+  for (const link of open.slice(0, Math.max(0, open.length + 1 - maxOpenPageLinks)))
+    await removeLinks(trx, link)
+  const until = pageLinkEnds(now).toISOString()
+  const token = await addLink(trx, { ...of, endsAt: until, madeAt: now.toISOString(), madeBy: actor.by })
+  await record(trx, actor, { kind: 'member', action: 'link-made', subject: memberId, name: member.name })
+  return { token, until }
 }
 
 const findListed = (db: Db, id: string) =>

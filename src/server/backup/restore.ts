@@ -7,6 +7,7 @@ import { requireNoOtherClients } from '../database/exclusive-access.ts'
 import { type Write, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
 import { type OpenBackup, onTemporaryDatabase, openBackup } from './backup.ts'
+import { endAgain, readEnded } from './ended-consents.ts'
 import { mergeForgotten, readForgotten } from './forgotten-members.ts'
 import { copyTables, fingerprintsOf, type TableTransaction, tablesOf } from './table-copy.ts'
 
@@ -15,7 +16,7 @@ interface RestoreOptions {
   over?: number
   /** Refuses while the database has other clients. */
   requiresNoOthers?: boolean
-  /** The folder with the file of forgotten members. */
+  /** The folder with the lists of forgotten members and ended consents. */
   dataDir: string
   /** Purges the members with these ids; returns how many there were. */
   forget(trx: Write, ids: string[]): Promise<number>
@@ -28,7 +29,7 @@ export class ChangedMeanwhile extends StartError {}
 
 /**
  * Replaces the content of the database by a backup, in one transaction. Ends all sessions and makes every screen refetch.
- * Members purged since the backup are purged again before anybody can read them.
+ * Members purged since the backup are purged again before anybody can read them, and consents that were ended since end again.
  * @returns how many were purged again
  * @throws StartError if it fails, ChangedMeanwhile where the revision is another; nothing is then changed
  */
@@ -46,6 +47,7 @@ export async function restoreBackup(
       )
     }
     const forgotten = await readForgotten(trx, dataDir)
+    const ended = await readEnded(trx, dataDir)
     // Later than any revision that a screen may know.
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
     await replaceRows(file, target, revision)
@@ -55,6 +57,7 @@ export async function restoreBackup(
       trx,
       since.map(([id]) => id),
     )
+    await endAgain(trx, ended)
     await finish?.(trx)
     return count
   })

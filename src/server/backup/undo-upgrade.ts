@@ -9,9 +9,13 @@ import { writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
 import { onPrivateCopy, onTemporaryDatabase } from './backup.ts'
 import type { CheckedBackup } from './backup-check.ts'
+import { endAgain, readEnded } from './ended-consents.ts'
 import { mergeForgotten, readForgotten } from './forgotten-members.ts'
 import { ChangedMeanwhile, replaceRows } from './restore.ts'
 import { type TableTransaction, tablesOf } from './table-copy.ts'
+
+/** The migration that made room for consents; older versions have none. */
+const firstWithConsents = '0029-admissions'
 
 /** A checked backup of an older version, in the schema of that version. */
 export interface OlderBackup extends CheckedBackup {
@@ -70,7 +74,7 @@ interface UndoOptions {
 
 /**
  * Puts the database back into the schema and the rows of the version before, in one transaction. Members purged since are
- * marked as long deleted, so that the older version purges them again at its start.
+ * marked as long deleted, so that the older version purges them again at its start. Consents that were ended since end again.
  * @returns how many members those are
  * @throws StartError if it fails, ChangedMeanwhile where the revision is another; nothing is then changed
  */
@@ -91,10 +95,12 @@ export async function undoUpgrade(
       )
     }
     const forgotten = await readForgotten(trx, config.dataDir)
+    const ended = await readEnded(trx, config.dataDir)
     await dropTables({ trx, engine }, tables)
     await migrate({ ...database, db: trx }, steps)
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
     await replaceRows(file, { trx, engine }, revision)
+    if (steps.includes(firstWithConsents)) await endAgain(trx, ended)
     const since = [...forgotten].filter(([, at]) => at > manifest.revision).map(([id]) => id)
     if (since.length === 0) return 0
     // Before this migration deleted members were rows of another table.

@@ -13,6 +13,7 @@ import { record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { findOpenForOffer } from '../../announced/announced.store.ts'
+import { addPersonMessage } from '../../messages/sending/add-person-message.act.ts'
 import { findSeatState } from '../../seating/assignment/holds.store.ts'
 import { checkOfferable } from '../../seating/assignment/seat-assignment.act.ts'
 import { listOffered } from '../../setup/plans/plans.store.ts'
@@ -65,6 +66,10 @@ export async function makeOffer(call: EnquiryCall, id: string, input: NewOffer):
     await addOffer(trx, id, offer, now)
     token = await linkOf(offer)
     const at = now.toISOString()
+    await addPersonMessage(trx, {
+      ...{ to: { enquiryId: id }, cause: 'offer', kind: 'offer', about: offer.id },
+      ...{ runKey: `offer ${offer.id}`, by: actor.by, at: now },
+    })
     const changes = [
       { field: 'state', from: enquiry.state, to: 'offered' },
       { field: 'until', to: offer.until },

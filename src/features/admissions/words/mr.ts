@@ -27,7 +27,40 @@ const states = {
   lost: 'आले नाहीत',
 }
 
+/** What somebody says yes to, in their own words; the name of the centre stands first. */
+const sent = 'आठवण, पावत्या, देऊ केलेल्या जागेची माहिती आणि उत्तरे'
+const mayReach = (how: string) => (centre: string) => `${centre} मला ${sent} ${how} पाठवू शकते.`
+const mayReachOfChild = (how: string) => (centre: string) =>
+  `${centre} माझ्या पाल्याबद्दलची ${sent} ${how} पाठवू शकते.`
+
+const memberConsents: Words['memberConsents'] = {
+  heading: 'संदेश',
+  failed: 'त्यांच्या संमती दाखवता आल्या नाहीत.',
+  channels: { whatsapp: 'व्हॉट्सॲप', email: 'ई-मेल', sms: 'एसएमएस' },
+  ofOwn: { whatsapp: mayReach('व्हॉट्सॲपवर'), email: mayReach('ई-मेलवर'), sms: mayReach('एसएमएसने') },
+  ofChild: {
+    whatsapp: mayReachOfChild('व्हॉट्सॲपवर'),
+    email: mayReachOfChild('ई-मेलवर'),
+    sms: mayReachOfChild('एसएमएसने'),
+  },
+  yes: (day, where) => `${day} पासून संमती, ${where}`,
+  parentYes: (day, where) => `${day} पासून पालकांची संमती, ${where}`,
+  where: { form: 'अर्जावर', page: 'त्यांच्या पानावर' },
+  desk: (who) => `अभ्यासिकेत, तपासले: ${who}`,
+  no: (asked) => `अजून संमती नाही: “${asked}”`,
+  noEmail: 'त्यांचा ई-मेल पत्ता अजून नोंदवलेला नाही.',
+  minor: '१८ वर्षांखालील: फक्त पालक संमती देऊ शकतात. ते पालकच आहेत हे कळल्यावर दाबा.',
+  saidYes: 'संमती दिली',
+  parentSaidYes: 'पालकांनी संमती दिली',
+  saidWhat: (said, channel) => `${said}: ${channel}`,
+  withdraw: 'मागे घ्या',
+  withdrawWhat: (channel) => `मागे घ्या: ${channel}`,
+  noted: (name, channel) => `${name} यांची संमती नोंदवली: ${channel}.`,
+  ended: (name, channel) => `${name} यांना आता काहीही जाणार नाही: ${channel}.`,
+}
+
 export const words: Words = {
+  memberConsents,
   enquiries: {
     passes: (names) => `${names} यांना वगळले जाते. का?`,
     badge: (n, count) => (n === 1 ? 'एका चौकशीकडे लक्ष हवे.' : `${count} चौकशींकडे लक्ष हवे.`),
@@ -248,7 +281,7 @@ export const words: Words = {
       purposes: {
         enquiry: 'चौकशी जपून ठेवणे',
         'messages.whatsapp': 'व्हॉट्सॲपवर संदेश',
-        'messages.email': 'ईमेलवर संदेश',
+        'messages.email': 'ई-मेलवर संदेश',
         'messages.sms': 'एसएमएस संदेश',
         attendance: 'हजेरी',
       },

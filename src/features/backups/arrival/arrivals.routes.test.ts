@@ -22,6 +22,7 @@ import { openCopy } from '#server/copies/open-copy.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { newId } from '#web/new-id.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
+import { switchChannelOn } from '../../../../test/channels.ts'
 import { enginesOfLong } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { storeServer } from '../../../../test/store-server.ts'
@@ -236,9 +237,16 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     expect(there()).toHaveLength(3)
   })
 
-  test('a member who was deleted for good since stays deleted where an older copy is brought back', async () => {
+  test('a member who was deleted for good since stays deleted where an older copy is brought back, and a consent that was withdrawn stays so', async () => {
     await loseCentre({ kind: 'folder', path: stick })
     const owner = await lost.signIn({ ...admin })
+    await switchChannelOn(lost, 'whatsapp')
+    const yes = { id: 'yes', purpose: 'messages.whatsapp', givenBy: 'self', language: 'en' }
+    await owner.ok('POST', '/api/members/101/consents', yes)
+    pass(11)
+    await look(lost)
+    await owner.ok('POST', '/api/members/101/consents/yes/ends', {})
+    const endedAt = now.toISOString()
     await owner.ok('DELETE', '/api/members/asha')
     await owner.ok('DELETE', '/api/deleted_members/asha')
     pass(11)
@@ -257,6 +265,8 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     })
     const { rows } = await (await bare.signIn({ ...admin })).ok<FullList<Member>>('GET', '/api/members')
     expect(rows).toHaveLength(50)
+    const consents = await bare.db.selectFrom('consents').select(['id', 'endedAt']).execute()
+    expect(consents).toEqual([{ id: 'yes', endedAt }])
   })
 
   test('from a file that somebody brings in pieces, one of them twice', async () => {

@@ -6,6 +6,7 @@ import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { copyMadeAt, newestCopies } from '#domain/copies/copy-name.ts'
 import type { ArrivedCopy, ListedCopy } from '#domain/copies/copy-to-restore.ts'
 import { defaultCopyInterval } from '#domain/copies/second-place.ts'
+import { addToEndedFile } from '#server/backup/ended-consents.ts'
 import { addToForgottenFile } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
 import { BackupTargetError, maxCopyBytes } from '#server/copies/backup-target-files.ts'
@@ -133,15 +134,17 @@ async function contentsOf(id: string, { head, tables }: OpenCopy): Promise<Arriv
   }
 }
 
-const forgottenSchema = z.array(z.tuple([z.string(), z.number().int()]))
+const keptListSchema = z.array(z.tuple([z.string(), z.number().int()]))
 
-/** The members whom the centre has purged since, which an older copy still has. @throws PlaceError */
-async function listForgotten(place: BackupTarget, code: string, config: Pick<Config, 'dataDir'>) {
-  const text = await readBackupTargetText(
-    { files: backupTargetFiles(place, code), code, name: 'forgotten.age' },
-    config,
-  )
-  return new Map(forgottenSchema.parse(JSON.parse(text ?? '[]')))
+/** Adds to the lists of this machine whom the centre has purged and which consents it has ended since, which an older copy still has. @throws PlaceError */
+async function takeLists(place: BackupTarget, code: string, config: Pick<Config, 'dataDir'>) {
+  const files = backupTargetFiles(place, code)
+  const listed = async (name: 'forgotten.age' | 'ended-consents.age') => {
+    const text = await readBackupTargetText({ files, code, name }, config)
+    return new Map(keptListSchema.parse(JSON.parse(text ?? '[]')))
+  }
+  addToForgottenFile(config.dataDir, await listed('forgotten.age'))
+  addToEndedFile(config.dataDir, await listed('ended-consents.age'))
 }
 
 interface Restoration {
@@ -169,7 +172,7 @@ export function restoreCopy(
   { forget, finish }: RestoreWork,
 ) {
   return openCopy(config, asked, async (copy) => {
-    if (place) addToForgottenFile(config.dataDir, await listForgotten(place, asked.code, config))
+    if (place) await takeLists(place, asked.code, config)
     const rekey = async (trx: Write) => {
       const from = createFieldCipher(copy.dataKey)
       if (from.id !== cipher.id) await changeKey(trx, from, cipher, reencryptCentre)

@@ -9,6 +9,7 @@ import { copyName, isPartName, surplusCopies } from '#domain/copies/copy-name.ts
 import { isCopyDue } from '#domain/copies/second-place.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
+import { readEnded } from '#server/backup/ended-consents.ts'
 import { readForgotten } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
 import { BackupTargetError, type BackupTargetFiles } from '#server/copies/backup-target-files.ts'
@@ -103,8 +104,11 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     await encryptCopy(head, { backup, code: stored.code, to: file })
     const { size: bytes } = statSync(file)
     await files.put(name, file)
+    const { code } = stored
     const forgotten = JSON.stringify([...(await readForgotten(db, config.dataDir))])
-    await writeBackupTargetText({ files, code: stored.code, name: 'forgotten.age' }, forgotten, config)
+    await writeBackupTargetText({ files, code, name: 'forgotten.age' }, forgotten, config)
+    const ended = JSON.stringify([...(await readEnded(db, config.dataDir))])
+    await writeBackupTargetText({ files, code, name: 'ended-consents.age' }, ended, config)
     const there = await files.list()
     if (there.find((one) => one.name === name)?.bytes !== bytes) {
       throw new BackupTargetError('damaged', `The copy ${name} is not there as it was written.`)

@@ -233,7 +233,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     const { code } = await sheet()
     expect(copiesIn(code)).toHaveLength(12)
     expect(readdirSync(join(stick, folderOfRecoveryCode(code))).sort()).toEqual(
-      [...copiesIn(code), 'forgotten.age', 'writer.age'].sort(),
+      [...copiesIn(code), 'ended-consents.age', 'forgotten.age', 'writer.age'].sort(),
     )
   })
 

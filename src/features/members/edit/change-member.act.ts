@@ -8,6 +8,7 @@ import { type Actor, actorOf, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound, stale } from '#server/errors.ts'
+import { endConsentsAfterMark } from '../../admissions/member-consents.act.ts'
 import { takeBackIfLonger } from '../../leaving/leaving.act.ts'
 import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'
@@ -64,7 +65,13 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         if (isCorrection(held, changes)) checkPermission(call, 'members.correct')
         const { seatId } = changes
         if (seatId !== undefined) await changeSeat(trx, held, seatId, { now: context.now(), today })
-        await changeDetails(trx, cipher, held, { changes, mark: photo?.mark, revision, actor: actorOf(call) })
+        await changeDetails(trx, cipher, held, {
+          changes,
+          mark: photo?.mark,
+          revision,
+          actor: actorOf(call),
+          dataDir: context.config.dataDir,
+        })
         if (photo) await savePhoto(trx, id, photo.image)
         const row = await findMember(trx, cipher, today, id)
         if (!row) throw notFound('member')
@@ -93,6 +100,8 @@ interface DetailsChange {
   mark?: string | null | undefined
   revision: number
   actor: Actor
+  /** The folder of the list of consents that ended. */
+  dataDir: string
 }
 
 /**
@@ -104,13 +113,14 @@ export async function changeDetails(
   trx: Write,
   cipher: FieldCipher,
   held: MemberDetails,
-  { changes, mark, revision, actor }: DetailsChange,
+  { changes, mark, revision, actor, dataDir }: DetailsChange,
 ) {
   const { id } = held
   const mayBecomeReal = await saveDetails(trx, cipher, id, { ...changes, revision }, mark, revision)
   // A member of the sample who becomes a real one has real terms.
   if (mayBecomeReal) await makeTermsReal(trx, id)
   await endPhonesAfter(trx, actor, held, changes)
+  await endConsentsAfterMark(trx, { actor, dataDir }, held, changes)
   await correctTerms(trx, id, changes, revision)
 }
 

@@ -51,6 +51,7 @@ export function MemberText({
     const description = hint ?? phoneHintText(words, value)
     return <TextInput type="tel" placeholder="91XXXXXXXXXX" {...input} description={description} />
   }
+  if (kind === 'email') return <TextInput type="email" {...input} />
   if (kind !== 'aadhar') return <TextInput {...input} />
   const isMasked = member?.isAadharMasked === true
   const field = {

@@ -8,6 +8,7 @@ import {
   withSamePhone,
 } from '#domain/members/member.ts'
 import {
+  isFieldInUse,
   memberFields,
   type OptionalField,
   optionalFields,
@@ -16,6 +17,7 @@ import {
   type TextField,
 } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
+import { useSending } from '#features/messages/messages.queries.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { useByAadhar, useMembers } from '../members.queries.ts'
@@ -59,7 +61,10 @@ export function PersonFields({
     aadhar: useSharedText(useByAadhar(member?.id ?? null, values.aadhar)),
   }
   const left: readonly string[] = optionalFields.filter((name) => !isShown(name))
-  const shown = personFields.filter((name) => !left.includes(name))
+  const { channels } = useSending()
+  const isUsed = (name: PersonField) =>
+    isFieldInUse(name, channels, values[name]) || isFieldInUse(name, channels, member?.[name] ?? '')
+  const shown = personFields.filter((name) => !left.includes(name) && isUsed(name))
   const isParagraph = (name: PersonField) => memberFields[name].kind === 'paragraph'
   const text = (name: PersonField) => (
     <div key={name} className={isParagraph(name) ? styles.whole : undefined}>

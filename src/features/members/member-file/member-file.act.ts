@@ -12,6 +12,8 @@ import { listHistory } from '../../history/history.store.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { listPauses } from '../../ledger/pauses.store.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
+import { listMessagesOf } from '../../messages/messages.store.ts'
+import { listAnswersOf } from '../../messages/webhook/answers.store.ts'
 import { listPhonesOf } from '../../my/phones.store.ts'
 import { listLog } from '../../reminders/reminders.store.ts'
 import { listRequestsOf } from '../../requests/requests.store.ts'
@@ -76,5 +78,7 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: Momen
     phones: await listPhonesOf(db, id, now),
     announced: await listAnnouncedOf(db, { memberId: id }),
     requests: await listRequestsOf(db, id),
+    messages: await listMessagesOf(db, id, maxEntries),
+    answers: await listAnswersOf(db, id, maxEntries),
   }
 }

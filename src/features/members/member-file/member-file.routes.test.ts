@@ -4,9 +4,12 @@ import type { FullList } from '#domain/live.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
+import { write } from '#server/database/revision.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
+import { addMessage, moveMessage } from '../../messages/messages.store.ts'
+import { addAnswer } from '../../messages/webhook/answers.store.ts'
 
 describe.each(engines)('the file of one member on %s', (engine) => {
   let app: TestApp
@@ -79,6 +82,36 @@ describe.each(engines)('the file of one member on %s', (engine) => {
     const html = await (await file(row.id)).text()
     for (const text of ['<h2>Reminders</h2>', 'will pay on 25 November 2026', 'Language of messages']) {
       expect(html).toContain(text)
+    }
+  })
+
+  test('MS-2: has every message that went to the member with its text, and what they answered', async () => {
+    const { row } = await admit()
+    const at = '2026-11-20T04:30:00.000Z'
+    await write(app.db, async (trx) => {
+      const made = { params: '{}', madeAt: at, madeBy: 'product', language: 'en', memberId: row.id } as const
+      const sent = { channel: 'whatsapp', cause: 'reminder', kind: 'over', runKey: null } as const
+      await addMessage(trx, { id: 'm', address: '919822012345', ...sent, ...made })
+      await moveMessage(trx, 'm', { state: 'unknown', code: '', at }, { text: 'Your term is over.' })
+      const person = { memberId: row.id, enquiryId: null, messageId: 'm', phone: '9822012345', userId: '' }
+      await addAnswer(trx, { id: 'a', ...person, kind: 'text', text: 'I come tomorrow', at, cameAt: at })
+      await addAnswer(trx, { id: 'b', ...person, kind: 'image', text: '', at, cameAt: at })
+    })
+    const english = await (await file(row.id)).text()
+    for (const text of [
+      ...['Reminder “Over” · WhatsApp · 919822012345 · perhaps told', 'Your term is over.'],
+      ...['9822012345 · I come tomorrow', '9822012345 · a picture', '20 November 2026, 10:00 am'],
+    ]) {
+      expect(english).toContain(text)
+    }
+    const marathi = await (await file(row.id, '?language=mr')).text()
+    for (const text of [
+      '<h2>संदेश</h2>',
+      'व्हॉट्सॲप · 919822012345 · कदाचित कळवले',
+      'I come tomorrow',
+      '· चित्र',
+    ]) {
+      expect(marathi).toContain(text)
     }
   })
 

@@ -22,9 +22,10 @@ import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
 import { EnquiryPart, type MemberEnquiries } from './enquiry-part.tsx'
+import { type MemberMessages, OwnMessagesPart } from './own-messages-part.tsx'
 import { type MemberPageUse, PagePart } from './page-part.tsx'
 
-interface MemberFile extends MemberEnquiries, MemberPageUse {
+interface MemberFile extends MemberEnquiries, MemberPageUse, MemberMessages {
   member: MemberDetails
   /** In the order of sale. */
   terms: readonly SoldTerm[]
@@ -176,7 +177,9 @@ function Document(file: MemberFile) {
               {reminders.map(({ id, at, event, until, by, leavingReason }) => (
                 <li key={id}>
                   <time dateTime={at}>{momentText(new Date(at))}</time>{' '}
-                  {all.reminders.events[event](until === null ? '' : dayText(until))}
+                  {event === 'sent' && by === 'product'
+                    ? all.byItself.event
+                    : all.reminders.events[event](until === null ? '' : dayText(until))}
                   {leavingReason && ` (${all.reminders.leavingReasons[leavingReason]})`} ·{' '}
                   {actorName(all, by)}
                 </li>
@@ -186,6 +189,7 @@ function Document(file: MemberFile) {
         )}
         <EnquiryPart {...file} words={all} momentText={momentText} />
         <PagePart {...file} words={all} momentText={momentText} />
+        <OwnMessagesPart {...file} words={all} momentText={momentText} />
         <h2>{text.history}</h2>
         <p className="note">{text.historyHint}</p>
         <ol>

@@ -64,6 +64,12 @@ interface TextProps extends Pick<Props, 'row'> {
 function Text({ name, row, reading }: TextProps) {
   const { kind } = memberFields[name]
   if (kind === 'phone') return <PhoneLink phone={row[name]} />
+  if (kind === 'email')
+    return (
+      <a className={styles.mail} href={`mailto:${row[name]}`}>
+        {row[name]}
+      </a>
+    )
   return kind === 'aadhar' ? <AadharFact member={row} reading={reading} /> : row[name]
 }
 

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
+import { MemberConsents } from '#features/admissions/member-consents.views.tsx'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
 import { MemberPhones } from '#features/my/desk/member-phones.views.tsx'
 import { useAllSeats } from '#features/seating/seating.queries.ts'
@@ -104,6 +105,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
       <Suspense fallback={null}>
         <Reminders memberId={member.id} />
       </Suspense>
+      <MemberConsents member={member} email={details.data?.email} />
       <MemberPhones member={member} />
       <MemberFileLink id={member.id} name={member.name} />
       <MemberHistory memberId={member.id} History={History} />

@@ -418,6 +418,7 @@ export const words = {
       language: 'Language of messages',
       hasNoReminders: 'No reminders',
       notes: 'Notes',
+      email: 'E-mail',
     },
     /** Beside a detail that the centre asks for and does not have yet. */
     missing: 'still missing',

@@ -395,6 +395,7 @@ export const words: Words = {
       language: 'संदेशांची भाषा',
       hasNoReminders: 'आठवण नको',
       notes: 'नोंदी',
+      email: 'ई-मेल',
     },
     missing: 'अजून मिळाले नाही',
     messages: { centre: 'केंद्राप्रमाणे', en: 'English', mr: 'मराठी', none: 'आठवण नको' },

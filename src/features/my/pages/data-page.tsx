@@ -1,5 +1,7 @@
+import { purposeOf, whereGiven } from '#domain/admissions/active-consent.ts'
 import type { Consent } from '#domain/admissions/consent.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
+import type { Channel } from '#domain/messages/message.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { maxPhonesOfMember } from '#domain/my/phones.ts'
 import { Icon } from '#web/kit/icon.tsx'
@@ -9,7 +11,13 @@ import { deskWords, pageWords } from './page-words.ts'
 
 export interface DataPageProps {
   frame: MyFrame
-  consents: readonly (Consent & { id: string; text: string; textMr: string })[]
+  consents: readonly (Consent & { id: string; enquiryId: string | null; text: string; textMr: string })[]
+  /** The channels that are on and that the member may say yes to here; each with the id of that yes, so that sending it twice is once. */
+  offered: readonly { channel: Channel; id: string }[]
+  /** Whether a parent has to say yes at the desk. */
+  needsParent: boolean
+  /** Whether the centre has an e-mail address of the member. */
+  hasEmail: boolean
   /** Oldest first. */
   phones: readonly MemberPhone[]
   /** Of this phone. */
@@ -55,7 +63,8 @@ export function dataDocument(page: DataPageProps): string {
 const dayOf = ({ language, timeZone }: MyFrame, at: string) =>
   formatDay(dayAt(new Date(at), timeZone), language)
 
-function Consents({ frame, consents }: DataPageProps) {
+function Consents(page: DataPageProps) {
+  const { frame, consents, needsParent } = page
   const { language, base } = frame
   const words = pageWords[language].data
   const { purposes } = deskWords[language].enquiries.page
@@ -64,39 +73,71 @@ function Consents({ frame, consents }: DataPageProps) {
       <h2>{words.consents}</h2>
       {consents.length === 0 && <p className="my-quiet">{words.noConsents}</p>}
       <ul className="my-list">
-        {consents.map(({ id, purpose, how, givenBy, givenAt, endedAt, language: given, ...notice }) => (
-          <li key={id}>
-            <div>
-              <b>{purposes[purpose]}</b>
-              <span className="my-quiet">
-                {words.given(dayOf(frame, givenAt), words.how[how])}
-                {givenBy === 'parent' && ` · ${words.byParent}`}
-              </span>
-              <details className="my-more">
-                <summary>{words.text}</summary>
-                <p lang={given === 'mr' && notice.textMr !== '' ? 'mr' : 'en'}>
-                  {(given === 'mr' && notice.textMr) || notice.text}
-                </p>
-              </details>
-            </div>
-            {endedAt === null ? (
-              <form method="post" action={`${base}/consents/${id}/endings`}>
-                <button
-                  type="submit"
-                  className="door-press"
-                  aria-label={words.withdrawWhat(purposes[purpose])}
-                >
-                  {words.withdraw}
-                </button>
-              </form>
-            ) : (
-              <StateMark is="over">{words.ended(dayOf(frame, endedAt))}</StateMark>
-            )}
+        {consents.map(
+          ({ id, purpose, how, enquiryId, givenBy, givenAt, endedAt, language: given, ...notice }) => (
+            <li key={id}>
+              <div>
+                <b>{purposes[purpose]}</b>
+                <span className="my-quiet">
+                  {words.given(dayOf(frame, givenAt), words.how[whereGiven({ how, enquiryId })])}
+                  {givenBy === 'parent' && ` · ${words.byParent}`}
+                </span>
+                <details className="my-more">
+                  <summary>{words.text}</summary>
+                  <p lang={given === 'mr' && notice.textMr !== '' ? 'mr' : 'en'}>
+                    {(given === 'mr' && notice.textMr) || notice.text}
+                  </p>
+                </details>
+              </div>
+              {endedAt === null ? (
+                <form method="post" action={`${base}/consents/${id}/endings`}>
+                  <button
+                    type="submit"
+                    className="door-press"
+                    aria-label={words.withdrawWhat(purposes[purpose])}
+                  >
+                    {words.withdraw}
+                  </button>
+                </form>
+              ) : (
+                <StateMark is="over">{words.ended(dayOf(frame, endedAt))}</StateMark>
+              )}
+            </li>
+          ),
+        )}
+        <Offered {...page} />
+        {needsParent && (
+          <li>
+            <p className="my-quiet">{words.parentAtDesk}</p>
           </li>
-        ))}
+        )}
       </ul>
     </section>
   )
+}
+
+/** What the member may say yes to: a press for each, and nothing is asked for anywhere else (MS-3). */
+function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataPageProps) {
+  const words = pageWords[language].data
+  const { enquiries, memberConsents } = deskWords[language]
+  return offered.map(({ channel, id }) => (
+    <li key={channel}>
+      <div>
+        <b>{enquiries.page.purposes[purposeOf(channel)]}</b>
+        <span className="my-quiet">
+          {memberConsents.ofOwn[channel](centre.name[language])}
+          {channel === 'email' && !hasEmail && ` ${words.noEmail}`}
+        </span>
+      </div>
+      <form method="post" action={`${base}/consents`}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="purpose" value={purposeOf(channel)} />
+        <button type="submit" className="door-press">
+          {words.sayYes[channel]}
+        </button>
+      </form>
+    </li>
+  ))
 }
 
 function Phones({ frame, phones, phoneMemberId }: DataPageProps) {

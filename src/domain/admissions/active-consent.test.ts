@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { channels } from '../messages/message.ts'
+import {
+  channelOf,
+  channelsToOffer,
+  consentProblem,
+  isActiveConsent,
+  mayMessage,
+  purposeOf,
+  whereGiven,
+} from './active-consent.ts'
+import { consentPurposes } from './consent.ts'
+
+const own = { purpose: 'messages.whatsapp', givenBy: 'self', endedAt: null } as const
+const ofParent = { ...own, givenBy: 'parent' } as const
+const ended = { endedAt: '2026-12-12T06:00:00.000Z' } as const
+
+test('CI-1: of an adult only their own yes counts, of somebody under 18 only a parent’s', () => {
+  expect(isActiveConsent(own, false)).toBe(true)
+  expect(isActiveConsent(own, true)).toBe(false)
+  expect(isActiveConsent(ofParent, true)).toBe(true)
+  expect(isActiveConsent(ofParent, false)).toBe(false)
+})
+
+test('MS-3: a message goes only by a channel that somebody said yes to and did not withdraw', () => {
+  expect(mayMessage([], false, 'whatsapp')).toBe(false)
+  expect(mayMessage([own], false, 'whatsapp')).toBe(true)
+  expect(mayMessage([own], false, 'email')).toBe(false)
+  expect(mayMessage([own], false, 'sms')).toBe(false)
+  expect(mayMessage([{ ...own, ...ended }], false, 'whatsapp')).toBe(false)
+  expect(mayMessage([{ ...own, purpose: 'enquiry' }], false, 'whatsapp')).toBe(false)
+})
+
+test('MS-3: a yes that is said again after a withdrawal counts', () => {
+  expect(mayMessage([{ ...own, ...ended }, own], false, 'whatsapp')).toBe(true)
+  expect(mayMessage([own, { ...ofParent, ...ended }], true, 'whatsapp')).toBe(false)
+})
+
+test('CI-1: a yes is written down only of whoever may say it', () => {
+  expect(consentProblem({ givenBy: 'self' }, false)).toBe(null)
+  expect(consentProblem({ givenBy: 'parent' }, true)).toBe(null)
+  expect(consentProblem({ givenBy: 'self' }, true)).toBe('parent_needed')
+  expect(consentProblem({ givenBy: 'parent' }, false)).toBe('not_under_18')
+})
+
+test('MS-3: a member’s page offers the channels that are on and have no yes, WhatsApp first, and none to who is under 18', () => {
+  expect(channelsToOffer([], false, ['sms', 'email', 'whatsapp'])).toEqual(['whatsapp', 'email', 'sms'])
+  expect(channelsToOffer([own], false, ['email', 'whatsapp'])).toEqual(['email'])
+  expect(channelsToOffer([{ ...own, ...ended }], false, ['whatsapp'])).toEqual(['whatsapp'])
+  expect(channelsToOffer([], false, [])).toEqual([])
+  expect(channelsToOffer([], true, ['whatsapp'])).toEqual([])
+})
+
+test('MS-3: it is said where a yes was given', () => {
+  expect(whereGiven({ how: 'form', enquiryId: 'enquiry' })).toBe('form')
+  expect(whereGiven({ how: 'form', enquiryId: null })).toBe('page')
+  expect(whereGiven({ how: 'desk', enquiryId: null })).toBe('desk')
+})
+
+test('MS-1: every channel has a purpose of its own', () => {
+  const purposes = channels.map(purposeOf)
+  expect(consentPurposes).toEqual(expect.arrayContaining(purposes))
+  expect(purposes.map(channelOf)).toEqual(channels)
+})

@@ -1,0 +1,52 @@
+import { type Channel, channels } from '../messages/message.ts'
+import type { Consent, ConsentPurpose } from './consent.ts'
+
+type GivenConsent = Pick<Consent, 'givenBy' | 'endedAt'>
+
+/** The purpose that a message by this channel needs a yes to. */
+export const purposeOf = (channel: Channel) => `messages.${channel}` as const satisfies ConsentPurpose
+
+/** The channel that a purpose is a yes to. */
+export const channelOf = (purpose: ReturnType<typeof purposeOf>): Channel =>
+  purpose.slice('messages.'.length) as Channel
+
+/** Whose yes counts: of somebody under 18 only that of a parent, else only their own (CI-1). */
+export const whoConsents = (isMinor: boolean): Consent['givenBy'] => (isMinor ? 'parent' : 'self')
+
+/** Whether a consent of somebody counts now. */
+export const isActiveConsent = ({ givenBy, endedAt }: GivenConsent, isMinor: boolean): boolean =>
+  endedAt === null && givenBy === whoConsents(isMinor)
+
+/** Why a yes cannot be written down that somebody is said to have given; null where it can. */
+export function consentProblem(
+  { givenBy }: Pick<Consent, 'givenBy'>,
+  isMinor: boolean,
+): 'parent_needed' | 'not_under_18' | null {
+  if (givenBy === whoConsents(isMinor)) return null
+  return isMinor ? 'parent_needed' : 'not_under_18'
+}
+
+/** The channels, among those that are on, that a member may say yes to on their own page: somebody under 18 to none. */
+export const channelsToOffer = (
+  consents: readonly (GivenConsent & Pick<Consent, 'purpose'>)[],
+  isMinor: boolean,
+  on: readonly Channel[],
+): Channel[] =>
+  isMinor ? [] : channels.filter((channel) => on.includes(channel) && !mayMessage(consents, false, channel))
+
+/** Where a yes was said: on the form of an enquiry, on the member's own page, or at the desk. */
+export function whereGiven({
+  how,
+  enquiryId,
+}: Pick<Consent, 'how'> & { enquiryId: string | null }): 'form' | 'page' | 'desk' {
+  if (how === 'desk') return 'desk'
+  return enquiryId === null ? 'page' : 'form'
+}
+
+/** Whether a message may go to somebody by this channel, whose consents these are (MS-3). */
+export const mayMessage = (
+  consents: readonly (GivenConsent & Pick<Consent, 'purpose'>)[],
+  isMinor: boolean,
+  channel: Channel,
+): boolean =>
+  consents.some((consent) => consent.purpose === purposeOf(channel) && isActiveConsent(consent, isMinor))

@@ -1,0 +1,116 @@
+import { channelOf, consentProblem, whoConsents } from '#domain/admissions/active-consent.ts'
+import type { Consent, ConsentPurpose } from '#domain/admissions/consent.ts'
+import type { NewConsent } from '#domain/admissions/consent-input.ts'
+import type { MemberDetails } from '#domain/members/member.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Actor, record } from '#server/database/history.ts'
+import { type Write, write } from '#server/database/revision.ts'
+import { notFound, Refusal } from '#server/errors.ts'
+import { findMember } from '../members/members.store.ts'
+import { listChannelsOn } from '../messages/channels.store.ts'
+import { readAdmissions } from '../settings/settings.store.ts'
+import {
+  addMemberConsent,
+  endConsents,
+  findConsent,
+  hasConsent,
+  noticeVersion,
+  withdrawConsent,
+} from './consents.store.ts'
+
+interface ConsentCall {
+  context: AppContext
+  actor: Actor
+  memberId: string
+}
+
+/**
+ * Stores that a member, or a parent of theirs, said yes to messages by a channel that is on. Trying again with the same id is the same.
+ * @param how at the desk, where the actor checked who said it, or on the member's own page
+ * @throws Refusal 404 member or channel, 409 consent_given, parent_needed, not_under_18, or already_added for the id of another yes
+ */
+export async function giveConsent(
+  { context, actor, memberId }: ConsentCall,
+  { id, purpose, givenBy, language }: NewConsent,
+  how: Consent['how'],
+): Promise<{ isNew: boolean }> {
+  const { db, cipher, live, today } = context
+  const { revision, isNew } = await write(db, async (trx, revision) => {
+    const member = await findMember(trx, cipher, today(), memberId)
+    if (!member) throw notFound('member')
+    const known = await findConsent(trx, id)
+    if (known) {
+      const isSame = known.memberId === memberId && known.purpose === purpose && known.givenBy === givenBy
+      if (!isSame) throw new Refusal(409, 'already_added')
+      return { revision, isNew: false }
+    }
+    if (!(await listChannelsOn(trx)).includes(channelOf(purpose))) throw notFound('channel')
+    const problem = consentProblem({ givenBy }, member.isMinor)
+    if (problem) throw new Refusal(409, problem)
+    if (await hasConsent(trx, { memberId, isMinor: member.isMinor }, purpose))
+      throw new Refusal(409, 'consent_given')
+    const givenAt = actor.at.toISOString()
+    const { notice } = await readAdmissions(trx)
+    await addMemberConsent(trx, {
+      ...{ id, memberId, purpose, language, givenBy, how, checkedBy: actor.by, givenAt },
+      noticeVersion: await noticeVersion(trx, notice, { madeAt: givenAt, madeBy: 'product' }),
+    })
+    await recordConsents(trx, actor, member, 'consent-given', [purpose])
+    return { revision, isNew: true }
+  })
+  if (isNew) live.publish(revision, 'history', 'messages')
+  return { isNew }
+}
+
+/** Withdraws a yes of a member, at the desk or on their own page. @returns whether there was one that had not ended */
+export async function withdrawMemberConsent(
+  { context, actor, memberId }: ConsentCall,
+  id: string,
+): Promise<boolean> {
+  const { db, cipher, config, live, today } = context
+  const known = await findConsent(db, id)
+  if (known?.memberId !== memberId || known.endedAt !== null) return false
+  const revision = await write(db, async (trx, revision) => {
+    const member = await findMember(trx, cipher, today(), memberId)
+    if (!member) throw notFound('member')
+    const purpose = await withdrawConsent(trx, config.dataDir, { id, memberId }, actor.at.toISOString())
+    if (purpose === undefined) return null
+    await recordConsents(trx, actor, member, 'consent-ended', [purpose])
+    return revision
+  })
+  if (revision !== null) live.publish(revision, 'history', 'messages')
+  return revision !== null
+}
+
+/**
+ * Ends the consents that do not count any more once the mark `under 18` of a member is set or taken off: their own, or those of a
+ * parent (CI-1).
+ */
+export async function endConsentsAfterMark(
+  trx: Write,
+  { actor, dataDir }: { actor: Actor; dataDir: string },
+  held: Pick<MemberDetails, 'id' | 'name' | 'isMinor'>,
+  { isMinor }: { isMinor?: boolean | undefined },
+) {
+  if (isMinor === undefined || isMinor === held.isMinor) return
+  const lapsed = { memberIds: [held.id], givenBy: whoConsents(held.isMinor) }
+  const ended = await endConsents(trx, dataDir, lapsed, actor.at.toISOString())
+  const purposes = new Set(ended.map(({ purpose }) => purpose))
+  await recordConsents(trx, actor, held, 'consent-ended', [...purposes])
+}
+
+const recordConsents = (
+  trx: Write,
+  actor: Actor,
+  { id, name }: Pick<MemberDetails, 'id' | 'name'>,
+  action: 'consent-given' | 'consent-ended',
+  purposes: readonly ConsentPurpose[],
+) =>
+  record(
+    trx,
+    actor,
+    ...purposes.map((purpose) => ({
+      ...({ kind: 'member', action, subject: id, name } as const),
+      changes: [{ field: 'consent', to: purpose }],
+    })),
+  )

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { isActiveConsent, purposeOf, whereGiven, whoConsents } from '#domain/admissions/active-consent.ts'
+import { dayAt, formatDay } from '#domain/day.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { type Channel, channels } from '#domain/messages/message.ts'
+import { MemberSection } from '#features/members/member-section.views.tsx'
+import { useSending } from '#features/messages/messages.queries.ts'
+import { useSettings } from '#features/settings/settings.queries.ts'
+import { actorName } from '#languages/account-words.ts'
+import { useTimeZone } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { showError, showNotice } from '#web/kit/notices.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { newId } from '#web/new-id.ts'
+import styles from './member-consents.module.css'
+import {
+  type MemberConsent,
+  useEndConsent,
+  useGiveConsent,
+  useMemberConsents,
+} from './member-consents.queries.ts'
+
+interface Props {
+  member: SeatedMember
+  /** Their address; undefined until it is loaded. */
+  email: string | undefined
+}
+
+/** Whether a member said yes to messages, by each channel that is on (MS-3); nothing while none is. */
+export function MemberConsents(props: Props) {
+  const { memberConsents } = useLocale().words
+  const { channels: on } = useSending()
+  if (on.length === 0) return null
+  return (
+    <MemberSection heading={memberConsents.heading}>
+      <Channels {...props} on={on} />
+    </MemberSection>
+  )
+}
+
+function Channels({ on, ...props }: Props & { on: readonly Channel[] }) {
+  const { memberConsents: text } = useLocale().words
+  const { member } = props
+  const answer = useMemberConsents(member.id)
+  return (
+    <WhenAnswered of={answer} failed={text.failed}>
+      {({ consents }) => (
+        <div className="stack gap-3">
+          {member.isMinor && <p className="quiet small">{text.minor}</p>}
+          <ul className="stack gap-3">
+            {channels
+              .filter((channel) => on.includes(channel))
+              .map((channel) => {
+                const given = consents.find(
+                  (consent) =>
+                    consent.purpose === purposeOf(channel) && isActiveConsent(consent, member.isMinor),
+                )
+                return given ? (
+                  <Given key={channel} {...props} channel={channel} consent={given} />
+                ) : (
+                  <NotGiven key={channel} {...props} channel={channel} />
+                )
+              })}
+          </ul>
+        </div>
+      )}
+    </WhenAnswered>
+  )
+}
+
+function Given({ member, email, channel, consent }: Props & { channel: Channel; consent: MemberConsent }) {
+  const { words, language } = useLocale()
+  const { memberConsents: text } = words
+  const zone = useTimeZone()
+  const { mutateAsync, isPending } = useEndConsent(member.id)
+  const name = text.channels[channel]
+  const where = whereGiven(consent)
+  const whereText = where === 'desk' ? text.desk(actorName(words, consent.checkedBy)) : text.where[where]
+  const said = consent.givenBy === 'parent' ? text.parentYes : text.yes
+  const end = async () => {
+    try {
+      await mutateAsync(consent.id)
+      showNotice(text.ended(member.name, name))
+    } catch (failure) {
+      showError({ about: `consents of ${member.id}`, message: errorText(words, failure) })
+    }
+  }
+  return (
+    <li className="row middle spread gap-2 gap-x-3">
+      <div className={styles.about}>
+        <p className="strong">{name}</p>
+        <p className="quiet small">
+          {said(formatDay(dayAt(new Date(consent.givenAt), zone), language), whereText)}
+        </p>
+        {channel === 'email' && email === '' && <p className="quiet small">{text.noEmail}</p>}
+      </div>
+      <Button
+        variant="default"
+        loading={isPending}
+        aria-label={text.withdrawWhat(name)}
+        onClick={() => void end()}
+      >
+        {text.withdraw}
+      </Button>
+    </li>
+  )
+}
+
+function NotGiven({ member, email, channel }: Props & { channel: Channel }) {
+  const { words, language } = useLocale()
+  const { memberConsents: text } = words
+  const settings = useSettings()
+  const { mutateAsync, isPending } = useGiveConsent(member.id)
+  // A second try after a lost answer is the same yes.
+  const [id, setId] = useState(newId)
+  const name = text.channels[channel]
+  const centre = (settings.status === 'ready' && settings.rows[0]?.centre.name[language]) || ''
+  const asked = (member.isMinor ? text.ofChild : text.ofOwn)[channel](centre)
+  const give = async () => {
+    try {
+      await mutateAsync({ id, purpose: purposeOf(channel), givenBy: whoConsents(member.isMinor), language })
+      showNotice(text.noted(member.name, name))
+    } catch (failure) {
+      showError({ about: `consents of ${member.id}`, message: errorText(words, failure) })
+      return
+    }
+    setId(newId())
+  }
+  const button = member.isMinor ? text.parentSaidYes : text.saidYes
+  return (
+    <li className="row middle spread gap-2 gap-x-3">
+      <div className={styles.about}>
+        <p className="strong">{name}</p>
+        <p className="quiet small">{text.no(asked)}</p>
+        {channel === 'email' && email === '' && <p className="quiet small">{text.noEmail}</p>}
+      </div>
+      <Button
+        variant="default"
+        loading={isPending}
+        aria-label={text.saidWhat(button, name)}
+        onClick={() => void give()}
+      >
+        {button}
+      </Button>
+    </li>
+  )
+}
