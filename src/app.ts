@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Account } from './domain/accounts/account.ts'
 import { enquiriesRoutes } from './features/admissions/enquiries.routes.ts'
+import { memberConsentsRoutes } from './features/admissions/member-consents.routes.ts'
 import { announcedRoutes } from './features/announced/announced.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -36,9 +37,14 @@ import { memberFileRoutes } from './features/members/member-file/member-file.rou
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
+import type { MessageWays } from './features/messages/message-ways.act.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import type { Outbox } from './features/messages/outbox.act.ts'
-import type { MailWay } from './features/messages/send-email.act.ts'
+import { sendingRoutes } from './features/messages/sending/sending.routes.ts'
+import { smsRoutes } from './features/messages/sms/sms.routes.ts'
+import { webhookRoutes } from './features/messages/webhook/webhook.routes.ts'
+import type { WebhookWork } from './features/messages/webhook/webhook-work.act.ts'
+import { whatsappRoutes } from './features/messages/whatsapp/whatsapp.routes.ts'
 import { memberPhonesRoutes } from './features/my/member-phones.routes.ts'
 import { myRoutes } from './features/my/my.routes.ts'
 import { pagesRoutes } from './features/pages/pages.routes.ts'
@@ -56,6 +62,7 @@ import { siteFilesRoutes } from './features/site/document/site-files.routes.ts'
 import { joinRoutes } from './features/site/join/join.routes.ts'
 import { offerRoutes } from './features/site/offer/offer.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
+import { stopRoutes } from './features/site/stop/stop.routes.ts'
 import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import type { AppContext } from './server/app-context.ts'
@@ -80,7 +87,8 @@ export interface App extends AppContext {
   backups: BackupKeeper
   copies: CopyKeeper
   outbox: Outbox
-  mail: MailWay
+  webhookWork: WebhookWork
+  ways: MessageWays
   arrivals: Arrivals
   documents: HtmlTemplates
   /** The folder of the built browser files; undefined in development, where Vite serves them. */
@@ -94,11 +102,13 @@ export function createApp({
   browsers,
   backups,
   outbox,
-  mail,
+  webhookWork,
+  ways,
   documents,
   assets,
   ...parts
 }: App) {
+  const messageParts = { ...parts, outbox, ways, checkPassword: requireOwnPassword(parts, passwords) }
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
     .use(requireSession(sessions.find))
@@ -118,6 +128,7 @@ export function createApp({
     .route('/members', ledgerRoutes(parts))
     .route('/members', memberRemindersRoutes(parts))
     .route('/members', memberPhonesRoutes(parts))
+    .route('/members', memberConsentsRoutes(parts))
     .route('/members', memberLeavingRoutes(parts))
     .route('/leavings', leavingsRoutes(parts))
     .route('/enquiries', enquiriesRoutes(parts))
@@ -150,10 +161,10 @@ export function createApp({
       '/copies',
       secondPlaceRoutes({ ...parts, backups, checkPassword: requireOwnPassword(parts, passwords) }),
     )
-    .route(
-      '/messages',
-      messagesRoutes({ ...parts, outbox, mail, checkPassword: requireOwnPassword(parts, passwords) }),
-    )
+    .route('/messages/whatsapp', whatsappRoutes(messageParts))
+    .route('/messages/sms', smsRoutes(messageParts))
+    .route('/messages/sending', sendingRoutes(messageParts))
+    .route('/messages', messagesRoutes(messageParts))
     .route('/arrivals', arrivalsRoutes({ ...parts, backups }))
     .route('/deleted_members', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))
@@ -169,6 +180,8 @@ export function createApp({
     .route('/join', joinRoutes(parts, documents))
     .route('/offer', offerRoutes(parts, documents))
     .route('/my', myRoutes(parts, documents))
+    .route('/stop', stopRoutes(parts, documents))
+    .route('/webhooks', webhookRoutes({ ...parts, webhookWork }))
     .route('/', siteRoutes(parts, documents))
     .route('/', siteFilesRoutes(parts))
 

@@ -29,10 +29,14 @@ import { saveFinalMonths } from './features/figures/final-months.store.ts'
 import { removeImportedLines } from './features/imports/imports.store.ts'
 import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
+import { type MessageWays, usualMessageWays } from './features/messages/message-ways.act.ts'
 import { dropUnsent, removeOldMessages } from './features/messages/messages.store.ts'
 import { createOutbox } from './features/messages/outbox.act.ts'
 import { tellOwner } from './features/messages/owner-notices.act.ts'
-import { type MailWay, usualMailWay } from './features/messages/send-email.act.ts'
+import { dropLate, makeDayList } from './features/messages/sending/day-list.act.ts'
+import { forgetLooks, removeOldRuns } from './features/messages/sending/sending.store.ts'
+import { removeOldAnswers } from './features/messages/webhook/answers.store.ts'
+import { createWebhookWork } from './features/messages/webhook/webhook-work.act.ts'
 import { endOldPhones } from './features/my/phones.act.ts'
 import { grantingOf } from './features/requests/granting.act.ts'
 import { topicsHiddenWhileDeleted } from './features/requests/resting.store.ts'
@@ -40,6 +44,7 @@ import { releaseParts } from './features/seating/assignment/release-parts.act.ts
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
 import { reencryptAll, reencryptCentre } from './reencrypt.ts'
+import { updateEndedFile } from './server/backup/ended-consents.ts'
 import { updateForgottenFile } from './server/backup/forgotten-members.ts'
 import { upgrade } from './server/backup/upgrade.ts'
 import { watchDatabaseCondition } from './server/condition/database-condition.ts'
@@ -61,6 +66,8 @@ import { runDaily } from './server/run-daily.ts'
 
 /** How long it is kept what messages went, in milliseconds: ninety days. */
 const messagesAreKept = 90 * 24 * 60 * 60 * 1000
+/** How long it is kept what somebody wrote whom nobody knows, or that was dealt with, in milliseconds: thirty days (MS-6). */
+const answersAreKept = 30 * 24 * 60 * 60 * 1000
 
 export interface NewAccount {
   email: string
@@ -74,7 +81,7 @@ export interface ProductOptions {
   /** The day on which this version was made. */
   versionDay?: Day | undefined
   passwords?: Passwords
-  mail?: MailWay
+  ways?: MessageWays
 }
 
 /**
@@ -88,12 +95,12 @@ export async function openProduct({
   now = () => new Date(),
   versionDay,
   passwords = scryptPasswords,
-  mail = usualMailWay,
+  ways = usualMessageWays,
 }: ProductOptions) {
   prepareDataFolder(config.dataDir, (line) => log.warn(line))
   const lock = config.databaseUrl === undefined ? lockForServer(config.dataDir) : undefined
   try {
-    const product = await onOpenDatabase({ config, log, now, versionDay, passwords, mail })
+    const product = await onOpenDatabase({ config, log, now, versionDay, passwords, ways })
     return {
       ...product,
       async close() {
@@ -121,7 +128,7 @@ async function onOpenDatabase(options: Options) {
   }
 }
 
-async function withParts(database: Database, { config, log, now, versionDay, passwords, mail }: Options) {
+async function withParts(database: Database, { config, log, now, versionDay, passwords, ways }: Options) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
   const cipher = await openFieldCipher(database, config, reencryptAll)
@@ -157,6 +164,7 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     const released = await releaseParts(db, today())
     if (released !== null) live.publish(released, 'members')
     await updateForgottenFile(db, config.dataDir)
+    await updateEndedFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())
     await eraseIfDue(database)
@@ -179,6 +187,8 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     await removeOldAddresses(db, now())
     await removeOldRequests(db, now())
     await removeOldMessages(db, new Date(now().getTime() - messagesAreKept))
+    await removeOldAnswers(db, new Date(now().getTime() - answersAreKept))
+    await removeOldRuns(db, addDays(today(), -2))
     await endOldPhones({ db, live, config, now, today })
   }
   const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
@@ -190,13 +200,25 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
       await saveSecret(trx, cipher, secret)
       // Whether they went cannot be known any more (MS-2).
       await dropUnsent(trx, 'restored', now().toISOString())
+      await forgetLooks(trx)
     },
   }
   const backups = createBackupKeeper({ database, config, now, log, restoreWork })
   const copies = createCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
   const condition = watchDatabaseCondition({ database, config, now, log })
-  const outbox = createOutbox({ db, cipher, live, now, log, send: mail.send })
+  const outbox = createOutbox({ db, cipher, live, config, now, today, log, ways })
+  const webhookWork = createWebhookWork({ db, cipher, live, config, now, today, log })
+  /** What is looked at every minute: the day's list, what is late, what the owner should hear. */
+  const lookAtMessages = async () => {
+    const context = { db, config, now, today }
+    for (const made of [await dropLate(context), await makeDayList(context)]) {
+      if (made !== null) live.publish(made, 'messages')
+    }
+    await webhookWork.look()
+    await outbox.look()
+  }
   const endTelling = tellingOwner(async () => {
+    await lookAtMessages()
     const newest = await backups.newest()
     const madeAt = newest === undefined ? undefined : madeAtOf(basename(newest))
     const revision = await tellOwner({ db, cipher, config, now, today }, madeAt)
@@ -227,9 +249,12 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
     copies,
     arrivals,
     outbox,
-    mail,
+    webhookWork,
+    lookAtMessages,
+    ways,
     async close() {
       await endTelling()
+      await webhookWork.end()
       await outbox.end()
       await backups.end()
       await copies.end()

@@ -15,10 +15,20 @@ const plainCodes = [
   'day_out_of_range',
   'not_an_email',
   'not_a_host',
+  'not_a_price',
+  'not_digits',
+  'not_six_digits',
+  'not_a_template_name',
   'host_not_found',
   'private_host',
   'no_test_sent',
   'no_test_seen',
+  'no_token',
+  'no_webhook',
+  'no_text_approved',
+  'needs_whatsapp',
+  'texts_changed',
+  'no_connection',
   'not_a_upi_id',
   'not_a_phone',
   'notice_required',
@@ -51,6 +61,9 @@ const plainCodes = [
   'cross_site',
   // Something stored stands against it.
   'already_added',
+  'consent_given',
+  'parent_needed',
+  'not_under_18',
   'already_staff',
   'last_account',
   'last_owner',
@@ -177,6 +190,7 @@ const parameterCodes = [
   'announced_decided',
   'request_answered',
   'clock_behind',
+  'refused_there',
 ] as const
 
 /** All codes. Each language has a sentence for every one. */
@@ -229,6 +243,8 @@ interface Parameters extends Record<ParameterCode, object> {
   announced_decided: DecidedMeanwhile
   request_answered: DecidedMeanwhile
   clock_behind: ClockDays
+  /** What another service says. */
+  refused_there: { code: string }
 }
 
 /** The decision of somebody else, and when it was made; `at` is ISO 8601 in UTC. */

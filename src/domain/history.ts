@@ -68,6 +68,7 @@ export const entryActions = [
   'admitted',
   'phone-known',
   'phone-ended',
+  'consent-given',
   'consent-ended',
   'announced',
   'announced-withdrawn',
@@ -116,6 +117,7 @@ const unsaid = new Set([
   'photo',
   'content',
   'contentMr',
+  'email',
   'whatsappApiKey',
   'smsApiKey',
   'customHeadCode',
@@ -143,6 +145,11 @@ function fieldsOf(row: object, path = ''): [string, Value][] {
         ? []
         : [[`${path}${name}`, value] satisfies [string, Value]],
   )
+}
+
+/** A change of one field as history stores it. */
+export function storedChange({ field, from = null, to = null }: FieldChange): FieldChange {
+  return change(field, from, to)
 }
 
 function change(field: string, from: Value, to: Value): FieldChange {

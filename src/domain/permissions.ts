@@ -35,6 +35,8 @@ export type Permission =
   | 'sheets.export'
   | 'reminders.read'
   | 'reminders.send'
+  /** To stop all messages that go by themselves; that they go on is decided by whoever may set them up. */
+  | 'messages.stop'
   | 'deleted-members.read'
   | 'deleted-members.restore'
   | 'deleted-members.purge'
@@ -103,6 +105,9 @@ export const routePermissions = {
   'GET /api/members/:id/photo': 'members.read',
   'GET /api/members/:id/file': 'members.export',
   'POST /api/members/:id/aadhaar-readings': 'aadhaar.read',
+  'GET /api/members/:id/consents': 'members.read',
+  'POST /api/members/:id/consents': 'members.change',
+  'POST /api/members/:id/consents/:consentId/ends': 'members.change',
   'GET /api/members/:id/account': 'members.read',
   'POST /api/members/:id/payments': 'payments.take',
   'POST /api/members/:id/charges': 'payments.take',
@@ -214,9 +219,25 @@ export const routePermissions = {
   'POST /api/backups/:name/restorations': 'backups.restore',
   'GET /api/messages': 'settings.keys',
   'POST /api/messages/email': 'settings.keys',
-  'POST /api/messages/email/tests': 'settings.keys',
-  'POST /api/messages/email/tests/answers': 'settings.keys',
-  'POST /api/messages/email/switches': 'settings.keys',
+  'POST /api/messages/whatsapp': 'settings.keys',
+  'GET /api/messages/whatsapp/number': 'settings.keys',
+  'POST /api/messages/whatsapp/registrations': 'settings.keys',
+  'POST /api/messages/whatsapp/templates': 'settings.keys',
+  'POST /api/messages/whatsapp/templates/offers': 'settings.keys',
+  'POST /api/messages/whatsapp/templates/library': 'settings.keys',
+  'POST /api/messages/sms': 'settings.keys',
+  'POST /api/messages/:channel/tests': 'settings.keys',
+  'POST /api/messages/:channel/tests/answers': 'settings.keys',
+  'POST /api/messages/:channel/switches': 'settings.keys',
+  'GET /api/messages/sending': 'reminders.read',
+  'POST /api/messages/sending/rules': 'settings.keys',
+  'POST /api/messages/sending/kinds/:kind': 'settings.keys',
+  'POST /api/messages/sending/kinds/:kind/looks': 'settings.keys',
+  'POST /api/messages/sending/stops': 'messages.stop',
+  'POST /api/messages/sending/days': 'reminders.send',
+  'POST /api/messages/sending/rests': 'reminders.send',
+  'POST /api/messages/sending/numbers/:id/lifts': 'reminders.send',
+  'POST /api/messages/sending/answers/:id/ends': 'reminders.send',
   'GET /api/copies': 'backups.read',
   'POST /api/copies': 'backups.make',
   'POST /api/copies/place': 'copies.manage',
@@ -270,6 +291,7 @@ export const memberRoutes = {
   'POST /my/:id/requests/:request/withdrawals': 'self',
   'GET /my/:id/data': 'self',
   'GET /my/:id/data/file': 'self',
+  'POST /my/:id/consents': 'self',
   'POST /my/:id/consents/:consent/endings': 'self',
   'POST /my/:id/phones/:phone/endings': 'self',
 } as const satisfies Record<string, MemberRouteKind>

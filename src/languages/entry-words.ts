@@ -44,9 +44,17 @@ function nameOf(
   }
   if (kind === 'expense') return words.books.categories[name] ?? name
   if (kind === 'closing') return formatDay(name, language)
+  if (kind === 'channel') return messagesName(name, words)
   if (name !== '') return name
   if (action === 'asked' || action.startsWith('ask-')) return words.history.newMember
   return kind === 'session' ? words.history.unknownAccount : words.history.someone
+}
+
+/** A channel of messages, or what goes by itself: `sending over`. */
+function messagesName(name: string, { messages, sending, reminders }: AdminWords): string {
+  const channels: Record<string, string> = messages.channels
+  const kinds: Record<string, string> = { ...reminders.groups, ...sending.kinds }
+  return channels[name] ?? kinds[name.replace('sending ', '')] ?? sending.heading
 }
 
 /** One field, before and after, in words. */
@@ -61,7 +69,7 @@ export function changeText(change: FieldChange, locale: Locale): string {
 
 function fieldName(
   field: string,
-  { history, edit, add, menu, pages, settings, privacy, reminderTexts }: AdminWords,
+  { history, edit, add, menu, messages, pages, settings, privacy, reminderTexts }: AdminWords,
 ): string {
   const names: Record<string, string> = {
     ...edit.fields,
@@ -84,8 +92,10 @@ function fieldName(
   const ofPrivacy: Record<string, string> = privacy.fields
   const ofMoney: Record<string, string> = { ...settings.money.fields, ...settings.limits.fields }
   const ofReminders: Record<string, string> = reminderTexts.fields
+  const ofMessages: Record<string, string> = messages.changed
   return (
     names[field] ??
+    (field.startsWith('messages.') ? ofMessages[field.replace('messages.', '')] : undefined) ??
     (field.startsWith('admissions.') ? history.fields.admissions : undefined) ??
     (field.startsWith('membersPages.') ? history.fields.membersPages : undefined) ??
     ofCentre[field.replace('centre.', '')] ??

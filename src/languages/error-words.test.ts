@@ -27,6 +27,7 @@ const problems = errorCodes.map((code) => ({
     time: '18:40',
     until: '2026-12-20',
     state: 'accepted',
+    code: '190',
   },
 })) as ErrorDetails[]
 

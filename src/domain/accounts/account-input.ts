@@ -27,11 +27,18 @@ export const credentialsSchema = z.strictObject({
 
 const roleSchema = z.enum(roles)
 
+const emailAddress = z.email(withErrorCode('not_an_email'))
+
+export const isEmailAddress = (text: string): boolean => emailAddress.safeParse(text).success
+
 /** An address of e-mail. */
-export const emailSchema = textSchema('required')
-  .trim()
-  .max(254)
-  .pipe(z.email(withErrorCode('not_an_email')))
+export const emailSchema = textSchema('required').trim().max(254).pipe(emailAddress)
+
+/** The same, or none: ''. */
+export const optionalEmailSchema = optionalLine(254).refine(
+  (text) => text === '' || isEmailAddress(text),
+  withErrorCode('not_an_email'),
+)
 
 /** A new account; with the caller's own password for any but a clerk's. */
 export const newStaffSchema = z

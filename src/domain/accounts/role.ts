@@ -40,6 +40,7 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'sheets.export': { manager: 'no', clerk: 'no' },
   'reminders.read': { manager: 'yes', clerk: 'yes' },
   'reminders.send': { manager: 'yes', clerk: 'yes' },
+  'messages.stop': { manager: 'yes', clerk: 'no' },
   'deleted-members.read': { manager: 'yes', clerk: 'no' },
   'deleted-members.restore': { manager: 'yes', clerk: 'no' },
   'deleted-members.purge': { manager: 'yes', clerk: 'no' },

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts'
+import type { ChannelState } from './channel-state.ts'
 import type { OwnerNotice } from './owner-notice.ts'
 
 /** How the server of a mail account is spoken to: encrypted from the start (465), or from the first command on (587). */
@@ -22,16 +23,8 @@ export interface EmailSettings {
 }
 
 /** The channel as screens know it. */
-export interface EmailChannel {
+export interface EmailChannel extends ChannelState {
   /** Null until it was set up. */
   settings: EmailSettings | null
   hasPassword: boolean
-  isOn: boolean
-  /** ISO 8601 in UTC: when the last test was sent, and when somebody said that it arrived. */
-  testedAt: string | null
-  seenAt: string | null
-  /** What the account said when it refused everything; '' where it works. */
-  stoppedCode: string
-  stoppedAt: string | null
-  changedAt: string
 }

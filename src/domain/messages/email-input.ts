@@ -12,13 +12,11 @@ const hostSchema = requiredLine(253).refine(
   withErrorCode('not_a_host'),
 )
 
-/** The mail account as it is sent from a screen; an empty password keeps the one that is stored. */
-export const emailSettingsSchema = z.strictObject({
+const accountSchema = z.strictObject({
   host: hostSchema,
   port: z.int().min(1).max(65_535),
   security: z.enum(mailSecurities),
   user: requiredLine(254),
-  password: textSchema().max(500),
   from: emailSchema,
   to: emailSchema,
   language: languageSchema,
@@ -26,6 +24,14 @@ export const emailSettingsSchema = z.strictObject({
     .array(z.enum(ownerNotices))
     .max(ownerNotices.length)
     .refine((notices) => new Set(notices).size === notices.length, withErrorCode('invalid_input')),
+})
+
+/** The account as it is stored, but for its password. */
+export const storedEmailSchema = accountSchema.extend({ isPrivateAllowed: z.boolean() })
+
+/** The mail account as it is sent from a screen; an empty password keeps the one that is stored. */
+export const emailSettingsSchema = accountSchema.extend({
+  password: textSchema().max(500),
   /** When the account was set up that the form was filled in over; '' for none. */
   basedOn: z.string().max(40),
   /** The caller's own, where the server of the account is of this network; '' for none. */

@@ -1,16 +1,58 @@
 import type { Language } from '../language/language.ts'
+import type { TemplateProblem } from './message-template.ts'
 
 /** How a message may leave the centre. */
 export const channels = ['whatsapp', 'email', 'sms'] as const
 export type Channel = (typeof channels)[number]
 
-/** What a message is about: something that the owner is told, or a trial of a channel. */
-export const messageCauses = ['owner', 'test'] as const
+/**
+ * What a message is about: something that the owner is told, a trial of a channel, or, to a member or an enquirer, a reminder, a receipt,
+ * an offer, the answer to a request.
+ */
+export const messageCauses = ['owner', 'test', 'reminder', 'receipt', 'offer', 'answer'] as const
 export type MessageCause = (typeof messageCauses)[number]
 
 /** `unknown`: nobody answered, so that it may have arrived; it is never sent again by itself (MS-2). */
-export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'dropped', 'unknown'] as const
+export const messageStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'dropped',
+  'unknown',
+] as const
 export type MessageState = (typeof messageStates)[number]
+
+/** Why a message was not sent after all. */
+export type DropCode =
+  // What it speaks of is no longer so.
+  | 'settled'
+  | 'leaves'
+  | 'says_paid'
+  | 'by_hand'
+  | 'corrected'
+  | 'offer_over'
+  | 'deleted'
+  // Somebody wants it otherwise.
+  | 'day_off'
+  | 'rests_today'
+  | 'no_consent'
+  | 'asked_to_stop'
+  | 'not_chosen'
+  | 'not_wanted'
+  | 'off'
+  // It cannot go, or is of no use any more.
+  | 'no_number'
+  | 'number_rests'
+  | 'no_link'
+  | 'no_text'
+  | `text_${TemplateProblem}`
+  | 'cap'
+  | 'too_late'
+  | 'too_old'
+  | 'restored'
 
 /** Why a message stopped where it is: of `failed`, what the other side said; of `dropped`, what made it pointless. */
 export type MessageCode = string
@@ -32,11 +74,17 @@ export interface Message {
   madeAt: string
   /** When it got the state that it has. */
   at: string
+  /** In ten-thousandths of a rupee. */
+  price: number
+  /** Whom it is to: null and '' where it is to the centre itself. */
+  memberId: string | null
+  name: string
 }
 
 /** What became of one try to send a message. */
 export type SendOutcome =
-  | { kind: 'sent' }
+  /** `externalId`: the id by which the other side knows it, where it has one. */
+  | { kind: 'sent'; externalId?: string }
   /** The other side refused it for good. */
   | { kind: 'failed'; code: string }
   /** The other side asks to try again later. */
@@ -45,6 +93,9 @@ export type SendOutcome =
   | { kind: 'no-connection' }
   /** The account itself is refused: no message of this channel can go. */
   | { kind: 'account'; code: string }
+  /** The template is refused: no message of this template can go. */
+  | { kind: 'template'; code: string }
+  /** It was handed over and nobody said what became of it, so that it may have arrived. */
   | { kind: 'unknown' }
 
 /** Waits between tries that the other side asked for, in seconds (MS-2). */
@@ -70,6 +121,7 @@ export function afterTry(outcome: SendOutcome, tries: number): NextState {
     case 'unknown':
       return { state: 'unknown', code: '', again: null }
     case 'failed':
+    case 'template':
       return { state: 'failed', code: outcome.code, again: null }
     case 'account':
       return { state: 'waiting', code: outcome.code, again: 0 }

@@ -1,7 +1,13 @@
 import type { Language } from '../language/language.ts'
 
 /** What an owner may be told by e-mail (MS-7). */
-export const ownerNotices = ['backup-late', 'copies-late', 'day-open', 'asks-waiting'] as const
+export const ownerNotices = [
+  'backup-late',
+  'copies-late',
+  'day-open',
+  'asks-waiting',
+  'channel-stopped',
+] as const
 export type OwnerNotice = (typeof ownerNotices)[number]
 
 /** The facts of a notice, as text that stands in it. */
@@ -9,6 +15,8 @@ export interface OwnerNoticeParams {
   centre: string
   /** A day or moment as it is written, of which it speaks; '' where it speaks of none. */
   when: string
+  /** The name of what it speaks of; '' where it has none. */
+  what: string
   /** Where the centre's admin is; '' where the server does not know its address. */
   link: string
 }
@@ -38,9 +46,13 @@ const english: Record<OwnerNotice | 'test', NoticeText> = {
     subject: `${centre}: somebody at the desk waits for your yes`,
     body: `At ${centre} a clerk has asked for something that needs your yes, and waits for it. It stands on your dashboard.`,
   }),
+  'channel-stopped': ({ centre, what, when }) => ({
+    subject: `${centre}: ${what} has stopped`,
+    body: `Since ${when} the account of ${what} refuses everything, so that no message of ${centre} goes by it. Why, and what helps, stands in Settings, Messages. Who is to be reminded stands in the worklist meanwhile.`,
+  }),
   test: ({ centre }) => ({
     subject: `${centre}: a test`,
-    body: `This is the test of e-mail from ${centre}. If you can read it, press “It arrived” in Settings, E-mail.`,
+    body: `This is the test of e-mail from ${centre}. If you can read it, press “It arrived” in Settings, Messages.`,
   }),
 }
 
@@ -61,9 +73,13 @@ const marathi: Record<OwnerNotice | 'test', NoticeText> = {
     subject: `${centre}: कार्यालयात कोणी तुमच्या होकाराची वाट पाहत आहे`,
     body: `${centre} येथे लिपिकाने तुमच्या होकाराची गरज असलेले काही विचारले आहे. ते तुमच्या डॅशबोर्डवर आहे.`,
   }),
+  'channel-stopped': ({ centre, what, when }) => ({
+    subject: `${centre}: ${what} थांबले आहे`,
+    body: `${when} पासून ${what} चे खाते काहीही स्वीकारत नाही, त्यामुळे ${centre} चे संदेश त्यावरून जात नाहीत. कारण आणि उपाय सेटिंग्ज, संदेश येथे आहेत. कोणाला आठवण करून द्यायची ते तोपर्यंत स्मरणाच्या यादीत दिसते.`,
+  }),
   test: ({ centre }) => ({
     subject: `${centre}: चाचणी`,
-    body: `ही ${centre} कडून आलेल्या ई-मेलची चाचणी आहे. हे वाचता येत असेल, तर सेटिंग्ज, ई-मेल येथे “पोहोचला” दाबा.`,
+    body: `ही ${centre} कडून आलेल्या ई-मेलची चाचणी आहे. हे वाचता येत असेल, तर सेटिंग्ज, संदेश येथे “पोहोचली” दाबा.`,
   }),
 }
 

@@ -78,14 +78,18 @@ export function textChoices(
 
 /** A text in one language as the member would get it, but for the link to their page. */
 export function fillReminderText(facts: ReminderFacts, text: string, language: Language): string {
-  const values = Object.entries(valuesOf(facts, language)).map(([place, value]) => [
+  const values = Object.entries(reminderValues(facts, language)).map(([place, value]) => [
     place,
     value.replaceAll(linkPlaceholder, ''),
   ])
   return filledText(text, { ...Object.fromEntries(values), link: linkPlaceholder })
 }
 
-function valuesOf(facts: ReminderFacts, language: Language): Record<Exclude<Placeholder, 'link'>, string> {
+/** The values of the places, as a reader of that language has them, but for the link. */
+export function reminderValues(
+  facts: ReminderFacts,
+  language: Language,
+): Record<Exclude<Placeholder, 'link'>, string> {
   return {
     name: facts.name,
     lastDay: formatLongDay(facts.expiryDate, language),

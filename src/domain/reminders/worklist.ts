@@ -39,6 +39,29 @@ export function worklist<M extends Member>(
   return rows.sort((a, b) => placeOf(a) - placeOf(b) || byLastDay(a.member, b.member))
 }
 
+/** What else is known of the members on a day's worklist. */
+interface WorklistAround {
+  states: ReadonlyMap<string, ReminderState>
+  /** Who leaves, by their day: they are reminded of no next term (MP-5). */
+  isLeaving: (memberId: string) => boolean
+  announced: Parameters<typeof withAnnouncedPayments>[1]
+  now: Date
+  today: Day
+  days: ReminderDays
+}
+
+/** Today's worklist as the desk has it (WL-1). */
+export function todaysWorklist<M extends Member>(
+  members: readonly M[],
+  { states, isLeaving, announced, now, today, days }: WorklistAround,
+): WorkRow<M>[] {
+  const staying = members.filter(({ id, owed }) => !isLeaving(id) || owed !== null)
+  const rows = worklist(staying, states, today, days).filter(
+    ({ member, reason }) => !isLeaving(member.id) || reason === 'due',
+  )
+  return withAnnouncedPayments(rows, announced, now)
+}
+
 /** Whether what an outcome was about is paid: the term that came after, or the due. */
 function hasPaidSince(member: Member, { reason, lastDay }: ReminderEntry): boolean {
   return reason === 'due' ? member.owed === null : member.expiryDate > lastDay

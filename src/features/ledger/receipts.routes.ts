@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { receiptQuerySchema } from '#domain/receipts/printed-receipt.ts'
-import { isReceiptLinkOpen, lastDayOfReceiptLink } from '#domain/receipts/receipt.ts'
+import { lastDayOfReceiptLink } from '#domain/receipts/receipt.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Actor, actorIn, record } from '#server/database/history.ts'
-import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import { actorIn } from '#server/database/history.ts'
+import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { sendReceipt } from './receipt/send-receipt.act.ts'
+import { isOpenLink, recordLink, shareReceipt } from './receipt/share-receipt.act.ts'
 import {
   addPrint,
-  addReceiptLink,
-  endLinks,
   findReceipt,
   findReceiptLink,
   type IssuedReceipt,
@@ -27,8 +25,6 @@ const idParam = z.object({ id: idSchema })
 /** With the id of a print, the page is that print: a copy where there were others before it. */
 const printQuery = receiptQuerySchema.extend({ print: idSchema.optional() })
 const printSchema = z.strictObject({ id: idSchema })
-/** Open links of a receipt at a time: more than anybody sends, and few enough to know of. */
-const maxOpenLinks = 10
 const tokenParam = z.object({ token: z.string().regex(/^[\w-]{22}$/) })
 
 /** The facts that a screen needs to share a receipt. */
@@ -62,7 +58,7 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       const found = await findReceipt(db, id)
       if (!found) throw notFound('receipt')
       const { receipt, memberId, bookedOn, cancellation } = found
-      const open = (await listLinks(db, id)).filter((link) => isOpen(link, today()))
+      const open = (await listLinks(db, id)).filter((link) => isOpenLink(link, today()))
       const madeOn = open.at(-1)?.madeOn
       const answer: ShareableReceipt = {
         receipt,
@@ -92,29 +88,13 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       // Without a public address the link would lead nowhere (RC-5).
       const { publicUrl } = config
       if (!publicUrl) return c.json({ link: null, until: null })
-      const token = randomBytes(16).toString('base64url')
-      const madeOn = today()
-      const revision = await writeWithoutRevision(db, async (trx, revision) => {
-        const found = await findReceipt(trx, id)
-        if (!found) throw notFound('receipt')
-        const before = (await listLinks(trx, id)).filter((link) => isOpen(link, madeOn))
-        const tooMany = before.slice(0, Math.max(0, before.length + 1 - maxOpenLinks))
-        if (tooMany.length > 0) await endLinks(trx, tooMany, madeOn)
-        await addReceiptLink(trx, {
-          token,
-          paymentId: id,
-          madeBy: actor.by,
-          madeOn,
-          madeAt: actor.at.toISOString(),
-        })
-        await recordLink(trx, actor, found, 'receipt-shared')
-        return revision
-      })
+      const { revision, made } = await writeWithoutRevision(db, async (trx, revision) => ({
+        revision,
+        made: await shareReceipt(trx, actor, id, today()),
+      }))
+      if (!made) throw notFound('receipt')
       live.publish(revision, 'history')
-      return c.json(
-        { link: new URL(`/receipt/${token}`, publicUrl).href, until: lastDayOfReceiptLink(madeOn) },
-        201,
-      )
+      return c.json({ link: new URL(`/receipt/${made.token}`, publicUrl).href, until: made.until }, 201)
     })
 
     .delete('/:id/links', input('param', idParam), async (c) => {
@@ -131,17 +111,6 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       return c.json({ withdrawn })
     })
 
-/** Links are in the history, as they show a receipt to strangers. */
-async function recordLink(
-  trx: Write,
-  actor: Actor,
-  { memberId, receipt }: IssuedReceipt,
-  action: 'receipt-shared' | 'receipt-withdrawn',
-) {
-  const changes = [{ field: 'receipt', to: receipt.number }]
-  await record(trx, actor, { kind: 'member', action, subject: memberId, name: receipt.memberName, changes })
-}
-
 /** A receipt for whoever has the link to it, and nothing else (RC-5). A link that ended is as one that never was. */
 export const sharedReceiptRoutes = ({ db, today }: AppContext) =>
   new Hono<RouteEnv>().get(
@@ -150,13 +119,10 @@ export const sharedReceiptRoutes = ({ db, today }: AppContext) =>
     input('query', receiptQuerySchema),
     async (c) => {
       const link = await findReceiptLink(db, c.req.valid('param').token)
-      const found = link && isOpen(link, today()) ? await findReceipt(db, link.paymentId) : undefined
+      const found = link && isOpenLink(link, today()) ? await findReceipt(db, link.paymentId) : undefined
       if (!found) throw notFound('receipt')
       c.header('x-robots-tag', 'noindex')
       c.header('referrer-policy', 'no-referrer')
       return sendReceipt(db, c, { ...found, ...c.req.valid('query'), isCopy: false })
     },
   )
-
-const isOpen = ({ madeOn, withdrawnOn }: { madeOn: string; withdrawnOn: string | null }, today: string) =>
-  isReceiptLinkOpen({ madeOn, isWithdrawn: withdrawnOn !== null }, today)

@@ -1,5 +1,14 @@
-import { z } from 'zod'
-import type { EmailChannel, EmailSettings } from '#domain/messages/email-channel.ts'
+import type { z } from 'zod'
+import type { ChannelState } from '#domain/messages/channel-state.ts'
+import type { EmailSettings } from '#domain/messages/email-channel.ts'
+import { storedEmailSchema } from '#domain/messages/email-input.ts'
+import type { Channel } from '#domain/messages/message.ts'
+import { type SmsSettings, storedSmsSchema } from '#domain/messages/sms-channel.ts'
+import {
+  storedWhatsappSchema,
+  type WhatsappSecret,
+  type WhatsappSettings,
+} from '#domain/messages/whatsapp-channel.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -8,65 +17,114 @@ import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
 
 const locationOf = (id: string) => `channels/${id}/secret`
 
-/** The e-mail channel with what opens its account. For the server only. */
-export interface StoredEmail extends EmailChannel {
+interface Stored extends ChannelState {
+  /** In JSON, as it was stored. */
+  settings: string
+  secret: string
+}
+
+async function findChannel(db: Db, cipher: FieldCipher, id: Channel): Promise<Stored | undefined> {
+  const row = await db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const { id: _, isOn, secret, ...rest } = row
+  return { ...rest, isOn: isOn === 1, secret: cipher.decrypt(secret, locationOf(id)) }
+}
+
+const parsed = <Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> =>
+  schema.parse(JSON.parse(text))
+
+/** The e-mail channel with what opens its account. For the server only, as are the next two. */
+export interface StoredEmail extends ChannelState {
   settings: EmailSettings
   password: string
 }
 
-const settingsIn = z.custom<EmailSettings>((stored) => typeof stored === 'object' && stored !== null)
-
 export async function readEmail(db: Db, cipher: FieldCipher): Promise<StoredEmail | undefined> {
-  const row = await db.selectFrom('channels').selectAll().where('id', '=', 'email').executeTakeFirst()
-  if (!row) return undefined
-  const { testedAt, seenAt, stoppedAt, stoppedCode, changedAt } = row
-  const password = cipher.decrypt(row.secret, locationOf('email'))
+  const stored = await findChannel(db, cipher, 'email')
+  if (!stored) return undefined
+  const { settings, secret, ...state } = stored
+  return { ...state, settings: parsed(storedEmailSchema, settings), password: secret }
+}
+
+export interface StoredWhatsapp extends ChannelState {
+  settings: WhatsappSettings
+  secret: WhatsappSecret
+}
+
+export async function readWhatsapp(db: Db, cipher: FieldCipher): Promise<StoredWhatsapp | undefined> {
+  const stored = await findChannel(db, cipher, 'whatsapp')
+  if (!stored) return undefined
+  const { settings, secret, ...state } = stored
   return {
-    ...{ testedAt, seenAt, stoppedAt, stoppedCode, changedAt },
-    settings: settingsIn.parse(JSON.parse(row.settings)),
-    isOn: row.isOn === 1,
-    hasPassword: password !== '',
-    password,
+    ...state,
+    settings: parsed(storedWhatsappSchema.settings, settings),
+    secret: parsed(storedWhatsappSchema.secret, secret),
   }
 }
 
-const nothing: EmailChannel = {
-  ...{ settings: null, hasPassword: false, isOn: false, testedAt: null, seenAt: null },
-  ...{ stoppedCode: '', stoppedAt: null, changedAt: '' },
+export interface StoredSms extends ChannelState {
+  settings: SmsSettings
 }
 
-/** The channel as screens may know it. */
-export function shownEmail(stored: StoredEmail | undefined): EmailChannel {
-  if (!stored) return nothing
-  const { password: _, ...shown } = stored
-  return shown
+export async function readSms(db: Db, cipher: FieldCipher): Promise<StoredSms | undefined> {
+  const stored = await findChannel(db, cipher, 'sms')
+  if (!stored) return undefined
+  const { settings, secret: _, ...state } = stored
+  return { ...state, settings: parsed(storedSmsSchema, settings) }
 }
 
-/** Sets the account up, in place of any other. Where it is another, nothing is known of it yet. */
-export async function saveEmail(
+/** The channels that messages may go by now. */
+export async function listChannelsOn(db: Db): Promise<Channel[]> {
+  const rows = await db.selectFrom('channels').select('id').where('isOn', '=', 1).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The channels that are on and that their accounts stopped. */
+export async function listStopped(db: Db): Promise<{ id: Channel; stoppedAt: string }[]> {
+  const rows = await db.selectFrom('channels').select(['id', 'stoppedAt']).where('isOn', '=', 1).execute()
+  return rows.flatMap(({ id, stoppedAt }) => (stoppedAt === null ? [] : [{ id, stoppedAt }]))
+}
+
+interface NewAccount {
+  settings: object
+  /** What opens it, or an object of several in JSON; '' where it has none of its own. */
+  secret: string
+  changedAt: string
+}
+
+/** Sets an account up, in place of any other. Where it is another, nothing is known of it yet. */
+export async function saveChannel(
   trx: Write,
   cipher: FieldCipher,
-  { settings, password, changedAt }: Pick<StoredEmail, 'settings' | 'password' | 'changedAt'>,
+  id: Channel,
+  { settings, secret, changedAt }: NewAccount,
   isSameAccount: boolean,
 ) {
   const row = {
     settings: JSON.stringify(settings),
-    secret: cipher.encrypt(password, locationOf('email')),
+    secret: cipher.encrypt(secret, locationOf(id)),
     changedAt,
   }
-  const unseen = { isOn: 0, testedAt: null, seenAt: null, stoppedAt: null, stoppedCode: '' }
+  const unseen = {
+    ...{ isOn: 0, testedAt: null, seenAt: null, stoppedAt: null, stoppedCode: '' },
+    ...{ calledAt: null },
+  }
   await trx
     .insertInto('channels')
-    .values({ id: 'email', ...row, ...unseen })
+    .values({ id, ...row, ...unseen })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, ...(isSameAccount ? {} : unseen) }))
     .execute()
 }
 
-type Noted = Partial<Pick<Schema['channels'], 'isOn' | 'testedAt' | 'seenAt' | 'stoppedAt' | 'stoppedCode'>>
+type Noted = Partial<
+  Pick<Schema['channels'], 'isOn' | 'testedAt' | 'seenAt' | 'stoppedAt' | 'stoppedCode'> & {
+    calledAt: string
+  }
+>
 
 /** Notes what became of a channel. */
-export async function noteOfEmail(trx: Write, noted: Noted) {
-  await trx.updateTable('channels').set(noted).where('id', '=', 'email').execute()
+export async function noteOfChannel(trx: Write, id: Channel, noted: Noted) {
+  await trx.updateTable('channels').set(noted).where('id', '=', id).execute()
 }
 
 export async function reencryptChannels(trx: Write, change: Reencryption): Promise<number> {

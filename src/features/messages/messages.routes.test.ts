@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ClosingPeriod, closingSumsOf } from '#domain/books/closing.ts'
+import type { MessagesState } from '#domain/messages/messages-state.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { mailPassword, mailServer, readMail } from '../../../test/mail-server.ts'
 import { admin, admission } from '../../../test/people.ts'
-import type { MessagesState } from './messages.routes.ts'
+import { usualMessageWays } from './message-ways.act.ts'
 import { tellOwner } from './owner-notices.act.ts'
-import { usualMailWay } from './send-email.act.ts'
 
 describe.each(engines)('e-mail to the owner, on %s', (engine) => {
   let app: TestApp
@@ -24,9 +24,9 @@ describe.each(engines)('e-mail to the owner, on %s', (engine) => {
     const { ca } = server
     app = await freshApp(engine, {
       now: () => new Date(at),
-      mail: {
-        addressOf: usualMailWay.addressOf,
-        send: (account, mail, limits) => usualMailWay.send(account, mail, { ...limits, ca }),
+      ways: {
+        addressOfHost: usualMessageWays.addressOfHost,
+        sendEmail: (account, mail, limits) => usualMessageWays.sendEmail(account, mail, { ...limits, ca }),
       },
     })
     return app.signIn()
@@ -159,5 +159,32 @@ describe.each(engines)('e-mail to the owner, on %s', (engine) => {
     expect(await tell()).toEqual(['Abhyasika: 21 Nov 2026 is not closed'])
     at = '2026-11-23T06:00:00Z'
     expect((await tell()).length).toBe(1)
+  })
+
+  test('MS-7: each stop of another channel that is on is told once, with its name and day', async () => {
+    const operator = await centre()
+    await switchedOn(operator, { notices: ['channel-stopped'] })
+    const ids = { phoneNumberId: '106540352242922', businessAccountId: '102290129340398' }
+    const secrets = { appSecret: 'secret', verifyToken: 'lamp' }
+    const whatsapp = { ...ids, ...secrets, to: '9822012345', price: '0.1357', basedOn: '' }
+    await operator.ok('POST', '/api/messages/whatsapp', whatsapp)
+    expect(await tell()).toEqual([])
+    const stop = (stoppedAt: string, isOn = 1) =>
+      app.db
+        .updateTable('channels')
+        .set({ stoppedAt, stoppedCode: '131042', seenAt: stoppedAt, isOn })
+        .where('id', '=', 'whatsapp')
+        .execute()
+    await stop('2026-11-20T05:30:00.000Z')
+    await tell()
+    expect(await tell()).toEqual(['Abhyasika: WhatsApp has stopped'])
+    expect(readMail(server.mails[0] ?? { to: [], raw: '' }).body).toContain(
+      'Since 20 Nov 2026 the account of WhatsApp',
+    )
+    await stop('2026-11-20T05:45:00.000Z')
+    expect((await tell()).length).toBe(2)
+    // Nobody waits for what was switched off.
+    await stop('2026-11-20T05:50:00.000Z', 0)
+    expect((await tell()).length).toBe(2)
   })
 })

@@ -1,15 +1,20 @@
-import type { Message, MessageCause, MessageState } from '#domain/messages/message.ts'
+import type { Selectable } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import type { Channel, DropCode, Message, MessageState } from '#domain/messages/message.ts'
+import type { SendingKind } from '#domain/messages/sending-kind.ts'
+import type { TodaysMessage } from '#domain/messages/sending-state.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-type Row = Schema['messages']
+export type MessageRow = Selectable<Schema['messages']>
 
 /** A message before it is sent. */
 export type NewMessage = Pick<
-  Row,
+  MessageRow,
   'id' | 'channel' | 'cause' | 'kind' | 'runKey' | 'language' | 'params' | 'address' | 'madeAt' | 'madeBy'
->
+> &
+  Partial<Pick<MessageRow, 'memberId' | 'enquiryId' | 'about' | 'place'>>
 
 /** Adds a message that waits from now on. @returns false where its run has one already */
 export async function addMessage(trx: Write, message: NewMessage): Promise<boolean> {
@@ -41,7 +46,12 @@ export async function moveMessage(
   trx: Write,
   id: string,
   { state, code, at }: Step,
-  also: Partial<Pick<Row, 'text' | 'tries' | 'notBefore'>> = {},
+  also: Partial<
+    Pick<
+      MessageRow,
+      'text' | 'tries' | 'notBefore' | 'address' | 'template' | 'externalId' | 'price' | 'sentOn'
+    >
+  > = {},
 ) {
   await trx
     .updateTable('messages')
@@ -67,39 +77,62 @@ export async function hasToSend(db: Db, at: Date): Promise<boolean> {
   return row !== undefined
 }
 
-/** The message of these causes that is to be sent next at a moment; undefined where none waits. */
+/** What may be sent now: by which channels, and of messages to people of which kinds. Tests may always. */
+export interface Sendable {
+  channels: readonly Channel[]
+  kinds: readonly SendingKind[]
+}
+
+/** The message that is to be sent next at a moment; undefined where none waits. */
 export const findNextWaiting = (
   db: Db,
   at: Date,
-  causes: readonly MessageCause[],
-): Promise<Row | undefined> =>
+  { channels, kinds }: Sendable,
+): Promise<MessageRow | undefined> =>
   db
     .selectFrom('messages')
     .selectAll()
     .where('state', '=', 'waiting')
-    .where('cause', 'in', [...causes])
     .where('notBefore', '<=', at.toISOString())
+    .where((row) =>
+      row.or([
+        row('cause', '=', 'test'),
+        row.and([
+          row('channel', 'in', among(channels)),
+          row.or([row('cause', '=', 'owner'), row('kind', 'in', among(kinds))]),
+        ]),
+      ]),
+    )
     .orderBy('notBefore')
     .orderBy('madeAt')
+    .orderBy('place')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 
+/** A list for a condition, which no engine takes empty. */
+const among = <Value extends string>(values: readonly Value[]): Value[] =>
+  values.length > 0 ? [...values] : (['none'] as unknown[] as Value[])
+
 /** All messages in these states, oldest first. */
-export const listInState = (db: Db, states: readonly MessageState[]): Promise<Pick<Row, 'id' | 'cause'>[]> =>
+export const listInState = (
+  db: Db,
+  states: readonly MessageState[],
+): Promise<Pick<MessageRow, 'id' | 'cause' | 'channel'>[]> =>
   db
     .selectFrom('messages')
-    .select(['id', 'cause'])
+    .select(['id', 'cause', 'channel'])
     .where('state', 'in', [...states])
     .orderBy('madeAt')
     .execute()
 
-/** The newest messages with their last state. */
-export async function listMessages(db: Db, limit: number): Promise<Message[]> {
-  const rows = await db
+/** Messages with the last state that each had. */
+const withLastStep = (db: Db) =>
+  db
     .selectFrom('messages')
     .innerJoin('messageSteps', 'messageSteps.messageId', 'messages.id')
-    .select(['messages.id', 'channel', 'cause', 'kind', 'language', 'address', 'text', 'messages.state'])
-    .select(['madeAt', 'messageSteps.code', 'messageSteps.at'])
+    .select(['messages.id', 'channel', 'cause', 'kind', 'messages.language', 'messages.address', 'text'])
+    .select(['messages.state', 'madeAt', 'messageSteps.code', 'messageSteps.at', 'price'])
     .where((row) =>
       row(
         'messageSteps.no',
@@ -110,19 +143,160 @@ export async function listMessages(db: Db, limit: number): Promise<Message[]> {
           .whereRef('last.messageId', '=', 'messages.id'),
       ),
     )
+
+/** The newest messages with their last state. */
+export const listMessages = (db: Db, limit: number): Promise<Message[]> =>
+  withNames(withLastStep(db)).orderBy('madeAt', 'desc').orderBy('messages.id').limit(limit).execute()
+
+/** The messages to a member, those to them as somebody who asked for a seat too, newest first. */
+export const listMessagesOf = (db: Db, memberId: string, limit: number): Promise<Message[]> =>
+  withNames(withLastStep(db))
+    .where((row) =>
+      row.or([row('messages.memberId', '=', memberId), row('enquiries.memberId', '=', memberId)]),
+    )
     .orderBy('madeAt', 'desc')
     .orderBy('messages.id')
     .limit(limit)
     .execute()
-  return rows
-}
 
-/** Drops what waits or is being sent: a restore cannot know whether it went (MS-2). */
-export async function dropUnsent(trx: Write, code: string, at: string, cause?: MessageCause) {
+const withNames = (messages: ReturnType<typeof withLastStep>) =>
+  messages
+    .leftJoin('members', 'members.id', 'messages.memberId')
+    .leftJoin('enquiries', 'enquiries.id', 'messages.enquiryId')
+    .select((row) => [
+      'messages.memberId',
+      row.fn.coalesce('members.name', 'enquiries.name', row.val('')).as('name'),
+    ])
+
+/**
+ * Drops what waits or is being sent, by one channel or by all: a restore cannot know whether it went (MS-2). Tests go by a channel that
+ * is off, too.
+ */
+export async function dropUnsent(trx: Write, code: DropCode, at: string, channel?: Channel) {
   for (const message of await listInState(trx, ['waiting', 'sending'])) {
-    if (cause !== undefined && message.cause !== cause) continue
+    if (channel !== undefined && (message.channel !== channel || message.cause === 'test')) continue
     await moveMessage(trx, message.id, { state: 'dropped', code, at })
   }
+}
+
+/** The message that a status speaks of: by our id, else by the one that the other side gave it. */
+export async function findMessageOf(db: Db, id: string, externalId: string): Promise<MessageRow | undefined> {
+  const [column, value] = id === '' ? (['externalId', externalId] as const) : (['id', id] as const)
+  if (value === '') return undefined
+  return db.selectFrom('messages').selectAll().where(column, '=', value).executeTakeFirst()
+}
+
+interface WaitingOf {
+  memberIds: readonly string[]
+  enquiryIds: readonly string[]
+  channels: readonly Channel[]
+}
+
+/** Drops what waits for these people by these channels. */
+export async function dropWaitingOf(
+  trx: Write,
+  { memberIds, enquiryIds, channels }: WaitingOf,
+  { code, at }: { code: DropCode; at: string },
+) {
+  const waiting = await trx
+    .selectFrom('messages')
+    .select(['id', 'memberId', 'enquiryId'])
+    .where('state', '=', 'waiting')
+    .where('channel', 'in', [...channels])
+    .where('cause', 'not in', ['owner', 'test'])
+    .execute()
+  for (const { id, memberId, enquiryId } of waiting) {
+    if (memberIds.includes(memberId ?? '') || enquiryIds.includes(enquiryId ?? ''))
+      await moveMessage(trx, id, { state: 'dropped', code, at })
+  }
+}
+
+/** The messages to members that were made or left on a day, the newest of each member first. */
+export async function listTodaysMessages(db: Db, day: Day): Promise<TodaysMessage[]> {
+  const rows = await withLastStep(db)
+    .select(['messages.memberId'])
+    .where('messages.memberId', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('messages.sentOn', '=', day),
+        row('messages.runKey', 'like', `reminder %${day}`),
+        row('messages.state', '=', 'waiting'),
+      ]),
+    )
+    .orderBy('madeAt', 'desc')
+    .execute()
+  return rows.flatMap(({ memberId, id, channel, kind, state, code, at }) =>
+    memberId === null ? [] : [{ memberId, id, channel, kind, state, code, at }],
+  )
+}
+
+/** Drops what waits of a kind. */
+export async function dropKind(trx: Write, kind: SendingKind, code: string, at: string) {
+  const waiting = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('kind', '=', kind)
+    .execute()
+  for (const { id } of waiting) await moveMessage(trx, id, { state: 'dropped', code, at })
+}
+
+/** How many messages to people wait, by their kind. */
+export async function countWaitingByKind(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(({ fn }) => ['kind', fn.countAll<number | string>().as('count')])
+    .where('state', '=', 'waiting')
+    .where('cause', 'not in', ['owner', 'test'])
+    .groupBy('kind')
+    .execute()
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
+}
+
+/** So long a message to somebody may wait, in milliseconds (MS-5). */
+const longestWait = 24 * 60 * 60 * 1000
+
+/**
+ * Drops what waits for people and is of no use any more: what has waited for a day, and reminders too where their day is over.
+ * @returns the revision, or null where there is none
+ */
+export async function dropWaiting(
+  db: Db,
+  at: Date,
+  { remindersToo }: { remindersToo: boolean },
+): Promise<number | null> {
+  const since = new Date(at.getTime() - longestWait).toISOString()
+  const late = (from: Db) =>
+    from
+      .selectFrom('messages')
+      .select(['id', 'cause'])
+      .where('state', '=', 'waiting')
+      .where('cause', 'not in', ['owner', 'test'])
+      .where((row) =>
+        row.or([row('madeAt', '<', since), ...(remindersToo ? [row('cause', '=', 'reminder')] : [])]),
+      )
+      .execute()
+  if ((await late(db)).length === 0) return null
+  return writeWithoutRevision(db, async (trx, revision) => {
+    for (const { id, cause } of await late(trx)) {
+      const code = cause === 'reminder' ? 'too_late' : 'too_old'
+      await moveMessage(trx, id, { state: 'dropped', code, at: at.toISOString() })
+    }
+    return revision
+  })
+}
+
+/** The messages to members that failed since a moment, with the code. */
+export async function listFailedSince(db: Db, since: Date): Promise<{ memberId: string; code: string }[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('messageSteps', 'messageSteps.messageId', 'messages.id')
+    .select(['memberId', 'code'])
+    .where('messages.state', '=', 'failed')
+    .where('messageSteps.state', '=', 'failed')
+    .where('at', '>', since.toISOString())
+    .execute()
+  return rows.flatMap(({ memberId, code }) => (memberId === null ? [] : [{ memberId, code }]))
 }
 
 /** Removes messages that were made before a moment, with all their states. */
@@ -138,13 +312,18 @@ const leaseMs = 60_000
  * each message that is being sent unknown (MS-2).
  * @returns whether this process may send
  */
-export async function holdLease(trx: Write, holder: string, now: Date): Promise<boolean> {
+export async function holdLease(
+  trx: Write,
+  holder: string,
+  now: Date,
+  callUnknown: (id: string, at: Date) => Promise<void>,
+): Promise<boolean> {
   const lease = await trx.selectFrom('sendingLease').selectAll().executeTakeFirstOrThrow()
   const at = now.toISOString()
   if (lease.holder !== holder && lease.until > at) return false
   if (lease.holder !== holder) {
     for (const { id } of await listInState(trx, ['sending'])) {
-      await moveMessage(trx, id, { state: 'unknown', code: '', at })
+      await callUnknown(id, now)
     }
   }
   const until = new Date(now.getTime() + leaseMs).toISOString()

@@ -6,7 +6,8 @@ import type { SendOutcome } from '#domain/messages/message.ts'
 import { write } from '#server/database/revision.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { noteOfEmail, readEmail, saveEmail } from './channels.store.ts'
+import { noteOfChannel, readEmail, saveChannel } from './channels.store.ts'
+import { usualMessageWays } from './message-ways.act.ts'
 import { addMessage, dropUnsent, listMessages } from './messages.store.ts'
 import { createOutbox } from './outbox.act.ts'
 
@@ -31,8 +32,9 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     at = new Date('2026-11-20T06:00:00Z')
     app = await freshApp(engine, { now: () => at })
     await write(app.db, async (trx) => {
-      await saveEmail(trx, app.cipher, { settings, password: 'secret', changedAt: at.toISOString() }, false)
-      await noteOfEmail(trx, { seenAt: at.toISOString(), isOn: 1 })
+      const account = { settings, secret: 'secret', changedAt: at.toISOString() }
+      await saveChannel(trx, app.cipher, 'email', account, false)
+      await noteOfChannel(trx, 'email', { seenAt: at.toISOString(), isOn: 1 })
     })
   }
   const later = (milliseconds: number) => {
@@ -40,12 +42,15 @@ describe.each(engines)('the outbox, on %s', (engine) => {
   }
   /** A process that sends; what it hands over is noted by its id. */
   function sender(answer: (id: string) => SendOutcome | Promise<SendOutcome>, handed: string[] = []) {
-    const { db, cipher, live } = app
+    const { db, cipher, live, config, today } = app
     const outbox = createOutbox({
-      ...{ db, cipher, live, now: () => at, log: pino({ enabled: false }) },
-      send: async (_account, { id }) => {
-        handed.push(id)
-        return answer(id)
+      ...{ db, cipher, live, config, today, now: () => at, log: pino({ enabled: false }) },
+      ways: {
+        ...usualMessageWays,
+        sendEmail: async (_account, { id }) => {
+          handed.push(id)
+          return answer(id)
+        },
       },
     })
     outboxes.push(outbox)
@@ -113,6 +118,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
   test('MS-2: of a process that was killed while it sent the message is unknown, and is not sent again', async () => {
     await centre()
     await add('lost')
+    later(1)
     await add('after')
     const killed = sender(() => new Promise(() => {}))
     void killed.outbox.look()
@@ -204,9 +210,9 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     await add('unwanted', { kind: 'asks-waiting' })
     await add('off')
     const { outbox, handed } = sender(() => ({ kind: 'sent' }))
-    await write(app.db, (trx) => noteOfEmail(trx, { isOn: 0 }))
+    await write(app.db, (trx) => noteOfChannel(trx, 'email', { isOn: 0 }))
     await outbox.look()
-    await write(app.db, (trx) => noteOfEmail(trx, { isOn: 1 }))
+    await write(app.db, (trx) => noteOfChannel(trx, 'email', { isOn: 1 }))
     await add('unwanted2', { kind: 'asks-waiting' })
     await outbox.look()
     await add('restored')

@@ -1,35 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import { afterTry, isTooOld, messageCauses, type SendOutcome } from '#domain/messages/message.ts'
+import { dayAt, localTimeAt } from '#domain/day.ts'
+import { afterTry, type DropCode, isTooOld, type SendOutcome } from '#domain/messages/message.ts'
 import { mailText, type OwnerNotice } from '#domain/messages/owner-notice.ts'
-import type { Db } from '#server/database/database.ts'
-import { writeWithoutRevision } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
-import type { FieldCipher } from '#server/encryption/field-encryption.ts'
+import { isSendingHour } from '#domain/messages/sending-rules.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
 import type { LiveServer } from '#server/live/live.ts'
-import { noteOfEmail, readEmail, type StoredEmail } from './channels.store.ts'
-import { endLease, findNextWaiting, hasToSend, holdLease, moveMessage } from './messages.store.ts'
-import type { MailWay } from './send-email.act.ts'
+import { noteOfChannel, type StoredEmail } from './channels.store.ts'
+import type { MessageWays } from './message-ways.act.ts'
+import {
+  endLease,
+  findNextWaiting,
+  hasToSend,
+  holdLease,
+  type MessageRow,
+  moveMessage,
+  type Sendable,
+} from './messages.store.ts'
+import { prepareMessage } from './sending/prepare-message.act.ts'
+import { prepareTest } from './sending/prepare-test.act.ts'
+import { type FullSetup, readFullSetup, workingChannels } from './sending/sending-setup.store.ts'
+import { settleMessage } from './sending/settle-message.act.ts'
 
 /** How often to look for what waits, in milliseconds; what is made here is looked at once. */
 const lookEvery = 15_000
 
-interface Options {
-  db: Db
-  cipher: FieldCipher
+interface Options extends Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today'> {
   live: Pick<LiveServer, 'publish'>
-  now: () => Date
   log: Logger
-  send: MailWay['send']
+  ways: Pick<MessageWays, 'sendEmail' | 'sendTemplate' | 'sendSms'>
 }
 
-type Row = Schema['messages']
+/** A message that is being sent, and the call that sends it. */
+interface Taken {
+  message: MessageRow
+  call: (signal: AbortSignal) => Promise<SendOutcome>
+}
+
+/** What is stored with a message when it is sent, and the call; or why it is not sent. */
+type Sending =
+  | ({ is: 'ready'; call: Taken['call'] } & { also: NonNullable<Parameters<typeof moveMessage>[3]> })
+  | { is: 'dropped'; code: DropCode }
 
 /**
- * Sends what waits, one after another, by one process of however many (MS-2). `sending` is stored before the call, so that a mail whose
+ * Sends what waits, one after another, by one process of however many (MS-2). `sending` is stored before the call, so that a message whose
  * answer was lost is called unknown and never sent twice.
  */
-export function createOutbox({ db, cipher, live, now, log, send }: Options) {
+export function createOutbox(options: Options) {
+  const { db, cipher, live, now, log, config, ways } = options
   const holder = randomUUID()
   const ending = new AbortController()
   let hasSent = false
@@ -37,49 +56,124 @@ export function createOutbox({ db, cipher, live, now, log, send }: Options) {
 
   /** Takes the next message, if this process may send: null for none. */
   const take = () =>
-    writeWithoutRevision(db, async (trx) => {
-      const email = await readEmail(trx, cipher)
-      if (!email) return null
-      if (!(await holdLease(trx, holder, now()))) return null
+    writeWithoutRevision(db, async (trx, revision): Promise<Taken | null> => {
+      const setup = await readFullSetup(trx, cipher)
+      if (!(await holdLease(trx, holder, now(), (id, at) => callUnknown(trx, id, at, revision)))) return null
       hasSent = true
+      const sendable = sendableIn(setup)
       for (;;) {
-        // An account that is refused is tried by tests alone.
-        const isStopped = email.stoppedAt !== null
-        const message = await findNextWaiting(trx, now(), isStopped ? ['test'] : messageCauses)
+        const message = await findNextWaiting(trx, now(), sendable)
         if (!message) return null
+        const sending = await prepare(trx, message, setup)
         const at = now().toISOString()
-        const code = pointless(message, email, now())
-        if (code !== null) {
-          await moveMessage(trx, message.id, { state: 'dropped', code, at })
+        if (sending.is === 'dropped') {
+          await moveMessage(trx, message.id, { state: 'dropped', code: sending.code, at })
           continue
         }
-        const { subject, body } = textOf(message)
-        const sent = { text: `${subject}\n\n${body}`, tries: message.tries + 1 }
-        await moveMessage(trx, message.id, { state: 'sending', code: '', at }, sent)
-        return { message, email, mail: { id: message.id, to: message.address, subject, body } }
+        const also = { ...sending.also, tries: message.tries + 1 }
+        await moveMessage(trx, message.id, { state: 'sending', code: '', at }, also)
+        return { message: { ...message, ...also }, call: sending.call }
       }
     })
 
-  async function settle({ id, tries, cause }: Row, outcome: SendOutcome) {
-    // Screens hold no list of messages, so that it is no revision of theirs.
-    const revision = await writeWithoutRevision(db, async (trx, revision) => {
-      const { state, code, again } = afterTry(outcome, tries)
-      const moment = now()
-      const at = moment.toISOString()
-      // Another process may have called it unknown while this one waited for the answer.
+  /** What may be sent at this moment: nothing to people at night, after `Stop all`, or what nobody looked at. */
+  function sendableIn({ accounts, rules, looked }: FullSetup): Sendable {
+    const { hour } = localTimeAt(now(), config.timeZone)
+    const goes = rules.stoppedAt === null && isSendingHour(hour)
+    return { channels: workingChannels(accounts), kinds: goes ? looked : [] }
+  }
+
+  async function prepare(trx: Write, message: MessageRow, setup: FullSetup): Promise<Sending> {
+    const { id, channel, cause } = message
+    const { email, whatsapp, sms, keys } = setup.accounts
+    if (cause === 'owner' || (cause === 'test' && channel === 'email')) {
+      const code = email ? pointless(message, email, now()) : 'off'
+      if (!email || code !== null) return { is: 'dropped', code: code ?? 'off' }
+      const mail = { id, to: message.address, ...ownerText(message) }
+      const also = { text: `${mail.subject}\n\n${mail.body}` }
+      return { is: 'ready', also, call: (signal) => ways.sendEmail(email, mail, { signal }) }
+    }
+    const prepared =
+      cause === 'test'
+        ? prepareTest(message, setup, { centre: setup.centre[message.language], now: now() })
+        : await prepareMessage(trx, options, message, setup)
+    if (prepared.is === 'dropped') return prepared
+    const { address, text, fullText, values, template, flow, subject, stopLink, price } = prepared.ready
+    const also = {
+      ...{ address, text, price, template: template?.name ?? '' },
+      // Tests are counted in no cap.
+      sentOn: cause === 'test' ? null : dayAt(now(), config.timeZone),
+    }
+    if (channel === 'email' && email) {
+      const mail = { id, to: address, subject, body: fullText, stopLink }
+      return { is: 'ready', also, call: (signal) => ways.sendEmail(email, mail, { signal }) }
+    }
+    if (channel === 'whatsapp' && whatsapp && template) {
+      const account = { ...whatsapp.settings, token: keys.whatsapp }
+      const sent = { id, to: address, template: template.name, language: template.code, values }
+      return { is: 'ready', also, call: (signal) => ways.sendTemplate(account, sent, { signal }) }
+    }
+    if (channel === 'sms' && sms) {
+      const named = Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]))
+      const sent = { id, to: address, flowId: flow, values: named }
+      return { is: 'ready', also, call: (signal) => ways.sendSms({ key: keys.sms }, sent, { signal }) }
+    }
+    return { is: 'dropped', code: 'off' }
+  }
+
+  /** Nobody knows whether a message that another process was sending arrived. */
+  async function callUnknown(trx: Write, id: string, at: Date, revision: number) {
+    const message = await trx
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await settleMessage(trx, options, message, { state: 'unknown', code: '', at, revision })
+  }
+
+  async function settle(message: MessageRow, outcome: SendOutcome) {
+    const { id, tries, cause } = message
+    const work = async (trx: Write, revision: number) => {
+      const { state, code, again } = afterTry(outcome, tries - 1)
+      const at = now()
       const stored = await trx.selectFrom('messages').select('state').where('id', '=', id).executeTakeFirst()
-      if (!stored || (stored.state !== 'sending' && stored.state !== 'unknown')) return revision
-      if (stored.state === 'unknown' && state === 'waiting') return revision
+      // The other side may have told first what became of it, and another process may have called it unknown.
+      const mayMove = stored?.state === 'sending' || (stored?.state === 'unknown' && state !== 'waiting')
+      if (outcome.kind === 'sent' && outcome.externalId !== undefined && stored) {
+        await trx
+          .updateTable('messages')
+          .set({ externalId: outcome.externalId })
+          .where('id', '=', id)
+          .where('externalId', 'is', null)
+          .execute()
+      }
+      if (!mayMove) return revision
       const isTestRefused = outcome.kind === 'account' && cause === 'test'
       const next = isTestRefused ? { state: 'failed' as const, code } : { state, code }
-      const notBefore = new Date(moment.getTime() + (again ?? 0) * 1000).toISOString()
-      await moveMessage(trx, id, { ...next, at }, { notBefore })
-      if (outcome.kind === 'account') await noteOfEmail(trx, { stoppedAt: at, stoppedCode: code })
-      if (outcome.kind === 'sent' && cause === 'test')
-        await noteOfEmail(trx, { testedAt: at, stoppedAt: null, stoppedCode: '' })
+      const notBefore = new Date(at.getTime() + (again ?? 0) * 1000).toISOString()
+      // What waits again has not left.
+      const also = { notBefore, ...(next.state === 'waiting' && { sentOn: null, price: 0 }) }
+      await settleMessage(trx, options, message, { ...next, at, revision }, also)
+      await noteOnChannel(trx, message, outcome, at.toISOString())
       return revision
-    })
-    live.publish(revision, 'messages')
+    }
+    // A reminder's outcome is in the list of reminders that screens hold; of all else they hold no list.
+    const revision = await (cause === 'reminder' ? write(db, work) : writeWithoutRevision(db, work))
+    live.publish(revision, 'messages', ...(cause === 'reminder' ? (['reminders'] as const) : []))
+  }
+
+  async function noteOnChannel(
+    trx: Write,
+    { channel, cause }: Pick<MessageRow, 'channel' | 'cause'>,
+    outcome: SendOutcome,
+    at: string,
+  ) {
+    if (outcome.kind === 'account') {
+      await noteOfChannel(trx, channel, { stoppedAt: at, stoppedCode: outcome.code })
+    }
+    if (outcome.kind === 'sent' && cause === 'test') {
+      await noteOfChannel(trx, channel, { testedAt: at, stoppedAt: null, stoppedCode: '' })
+    }
   }
 
   async function sendAll() {
@@ -87,7 +181,7 @@ export function createOutbox({ db, cipher, live, now, log, send }: Options) {
     while (!ending.signal.aborted && (await hasToSend(db, now()))) {
       const taken = await take()
       if (!taken) return
-      await settle(taken.message, await send(taken.email, taken.mail, { signal: ending.signal }))
+      await settle(taken.message, await taken.call(ending.signal))
     }
   }
 
@@ -111,7 +205,7 @@ export function createOutbox({ db, cipher, live, now, log, send }: Options) {
     look,
     /** Has what was just made sent at once, beside the call that made it. */
     wake: () => wake(),
-    /** A mail on its way is given up: it waits again, or is unknown where it was handed over. */
+    /** A message on its way is given up: it waits again, or is unknown where it was handed over. */
     async end() {
       ending.abort()
       wake()
@@ -123,13 +217,13 @@ export function createOutbox({ db, cipher, live, now, log, send }: Options) {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Why a message is not sent any more; null where it is. */
-function pointless(message: Row, { isOn, settings }: StoredEmail, now: Date): string | null {
+/** Why a message to the centre itself is not sent any more; null where it is. */
+function pointless(message: MessageRow, { isOn, settings }: StoredEmail, now: Date): DropCode | null {
   if (message.cause === 'test') return isTooOld(message, now) ? 'too_old' : null
   if (!isOn) return 'off'
   if (!settings.notices.some((notice) => notice === message.kind)) return 'not_wanted'
   return isTooOld(message, now) ? 'too_old' : null
 }
 
-const textOf = ({ kind, language, params }: Row) =>
+const ownerText = ({ kind, language, params }: MessageRow) =>
   mailText(kind as OwnerNotice | 'test', language, JSON.parse(params))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { secondPlaceNotice, secondPlaceStatusOf } from '#domain/copies/second-place.ts'
 import { addDays, type Day, dayAt, formatDay, localTimeAt } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
+import type { Channel } from '#domain/messages/message.ts'
 import type { OwnerNotice, OwnerNoticeParams } from '#domain/messages/owner-notice.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -10,7 +11,7 @@ import { findFirstWaiting } from '../approvals/approvals.store.ts'
 import { readSecondPlace } from '../backups/second-place/second-place.store.ts'
 import { findFirstBooked, findLastClosing } from '../books/closings.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
-import { readEmail } from './channels.store.ts'
+import { listStopped, readEmail } from './channels.store.ts'
 import { addMessage } from './messages.store.ts'
 
 const hour = 3_600_000
@@ -21,12 +22,17 @@ const hourOfClosing = 10
 /** For how long somebody may wait at the desk before the owner is told, in milliseconds. */
 const waitsAtDesk = 10 * 60_000
 
+/** The names of the channels whose stop can be told: that e-mail itself stopped cannot. */
+const toldChannels: Partial<Record<Channel, string>> = { whatsapp: 'WhatsApp', sms: 'SMS' }
+
 interface Facts {
   kind: OwnerNotice
   /** Of one event there is one mail. */
   event: string
   /** The day of which it speaks; null for none. */
   day: Day | null
+  /** The name of what it speaks of. */
+  what?: string
 }
 
 type Context = Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today'>
@@ -46,11 +52,11 @@ export async function tellOwner(context: Context, newestBackup: Date | undefined
   const params = await paramsIn(context, language)
   return write(db, async (trx, revision) => {
     const madeAt = now().toISOString()
-    for (const { kind, event, day } of found) {
+    for (const { kind, event, day, what = '' } of found) {
       await addMessage(trx, {
         ...{ id: randomUUID(), channel: 'email', cause: 'owner', kind, runKey: keyOf({ kind, event }) },
         ...{ language, address: to, madeAt, madeBy: 'product' },
-        params: JSON.stringify({ ...params, when: day === null ? '' : formatDay(day, language) }),
+        params: JSON.stringify({ ...params, what, when: day === null ? '' : formatDay(day, language) }),
       })
     }
     return revision
@@ -75,7 +81,7 @@ export async function paramsIn(
 ): Promise<OwnerNoticeParams> {
   const { centre } = await readPublicSettings(db)
   const link = config.publicUrl ? `${config.publicUrl.origin}/admin` : ''
-  return { centre: centre.name[language], when: '', link }
+  return { centre: centre.name[language], when: '', what: '', link }
 }
 
 async function findEvents(
@@ -100,6 +106,12 @@ async function findEvents(
   }
   const waiting = await findFirstWaiting(db, new Date(moment.getTime() - waitsAtDesk))
   if (waiting) events.push({ kind: 'asks-waiting', event: waiting, day: null })
+  for (const { id, stoppedAt } of await listStopped(db)) {
+    const what = toldChannels[id]
+    if (!what) continue
+    const day = dayOf(new Date(stoppedAt))
+    events.push({ kind: 'channel-stopped', event: `${id} ${stoppedAt}`, day, what })
+  }
   return events
 }
 

@@ -12,6 +12,7 @@ import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { hasOpenTermAnnounced } from '../announced/announced.store.ts'
 import { findStoredMember } from '../members/members.store.ts'
+import { addPersonMessage } from '../messages/sending/add-person-message.act.ts'
 import { addMemberRequest, answerMemberRequest, findMemberRequest, listRequestsOf } from './requests.store.ts'
 
 /**
@@ -146,6 +147,10 @@ async function giveAnswer(
   const answered = { answeredBy: actor.by, answeredAt: actor.at.toISOString(), revision }
   const isFirst = await answerMemberRequest(trx, request.id, { state, answer, ...answered })
   if (!isFirst) throw answeredMeanwhile(request)
+  await addPersonMessage(trx, {
+    ...{ to: { memberId: request.memberId }, cause: 'answer', kind: 'answer', about: request.id },
+    ...{ runKey: `answer ${request.id}`, ...actor },
+  })
   const stored = await findStoredMember(trx, cipher, today(), request.memberId)
   const row: MemberRequest = { ...request, ...answered, state, answer }
   const action = state === 'granted' ? 'request-granted' : 'request-refused'

@@ -5,9 +5,10 @@ import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
 import { useBackups } from '#features/backups/backups.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { SettingsSection } from '#web/kit/settings-section.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useMay, useVisibleViews } from '#web/permissions.tsx'
+import { useVisibleViews } from '#web/permissions.tsx'
 import { type ScreenProps, type SettingsPart, settingsParts } from '#web/screen.ts'
 import { CentreProfileForm } from './centre/profile-form.tsx'
 import { EnquiriesForm } from './enquiries/enquiries-form.tsx'
@@ -19,7 +20,6 @@ import { RemindersForm } from './reminders/reminders-form.tsx'
 import { useSettings } from './settings.queries.ts'
 import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-page.module.css'
-import { SettingsSection } from './settings-section.tsx'
 import { IntegrationsForm } from './website/integrations-form.tsx'
 import { WebsiteForm } from './website/website-form.tsx'
 
@@ -71,7 +71,7 @@ function partOf(
     enquiries: <EnquiriesPart row={row} />,
     'members-pages': <MembersPagesPart row={row} />,
     reminders: <RemindersPart row={row} />,
-    messages: <MessagesSection Messages={sections.Messages} />,
+    messages: <MessagesPart row={row} Messages={sections.Messages} />,
     staff: <StaffPart row={row} Staff={sections.Staff} />,
     privacy: <PrivacyPart row={row} />,
     'sign-in': <SignInPart {...sections} />,
@@ -147,28 +147,24 @@ function MembersPagesPart({ row }: RowProps) {
 }
 
 function RemindersPart({ row }: RowProps) {
-  const { settings, reminderTexts } = useWords()
-  const mayChangeKeys = useMay('settings.keys') === 'yes'
+  const { reminderTexts } = useWords()
   return (
-    <>
-      <SettingsSection heading={reminderTexts.heading} hint={reminderTexts.hint}>
-        <RemindersForm row={row} />
-      </SettingsSection>
-      {mayChangeKeys && (
-        <SettingsSection heading={settings.integrations} hint={settings.integrationsHint}>
-          <IntegrationsForm row={row} />
-        </SettingsSection>
-      )}
-    </>
+    <SettingsSection heading={reminderTexts.heading} hint={reminderTexts.hint}>
+      <RemindersForm row={row} />
+    </SettingsSection>
   )
 }
 
-function MessagesSection({ Messages }: Pick<ScreenProps['sections'], 'Messages'>) {
-  const { messages } = useWords()
+function MessagesPart({ row, Messages }: RowProps & Pick<ScreenProps['sections'], 'Messages'>) {
+  const { settings } = useWords()
   return (
-    <SettingsSection heading={messages.heading} hint={messages.hint}>
-      <Messages />
-    </SettingsSection>
+    <Messages
+      keys={
+        <SettingsSection heading={settings.integrations} hint={settings.integrationsHint}>
+          <IntegrationsForm row={row} />
+        </SettingsSection>
+      }
+    />
   )
 }
 

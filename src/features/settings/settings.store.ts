@@ -9,7 +9,7 @@ import { defaultMembersPages, type MembersPages } from '#domain/my/members-pages
 import { membersPagesSchema } from '#domain/my/members-pages-input.ts'
 import type { ReminderDays } from '#domain/reminders/reasons.ts'
 import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
-import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
+import { defaultReminders, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { centreSchema } from '#domain/site/centre-input.ts'
 import type { HomePhoto } from '#domain/site/home.ts'
@@ -161,20 +161,23 @@ export async function readMoney(db: Db): Promise<MoneySettings> {
   return moneyIn(row?.document)
 }
 
+const remindersIn = parsedOnce((stored) => reminderSettingsSchema.parse({ ...defaultReminders, ...stored }))
+
+/** The centre's decisions about reminders. */
+export async function readReminderSettings(db: Db): Promise<Readonly<ReminderSettings>> {
+  const [row] = await findPart(db, { part: 'reminders' })
+  return remindersIn(row?.document)
+}
+
 /** When reminders begin: the centre's days before the last day, and its grace. */
 export async function readReminderDays(db: Db): Promise<ReminderDays> {
-  const [row] = await findPart(db, { part: 'reminders' })
-  const { noticeDays } = reminderSettingsSchema.parse({
-    ...defaultReminders,
-    ...JSON.parse(row?.document ?? '{}'),
-  })
+  const { noticeDays } = await readReminderSettings(db)
   return { noticeDays, graceDays: (await readMoney(db)).graceDays }
 }
 
 /** The language of messages to members who have chosen none. */
 export async function readMessageLanguage(db: Db): Promise<Language> {
-  const [row] = await findPart(db, { part: 'reminders' })
-  return reminderSettingsSchema.parse({ ...defaultReminders, ...JSON.parse(row?.document ?? '{}') }).language
+  return (await readReminderSettings(db)).language
 }
 
 /** The settings that every change of money depends on, in one statement. */

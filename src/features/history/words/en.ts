@@ -29,6 +29,7 @@ const said = {
   'member phone-known': (_who, what) =>
     `The page of ${what} was opened on a phone, which knows it from now on.`,
   'member phone-ended': (who, what) => `${who} ended that a phone opens the page of ${what}.`,
+  'member consent-given': (who, what) => `${who} noted a consent of ${what}.`,
   'member consent-ended': (who, what) => `${who} took back a consent of ${what}.`,
   'member aadhar-read': (who, what) => `${who} looked at the Aadhar number of ${what}.`,
   'member aadhar-matched': (who, what) => `${who} typed the Aadhar number of ${what}, who was named.`,
@@ -60,6 +61,7 @@ const said = {
   'menu moved': (who, what) => `${who} moved the menu item “${what}”.`,
   'menu removed': (who, what) => `${who} deleted the menu item “${what}”.`,
   'settings changed': (who) => `${who} changed the settings.`,
+  'channel changed': (who, what) => `${who} changed the messages that go by themselves: ${what}.`,
   'account added': (who, what) => `${who} added the account ${what}.`,
   'account changed': (who, what) => `${who} changed the account ${what}.`,
   'account removed': (who, what) => `${who} removed the account ${what}.`,

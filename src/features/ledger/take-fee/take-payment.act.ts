@@ -8,6 +8,7 @@ import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApproval, Refusal } from '#server/errors.ts'
 import { acceptingByReference } from '../../announced/accept-by-reference.act.ts'
 import { bookingDayOrRefuse } from '../../books/books.store.ts'
+import { addPersonMessage } from '../../messages/sending/add-person-message.act.ts'
 import {
   checkShownBalance,
   type LedgerContext,
@@ -40,12 +41,18 @@ export async function takePayment(
 ): Promise<{ money: MoneyRows; payment: AccountPayment }> {
   await checkRepeats(ledger, { money, taken, confirmed })
   const bookedOn = bookedOnOf(taken.receivedOn, ledger)
-  return issueReceipt(ledger, {
+  const result = await issueReceipt(ledger, {
     owner,
     money,
     row: { ...taken, kind: 'Payment', bookedOn, reason: '', termId: term?.id ?? null, replacesId: null },
     print: printReceiptFor(ledger, { owner, term, charges }),
   })
+  const { trx, actor } = ledger
+  await addPersonMessage(trx, {
+    ...{ to: { memberId: owner.id }, cause: 'receipt', kind: 'receipt', about: taken.id },
+    ...{ runKey: `receipt ${taken.id}`, by: actor.by, at: actor.at },
+  })
+  return result
 }
 
 /**

@@ -25,7 +25,9 @@ export function IntegrationsForm({ row }: { row: ScreenSettings }) {
       changesOf={(values, touched) => ({ input: pickEdited(values, touched) })}
     >
       {(field) =>
-        keyFields.map((name) => <SecretKeyField key={name} {...field(name)} stored={textOf(row[name])} />)
+        keyFields.map((name) => (
+          <SecretKeyField key={name} name={name} {...field(name)} stored={textOf(row[name])} />
+        ))
       }
     </SettingsForm>
   )

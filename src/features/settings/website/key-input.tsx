@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n.tsx'
 import styles from './key-input.module.css'
 
 interface Props extends RowInputProps {
+  name: string
   /** The value before an edit: `…abcd` if a key is set, else an empty text. */
   stored: string
 }

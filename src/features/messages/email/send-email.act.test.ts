@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type MailFaults, mailPassword, mailServer, readMail } from '../../../test/mail-server.ts'
+import { type MailFaults, mailPassword, mailServer, readMail } from '../../../../test/mail-server.ts'
 import { addressOfHost, PrivateHost, sendEmail } from './send-email.act.ts'
 
 let stop: (() => Promise<unknown>) | undefined

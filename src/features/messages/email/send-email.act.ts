@@ -30,6 +30,8 @@ export async function addressOfHost({
 interface Mail extends MailText {
   id: string
   to: string
+  /** Where whoever gets it can end all such mails; none to the owner. */
+  stopLink?: string | null
 }
 
 /** An account that mails go by. */
@@ -47,16 +49,10 @@ interface Limits {
   signal?: AbortSignal
 }
 
-/** How mails leave the machine, which tests replace. */
-export interface MailWay {
-  addressOf: typeof addressOfHost
-  send: typeof sendEmail
-}
-
 /** Sends one mail; never throws. What was handed over and answered by nobody is unknown. */
 export async function sendEmail(
   { settings, password }: MailAccount,
-  { id, to, subject, body }: Mail,
+  { id, to, subject, body, stopLink }: Mail,
   { ca, giveUpAfter = longestTry, signal }: Limits = {},
 ): Promise<SendOutcome> {
   const { port, security, user, from, host } = settings
@@ -73,6 +69,7 @@ export async function sendEmail(
     to,
     subject: oneLine(subject),
     text: body,
+    ...(stopLink && { list: { unsubscribe: stopLink } }),
     messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
   })
     .compile()
@@ -147,5 +144,3 @@ async function inTime(
     signal?.removeEventListener('abort', giveUp)
   }
 }
-
-export const usualMailWay: MailWay = { addressOf: addressOfHost, send: sendEmail }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  exampleText,
+  filledTemplate,
+  type MessageTemplate,
+  offeredTemplate,
+  templateProblem,
+  templateValue,
+} from './message-template.ts'
+import { exampleValues } from './message-values.ts'
+import { sendingKinds } from './sending-kind.ts'
+import { mailTextFor } from './sending-rules.ts'
+
+const approved: MessageTemplate = {
+  name: 'fee',
+  language: 'en',
+  code: 'en',
+  status: 'APPROVED',
+  category: 'UTILITY',
+  body: 'Hello {{1}}, pay {{2}}.',
+  valuesCount: 2,
+  hasLink: false,
+  stoppedCode: '',
+}
+
+test('MS-4: a text is sent only if it is approved, a utility, not stopped, and has as many places as are filled', () => {
+  expect(templateProblem(approved, ['name', 'amount'])).toBe(null)
+  expect(templateProblem(undefined, ['name', 'amount'])).toBe('none')
+  expect(templateProblem({ ...approved, status: 'PAUSED' }, ['name', 'amount'])).toBe('not-approved')
+  expect(templateProblem({ ...approved, category: 'MARKETING' }, ['name', 'amount'])).toBe('not-utility')
+  expect(templateProblem({ ...approved, stoppedCode: '132015' }, ['name', 'amount'])).toBe('stopped')
+  expect(templateProblem(approved, ['name'])).toBe('other-places')
+  expect(templateProblem({ ...approved, hasLink: true }, ['name', 'amount'])).toBe('other-places')
+})
+
+test.each(sendingKinds)(
+  'MS-4: the text that is offered for %s has its places once each, none first or last',
+  (kind) => {
+    const { name, places, body } = offeredTemplate(kind)
+    expect(name).toMatch(/^[a-z_]+$/)
+    for (const text of [body.en, body.mr]) {
+      const found = [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number))
+      expect(found.toSorted((a, b) => a - b)).toEqual(places.map((_, index) => index + 1))
+      expect(text).not.toMatch(/^\{\{|\}\}$|\{[a-z]/i)
+      expect(text.length).toBeLessThan(1024)
+    }
+  },
+)
+
+test('MS-4: what arrives is the text with its values', () => {
+  expect(filledTemplate(approved.body, ['Asha', '₹500'])).toBe('Hello Asha, pay ₹500.')
+  expect(filledTemplate('{{2}} {{1}} {{3}}', ['a', '{{1}}'])).toBe('{{1}} a {{3}}')
+  expect(templateValue(' a\n\tb     c ')).toBe('a b c')
+  expect(templateValue('\n')).toBe('–')
+})
+
+test('MS-3: what is looked at is the text with examples, and a place that nothing was chosen for stands out', () => {
+  const examples = exampleValues('Dnyandeep', '–', 'en')
+  const { body } = approved
+  expect(exampleText({ body, places: ['name', 'amount'] }, examples)).toBe('Hello Asha Patil, pay ₹500.')
+  expect(exampleText({ body, places: ['name', ''] }, examples)).toBe('Hello Asha Patil, pay {{2}}.')
+})
+
+test('MS-1: a mail has the centre’s own text for a reason, and the product’s for all else', () => {
+  const own = {
+    id: 'one',
+    situation: 'over',
+    title: '',
+    en: 'Pay {amount}, {name}.',
+    mr: '{name}, {amount} भरा.',
+  } as const
+  expect(mailTextFor('grace', [own], 'en')).toEqual({ places: ['name', 'amount'], body: 'Pay {{2}}, {{1}}.' })
+  expect(mailTextFor('due', [own], 'mr').body).toBe(offeredTemplate('due').body.mr)
+  expect(mailTextFor('receipt', [own], 'en').body).toBe(offeredTemplate('receipt').body.en)
+})

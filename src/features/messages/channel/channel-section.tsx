@@ -1,0 +1,122 @@
+import { Button, Switch } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { type ChannelStatus, channelStatus } from '#domain/messages/channel-state.ts'
+import type { Channel } from '#domain/messages/message.ts'
+import { channelNeeds, type MessagesState } from '#domain/messages/messages-state.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { type Mark, MessageMark } from '../message-mark.tsx'
+import { useSendTest, useSwitchChannel } from '../messages.queries.ts'
+import { useFailureText } from '../use-failure-text.ts'
+import styles from './channel-section.module.css'
+import { ChannelStopped } from './channel-stopped.tsx'
+import { ChannelTest } from './channel-test.tsx'
+import { Opening } from './opening.tsx'
+
+const marks: Record<ChannelStatus, Mark> = {
+  never: { shape: 'dash', tone: 'none' },
+  off: { shape: 'dash', tone: 'none' },
+  waits: { shape: 'clock', tone: 'waits' },
+  on: { shape: 'check', tone: 'good' },
+  stopped: { shape: 'square', tone: 'wrong' },
+}
+
+const icons: Record<Channel, IconName> = { whatsapp: 'chat', email: 'mail', sms: 'bubble' }
+
+interface Props {
+  channel: Channel
+  state: MessagesState
+  /** What else it needs, and whether that is there; beside the account once it is. */
+  facts?: ReactNode
+  /** What else can be done once it is set up. */
+  more?: ReactNode
+  form: ReactNode
+  /** What helps where its account stopped it, by the code. */
+  remedyFor?: (code: string) => ReactNode
+}
+
+/** A channel: what it does, how it stands, its test and its switch, and the account behind it (MS-1). */
+export function ChannelSection({ channel, state, facts, more, form, remedyFor }: Props) {
+  const { messages } = useWords()
+  const failureText = useFailureText()
+  const id = useId()
+  const test = useSendTest(channel)
+  const turn = useSwitchChannel(channel)
+  const status = channelStatus(state[channel])
+  const isSetUp = status !== 'never'
+  const { isOn } = state[channel]
+  const needs = isSetUp && !isOn ? channelNeeds(channel, state) : []
+  const isLacking = needs.includes('key') || needs.includes('webhook')
+  const about = messages.about[channel]
+  const name = messages.channels[channel]
+  const sendTest = (isRemedy = false) => (
+    <Button
+      variant={isRemedy ? 'filled' : 'default'}
+      leftSection={<Icon name="send" size={18} />}
+      loading={test.isPending}
+      onClick={() => test.mutate(undefined)}
+    >
+      {messages.test}
+    </Button>
+  )
+  return (
+    <section className={styles.channel} aria-labelledby={id}>
+      <span className={styles.icon}>
+        <Icon name={icons[channel]} size={24} />
+      </span>
+      <div className={styles.head}>
+        <div className="row middle gap-1 gap-x-3 shrink">
+          <h3 id={id} className="heading">
+            {name}
+          </h3>
+          <MessageMark mark={marks[status]} word={messages.statuses[status]} isBadge />
+        </div>
+        {isSetUp && (
+          <>
+            {(status === 'off' || status === 'on') && <div className={styles.test}>{sendTest()}</div>}
+            <Switch
+              className={styles.switch ?? ''}
+              aria-label={messages.switch(name)}
+              aria-describedby={needs.length > 0 ? `${id}needs` : undefined}
+              checked={isOn}
+              disabled={needs.length > 0 || turn.isPending}
+              onChange={({ currentTarget }) => turn.mutate(currentTarget.checked)}
+            />
+          </>
+        )}
+      </div>
+      <div className={`stack gap-3 ${styles.body}`}>
+        <p className={styles.about}>{about.does}</p>
+        {status === 'stopped' && (
+          <ChannelStopped channel={channel} stopped={state[channel]}>
+            {remedyFor?.(state[channel].stoppedCode)}
+            <div>{sendTest(true)}</div>
+          </ChannelStopped>
+        )}
+        {isSetUp && <ChannelTest channel={channel} state={state} />}
+        {needs.length > 0 && (
+          <div id={`${id}needs`} className="stack gap-1">
+            <p>{messages.switchNeeds}</p>
+            <ul className={styles.needs}>
+              {needs.map((need) => (
+                <li key={need}>{messages.needs[need]}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Problem text={failureText(test.error ?? turn.error)} />
+        {isLacking && facts}
+        {isSetUp && more}
+        <Opening summary={isSetUp ? messages.account : messages.setUp} form={`settings/messages/${channel}`}>
+          <div className={`quiet small stack gap-1 ${styles.about}`}>
+            <p>{about.keeps}</p>
+            <p>{about.needs}</p>
+          </div>
+          {!isLacking && facts}
+          {form}
+        </Opening>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { ChannelState } from '#domain/messages/channel-state.ts'
+import type { Channel } from '#domain/messages/message.ts'
+import { useWords } from '#web/i18n.tsx'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import { codeText } from '../code-text.ts'
+import styles from './channel-stopped.module.css'
+
+interface Props {
+  channel: Channel
+  stopped: Pick<ChannelState, 'stoppedAt' | 'stoppedCode'>
+  /** What helps. */
+  children: ReactNode
+}
+
+/** Why nothing goes by a channel, and what helps (MS-5). */
+export function ChannelStopped({ channel, stopped: { stoppedAt, stoppedCode }, children }: Props) {
+  const words = useWords()
+  const momentOf = useMomentOf()
+  const { messages } = words
+  return (
+    <div className={`stack gap-3 ${styles.stopped}`}>
+      <div role="alert" className="stack gap-1">
+        {stoppedAt !== null && <p className="strong">{messages.stopped(...momentOf(stoppedAt))}</p>}
+        <p>{codeText(words, channel, stoppedCode)}</p>
+        <p>{messages.stoppedHint}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { channelStatus } from '#domain/messages/channel-state.ts'
+import type { Channel } from '#domain/messages/message.ts'
+import { lastTestOf, type MessagesState } from '#domain/messages/messages-state.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import { codeText } from '../code-text.ts'
+import { useAnswerTest } from '../messages.queries.ts'
+import { useFailureText } from '../use-failure-text.ts'
+
+/** What became of the last test, and whether somebody saw it arrive (MS-1). */
+export function ChannelTest({ channel, state }: { channel: Channel; state: MessagesState }) {
+  const words = useWords()
+  const { messages } = words
+  const failureText = useFailureText()
+  const momentOf = useMomentOf()
+  const answer = useAnswerTest(channel)
+  const { testedAt, seenAt, settings } = state[channel]
+  const status = channelStatus(state[channel])
+  const last = lastTestOf(state.messages, channel)
+  const to = settings?.to ?? ''
+  const isOnItsWay = last?.state === 'waiting' || last?.state === 'sending'
+  const isNewer = last !== undefined && last.at > (testedAt ?? '')
+  const hasFailed = isNewer && (last.state === 'failed' || last.state === 'dropped')
+  return (
+    <>
+      <div role="status" className="stack gap-3">
+        {isOnItsWay && (
+          <p className="quiet">
+            {messages.testGoes(to)}
+            {last.code !== '' && ` ${codeText(words, channel, last.code)}`}
+          </p>
+        )}
+        {hasFailed && status !== 'stopped' && (
+          <p className="wrong">{messages.testFailed(codeText(words, channel, last.code))}</p>
+        )}
+        {isNewer && last.state === 'unknown' && <p className="warning">{messages.testUnknown}</p>}
+        {status === 'waits' && !isOnItsWay && <p className="strong">{messages.testWaits(to)}</p>}
+        {seenAt !== null && testedAt !== null && (
+          <p className="quiet small">{messages.seen(...momentOf(testedAt))}</p>
+        )}
+      </div>
+      {status === 'waits' && (
+        <div className="row gap-2">
+          <Button
+            leftSection={<Icon name="check" size={18} />}
+            loading={answer.isPending && answer.variables}
+            onClick={() => answer.mutate(true)}
+          >
+            {messages.arrived}
+          </Button>
+          <Button
+            variant="default"
+            loading={answer.isPending && !answer.variables}
+            onClick={() => answer.mutate(false)}
+          >
+            {messages.notArrived}
+          </Button>
+        </div>
+      )}
+      <Problem text={failureText(answer.error)} />
+    </>
+  )
+}

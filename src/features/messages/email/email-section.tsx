@@ -1,0 +1,16 @@
+import type { MessagesState } from '#domain/messages/messages-state.ts'
+import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'
+import { ChannelSection } from '../channel/channel-section.tsx'
+import { EmailForm } from './email-form.tsx'
+
+/** E-mail to the owner, and to members who want it (MS-1, MS-7). */
+export function EmailSection({ state }: { state: MessagesState }) {
+  const own = useOwnAccount()
+  return (
+    <ChannelSection
+      channel="email"
+      state={state}
+      form={<EmailForm email={state.email} ownAddress={own.data?.email ?? ''} />}
+    />
+  )
+}

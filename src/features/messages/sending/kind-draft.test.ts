@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { kindInput, kindTexts, placesAfter, placesIn } from './kind-draft.ts'
+
+const texts = [
+  { name: 'abhyasika_over', valuesCount: 5 },
+  { name: 'abhyasika_over', valuesCount: 5 },
+  { name: 'fee', valuesCount: 2 },
+]
+
+test('MS-4: another text keeps as many places as it has, and the product’s own has its own', () => {
+  expect(placesAfter('over', 'fee', texts, ['name', 'amount', 'seat'])).toBe('name,amount')
+  expect(placesAfter('over', 'fee', texts, ['name'])).toBe('name,')
+  expect(placesAfter('over', 'abhyasika_over', texts, [])).toBe('name,centre,lastDay,amount,seat')
+  expect(placesAfter('over', '', texts, ['name'])).toBe('')
+})
+
+test('MS-4: a place for which nothing is chosen is not saved', () => {
+  const held = { template: 'fee', places: 'name,', flowEn: '', flowMr: '' }
+  expect(kindInput(held, true)).toEqual({ wrong: { places: { code: 'required' } } })
+  const chosen = { ...held, places: 'name,amount', flowMr: ' 65f1 ' }
+  expect(kindInput(chosen, true)).toEqual({
+    input: { isOn: true, template: 'fee', places: ['name', 'amount'], flows: { en: '', mr: '65f1' } },
+  })
+  expect(kindTexts({ template: 'fee', places: ['name', 'amount'], flows: { mr: '65f1' } })).toEqual({
+    ...chosen,
+    flowMr: '65f1',
+  })
+  expect(placesIn('')).toEqual([])
+})

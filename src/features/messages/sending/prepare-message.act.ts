@@ -1,0 +1,172 @@
+import { purposeOf } from '#domain/admissions/active-consent.ts'
+import { hasChatNumber, internationalNumber } from '#domain/members/chat-link.ts'
+import { phoneKey } from '#domain/members/member.ts'
+import { type DropCode, isTooOld } from '#domain/messages/message.ts'
+import {
+  filledTemplate,
+  type MessagePlace,
+  type MessageTemplate,
+  offeredTemplate,
+  templateProblem,
+  templateValue,
+} from '#domain/messages/message-template.ts'
+import { mailSubject, withoutToken, withStopLine } from '#domain/messages/message-values.ts'
+import { isCapped, type KindRule, mailTextFor, type SendingRules } from '#domain/messages/sending-rules.ts'
+import type { Write } from '#server/database/revision.ts'
+import { addLink } from '#server/links.ts'
+import { hasConsent } from '../../admissions/consents.store.ts'
+import { readReminderSettings } from '../../settings/settings.store.ts'
+import type { MessageRow } from '../messages.store.ts'
+import { type MessageFacts, readMessageFacts, type SendingContext } from './message-facts.act.ts'
+import { findPerson, type Person, type PersonKey } from './person.store.ts'
+import { countSent, isResting } from './sending.store.ts'
+
+/** A message with all that its channel needs. */
+export interface ReadyMessage {
+  address: string
+  /** As it arrives, but for what opens its link. */
+  text: string
+  /** The same with the link, which is stored nowhere. */
+  fullText: string
+  /** What is filled into the template, in order. */
+  values: string[]
+  template: MessageTemplate | null
+  /** Of an e-mail. */
+  subject: string
+  /** The id of the text at the SMS gateway; '' for others. */
+  flow: string
+  /** Where an e-mail can be ended; null without a public address, and for others. */
+  stopLink: string | null
+  price: number
+}
+
+export type Prepared = { is: 'ready'; ready: ReadyMessage } | { is: 'dropped'; code: DropCode }
+
+/** What was set up, read once for each message in its transaction. */
+export interface SendingSetup {
+  rules: SendingRules
+  kinds: readonly KindRule[]
+  templates: readonly MessageTemplate[]
+  /** In ten-thousandths of a rupee, by channel. */
+  prices: Record<MessageRow['channel'], number>
+}
+
+/** Reads anew whether a message to somebody still holds, and what it says now, in the transaction that writes `sending` (MS-3). */
+export async function prepareMessage(
+  trx: Write,
+  context: SendingContext,
+  message: MessageRow,
+  setup: SendingSetup,
+): Promise<Prepared> {
+  const dropped = (code: DropCode): Prepared => ({ is: 'dropped', code })
+  const { channel } = message
+  const person = await findPerson(trx, keyOf(message))
+  if (!person || person.isGone) return dropped('deleted')
+  const rule = setup.kinds.find(({ kind }) => kind === message.kind)
+  if (!rule?.isOn) return dropped('not_chosen')
+  if (isTooOld(message, context.now())) return dropped('too_old')
+  if (!(await hasConsent(trx, { ...person.key, isMinor: person.isMinor }, purposeOf(channel)))) {
+    return dropped('no_consent')
+  }
+  const facts = await readMessageFacts(trx, context, message, person)
+  if ('drop' in facts) return dropped(facts.drop)
+  const text = await textOf(trx, { message, person, rule, setup })
+  if ('drop' in text) return dropped(text.drop)
+  const address = addressOf(person, channel)
+  if (address === '') return dropped('no_number')
+  if (channel === 'whatsapp' && (await isResting(trx, phoneKey(person.phone)))) return dropped('number_rests')
+  const price = setup.prices[channel]
+  if (isCapped(setup.rules, await countSent(trx, context.today()), price)) return dropped('cap')
+  const filled = await fill(text, facts)
+  if ('drop' in filled) return dropped(filled.drop)
+  const stopLink = channel === 'email' ? await addStopLink(trx, context, person) : null
+  const { template, flow } = text
+  const subject = mailSubject(rule.kind, facts.values.centre ?? '', person.language)
+  const withStop = (body: string, link: string) => withStopLine(body, link, person.language)
+  const bodies = stopLink !== null && {
+    text: withStop(filled.text, withoutToken(stopLink)),
+    fullText: withStop(filled.fullText, stopLink),
+  }
+  return { is: 'ready', ready: { ...filled, ...bodies, address, subject, template, flow, stopLink, price } }
+}
+
+function keyOf({ memberId, enquiryId }: MessageRow): PersonKey {
+  return memberId === null ? { enquiryId: enquiryId ?? '' } : { memberId }
+}
+
+const addressOf = ({ phone, email }: Person, channel: MessageRow['channel']): string => {
+  if (channel === 'email') return email
+  return hasChatNumber(phone) ? internationalNumber(phone) : ''
+}
+
+/** The text of a message in the language of whom it is to, before it is filled in. */
+interface FoundText {
+  body: (values: readonly string[]) => string
+  places: readonly MessagePlace[]
+  template: MessageTemplate | null
+  flow: string
+}
+
+interface TextNeeds {
+  message: MessageRow
+  person: Pick<Person, 'language'>
+  rule: KindRule
+  setup: SendingSetup
+}
+
+async function textOf(
+  trx: Write,
+  { message, person: { language }, rule, setup }: TextNeeds,
+): Promise<FoundText | { drop: DropCode }> {
+  if (message.channel === 'email') {
+    const { places, body } = mailTextFor(rule.kind, (await readReminderSettings(trx)).texts, language)
+    return { body: (values) => filledTemplate(body, values), places, template: null, flow: '' }
+  }
+  const { places } = rule
+  const template = setup.templates.find((one) => one.name === rule.template && one.language === language)
+  if (message.channel === 'sms') {
+    const flow = rule.flows[language] ?? ''
+    if (flow === '') return { drop: 'no_text' }
+    // The gateway has the wording, which is the same as that of the template.
+    const { body } = template ?? { body: offeredTemplate(rule.kind).body[language] }
+    return { body: (values) => filledTemplate(body, values), places, template: null, flow }
+  }
+  const problem = templateProblem(template, places)
+  if (problem !== null || !template) return { drop: `text_${problem ?? 'none'}` }
+  return { body: (values) => filledTemplate(template.body, values), places, template, flow: '' }
+}
+
+/** Fills the places in; a link is made only now, as looking at a message makes none. */
+async function fill(
+  { body, places }: Pick<FoundText, 'body' | 'places'>,
+  { values, link }: Exclude<MessageFacts, { drop: DropCode }>,
+): Promise<Pick<ReadyMessage, 'values' | 'text' | 'fullText'> | { drop: DropCode }> {
+  const address = places.includes('link') ? ((await link?.()) ?? null) : null
+  if (places.includes('link') && address === null) return { drop: 'no_link' }
+  const textOfPlace = (place: MessagePlace, shownLink: string) =>
+    place === 'link' ? shownLink : values[place] === undefined ? undefined : templateValue(values[place])
+  if (places.some((place) => textOfPlace(place, '') === undefined)) return { drop: 'text_other-places' }
+  const filled = (shownLink: string) => places.map((place) => textOfPlace(place, shownLink) ?? '')
+  const sent = filled(address ?? '')
+  return {
+    values: sent,
+    fullText: body(sent),
+    text: body(filled(address === null ? '' : withoutToken(address))),
+  }
+}
+
+/** For how long a mail can be used to end all mails, in milliseconds. */
+const stopLinksAreOpen = 180 * 24 * 60 * 60 * 1000
+
+/** The link that ends somebody's yes to e-mail (MS-6). */
+async function addStopLink(
+  trx: Write,
+  { config: { publicUrl }, now }: SendingContext,
+  { key }: Person,
+): Promise<string | null> {
+  if (!publicUrl || !('memberId' in key)) return null
+  const at = now()
+  const endsAt = new Date(at.getTime() + stopLinksAreOpen).toISOString()
+  const made = { subject: key.memberId, endsAt, madeAt: at.toISOString(), madeBy: 'product' }
+  return new URL(`/stop/${await addLink(trx, { kind: 'stop', ...made })}`, publicUrl).href
+}

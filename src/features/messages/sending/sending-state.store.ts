@@ -1,0 +1,76 @@
+import { isActiveConsent } from '#domain/admissions/active-consent.ts'
+import { hasChatNumber } from '#domain/members/chat-link.ts'
+import { phoneKey } from '#domain/members/member.ts'
+import type { Channel } from '#domain/messages/message.ts'
+import type { SendingState } from '#domain/messages/sending-state.ts'
+import { recipientOf } from '#domain/reminders/recipient.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/database/database.ts'
+import { readReminderSettings } from '../../settings/settings.store.ts'
+import { listChannelsOn } from '../channels.store.ts'
+import { listTodaysMessages } from '../messages.store.ts'
+import { listOpenAnswers } from '../webhook/answers.store.ts'
+import { findRun, listNotToday, listRests } from './sending.store.ts'
+import { readFullSetup } from './sending-setup.store.ts'
+
+const nothing = {
+  ...{ hour: 10, kinds: [], stoppedAt: null, stoppedBy: '', isDayOff: false, isListMade: false },
+  ...{ reachable: [], resting: [], today: [], answers: [] },
+}
+
+/** What everybody at the desk has to know of messages that go by themselves; nothing while no channel is on. */
+export async function readSendingState(
+  db: Db,
+  { cipher, now, today }: Pick<AppContext, 'cipher' | 'now' | 'today'>,
+): Promise<SendingState> {
+  const channels = await listChannelsOn(db)
+  if (channels.length === 0) return { ...nothing, channels }
+  const day = today()
+  const { rules, kinds, looked } = await readFullSetup(db, cipher)
+  const run = await findRun(db, day)
+  return {
+    channels,
+    hour: rules.hour,
+    kinds: kinds.flatMap(({ kind, isOn }) => (isOn ? [{ kind, isLooked: looked.includes(kind) }] : [])),
+    stoppedAt: rules.stoppedAt,
+    stoppedBy: rules.stoppedBy,
+    isDayOff: run.isOff,
+    isListMade: run.madeAt !== null,
+    reachable: await listReachable(db, channels, now()),
+    resting: await listRests(db, day),
+    today: await listTodaysMessages(db, day),
+    answers: await listOpenAnswers(db),
+  }
+}
+
+/** The members who said yes to WhatsApp or e-mail where it is on, and have a number or an address for it. */
+async function listReachable(db: Db, channels: readonly Channel[], now: Date): Promise<string[]> {
+  const asked = channels.filter((channel) => channel !== 'sms')
+  if (asked.length === 0) return []
+  const rows = await db
+    .selectFrom('consents')
+    .innerJoin('members', 'members.id', 'consents.memberId')
+    .select(['members.id', 'phone', 'parentsPhone', 'email', 'isMinor', 'givenBy', 'endedAt', 'purpose'])
+    .where('endedAt', 'is', null)
+    .where('deletedOn', 'is', null)
+    .where('isSample', '=', 0)
+    .where(
+      'purpose',
+      'in',
+      asked.map((channel) => `messages.${channel}` as const),
+    )
+    .execute()
+  const { minorsToParents } = await readReminderSettings(db)
+  const resting = new Set(
+    (await db.selectFrom('restingNumbers').select('phone').execute()).map((row) => row.phone),
+  )
+  const notToday = new Set(await listNotToday(db, now))
+  const reached = rows.filter(({ email, givenBy, endedAt, purpose, ...row }) => {
+    const isMinor = row.isMinor === 1
+    if (notToday.has(row.id) || !isActiveConsent({ givenBy, endedAt }, isMinor)) return false
+    // The parents' phone, where messages go to it (WL-5).
+    const { phone } = recipientOf({ ...row, isMinor }, minorsToParents)
+    return purpose === 'messages.email' ? email !== '' : hasChatNumber(phone) && !resting.has(phoneKey(phone))
+  })
+  return [...new Set(reached.map(({ id }) => id))]
+}

@@ -1,0 +1,170 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { allowanceOf } from '#domain/accounts/role.ts'
+import { phoneKey } from '#domain/members/member.ts'
+import {
+  dayOffSchema,
+  kindSchema,
+  lookSchema,
+  restSchema,
+  rulesSchema,
+  stopSchema,
+  storedRupees,
+} from '#domain/messages/sending-input.ts'
+import { sendingKinds } from '#domain/messages/sending-kind.ts'
+import { lookedTextOf } from '#domain/messages/sending-rules.ts'
+import { idSchema } from '#domain/row.ts'
+import { actorIn } from '#server/database/history.ts'
+import { write, writeWithoutRevision } from '#server/database/revision.ts'
+import { notAllowed, notFound, Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { findStoredMember } from '../../members/members.store.ts'
+import { readReminderSettings } from '../../settings/settings.store.ts'
+import { changeMessages, fieldsChanged } from '../change-messages.act.ts'
+import type { MessageParts } from '../messages.routes.ts'
+import { dropKind } from '../messages.store.ts'
+import { answerDone } from '../webhook/answers.store.ts'
+import { findPerson } from './person.store.ts'
+import {
+  findKindRule,
+  liftRest,
+  readSendingRules,
+  readStoredTemplates,
+  saveKindRule,
+  saveRest,
+  saveSendingRules,
+  switchDay,
+} from './sending.store.ts'
+import { readSendingState } from './sending-state.store.ts'
+
+const kindParam = z.object({ kind: z.enum(sendingKinds) })
+const idParam = z.object({ id: idSchema })
+/** As WhatsApp makes them. */
+const answerParam = z.object({ id: z.string().regex(/^[\w.=+/:-]{1,200}$/) })
+
+/** What goes by itself, when and how much of it, and what is left out (MS-3, MS-5). */
+export const sendingRoutes = (parts: MessageParts) => {
+  const { db, cipher, now, today, live, outbox } = parts
+
+  /** The answer to a change that the desk made, which every screen is told of. */
+  async function changed(revision: number) {
+    live.publish(revision, 'messages')
+    return readSendingState(db, parts)
+  }
+
+  return new Hono<RouteEnv>()
+    .get('/', async (c) => c.json(await readSendingState(db, parts)))
+
+    .post('/rules', input('json', rulesSchema), async (c) => {
+      const { basedOn, rupeesAMonth, ...rest } = c.req.valid('json')
+      const actor = actorIn(c, now)
+      const rules = { ...rest, maxPerMonth: storedRupees(rupeesAMonth) }
+      const answer = await changeMessages(parts, actor, async (trx) => {
+        const stored = await readSendingRules(trx)
+        const { hour, maxPerDay, maxPerMonth, changedAt } = stored
+        const fields = fieldsChanged({ hour, maxPerDay, maxPerMonth }, rules)
+        if (fields.length === 0) return { subject: 'sending', fields }
+        if (changedAt !== basedOn) throw stale('channel')
+        await saveSendingRules(trx, { ...rules, changedAt: actor.at.toISOString() })
+        return { subject: 'sending', fields }
+      })
+      return c.json(answer)
+    })
+
+    .post('/kinds/:kind', input('param', kindParam), input('json', kindSchema), async (c) => {
+      const { kind } = c.req.valid('param')
+      const rule = c.req.valid('json')
+      const actor = actorIn(c, now)
+      const answer = await changeMessages(parts, actor, async (trx) => {
+        const { isOn, template, places, flows } = await findKindRule(trx, kind)
+        const fields = fieldsChanged({ isOn, template, places, flows }, rule)
+        if (fields.length > 0) await saveKindRule(trx, kind, rule)
+        if (!rule.isOn) await dropKind(trx, kind, 'not_chosen', actor.at.toISOString())
+        return { subject: `sending ${kind}`, fields }
+      })
+      return c.json(answer)
+    })
+
+    .post('/kinds/:kind/looks', input('param', kindParam), input('json', lookSchema), async (c) => {
+      const { kind } = c.req.valid('param')
+      const { text } = c.req.valid('json')
+      const actor = actorIn(c, now)
+      const answer = await changeMessages(parts, actor, async (trx) => {
+        const rule = await findKindRule(trx, kind)
+        const ownTexts = (await readReminderSettings(trx)).texts
+        // Somebody may have changed the text since it was shown.
+        if (lookedTextOf(rule, { templates: await readStoredTemplates(trx), ownTexts }) !== text) {
+          throw new Refusal(409, 'texts_changed')
+        }
+        if (rule.lookedText === text) return { subject: 'sending', fields: [] }
+        const looked = { lookedText: text, lookedAt: actor.at.toISOString(), lookedBy: actor.by }
+        await saveKindRule(trx, kind, looked)
+        return { subject: `sending ${kind}`, fields: ['looked'] }
+      })
+      outbox.wake()
+      return c.json(answer)
+    })
+
+    .post('/stops', input('json', stopSchema), async (c) => {
+      const { isStopped } = c.req.valid('json')
+      // Whoever sees something going wrong stops it; that it goes on is the owner's decision (MS-5).
+      if (!isStopped && allowanceOf(c.get('session').account.role, 'settings.keys') !== 'yes')
+        throw notAllowed()
+      const actor = actorIn(c, now)
+      await changeMessages(parts, actor, async (trx) => {
+        const { stoppedAt } = await readSendingRules(trx)
+        if ((stoppedAt !== null) === isStopped) return { subject: 'sending', fields: [] }
+        await saveSendingRules(trx, {
+          stoppedAt: isStopped ? actor.at.toISOString() : null,
+          stoppedBy: isStopped ? actor.by : '',
+        })
+        return { subject: 'sending', fields: [isStopped ? 'stopped' : 'goesOn'] }
+      })
+      outbox.wake()
+      return c.json(await readSendingState(db, parts))
+    })
+
+    .post('/days', input('json', dayOffSchema), async (c) => {
+      const { isOff } = c.req.valid('json')
+      const { by } = actorIn(c, now)
+      const revision = await writeWithoutRevision(db, async (trx, revision) => {
+        await switchDay(trx, today(), { isOff, by })
+        return revision
+      })
+      return c.json(await changed(revision))
+    })
+
+    .post('/rests', input('json', restSchema), async (c) => {
+      const { memberId, rests } = c.req.valid('json')
+      const { by } = actorIn(c, now)
+      const revision = await write(db, async (trx, revision) => {
+        const stored = await findStoredMember(trx, cipher, today(), memberId)
+        if (!stored || stored.deletion) throw notFound('member')
+        await saveRest(trx, { memberId, day: today(), madeBy: by }, rests)
+        return revision
+      })
+      return c.json(await changed(revision))
+    })
+
+    .post('/numbers/:id/lifts', input('param', idParam), async (c) => {
+      const { id: memberId } = c.req.valid('param')
+      const revision = await writeWithoutRevision(db, async (trx, revision) => {
+        const person = await findPerson(trx, { memberId })
+        if (!person || person.isGone) throw notFound('member')
+        await liftRest(trx, phoneKey(person.phone))
+        return revision
+      })
+      return c.json(await changed(revision))
+    })
+
+    .post('/answers/:id/ends', input('param', answerParam), async (c) => {
+      const { id } = c.req.valid('param')
+      const { by, at } = actorIn(c, now)
+      const revision = await writeWithoutRevision(db, async (trx, revision) => {
+        if (!(await answerDone(trx, id, { doneAt: at.toISOString(), doneBy: by }))) throw notFound('answer')
+        return revision
+      })
+      return c.json(await changed(revision))
+    })
+}

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { typedPrice } from '#domain/messages/price.ts'
+import { type SmsChannel, smsInputSchema } from '#domain/messages/sms-channel.ts'
+import { checkBy } from '#web/forms/check.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useWords } from '#web/i18n.tsx'
+import { asTyped, ChannelForm } from '../channel/channel-form.tsx'
+import { useSaveSms } from '../messages.queries.ts'
+
+/** The account at the SMS gateway, whose key is among the centre's. */
+export function SmsForm({ sms: { settings, changedAt } }: { sms: SmsChannel }) {
+  const { messages } = useWords()
+  const { mutateAsync: save } = useSaveSms()
+  /** What the form was filled in over: another's change since is not written over unseen. */
+  const [basedOn, setBasedOn] = useState(changedAt)
+  const form = useForm({
+    name: 'settings/messages/sms',
+    first: () => ({ to: settings?.to ?? '', price: settings ? typedPrice(settings.price) : '' }),
+    check: (values) => {
+      const checked = checkBy(smsInputSchema, { ...values, basedOn })
+      return 'wrong' in checked ? checked : { input: { ...values, basedOn } }
+    },
+    send: (input) => save(input),
+    next: ({ sms }) => {
+      setBasedOn(sms.changedAt)
+      return {}
+    },
+  })
+  return (
+    <ChannelForm label={messages.channels.sms} form={form}>
+      <TextInput name="to" label={messages.sms.to} inputMode="tel" {...form.field('to')} {...asTyped} />
+      <TextInput
+        name="price"
+        label={messages.price}
+        description={messages.sms.price}
+        inputMode="decimal"
+        {...form.field('price')}
+        {...asTyped}
+      />
+    </ChannelForm>
+  )
+}

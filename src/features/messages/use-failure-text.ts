@@ -1,0 +1,16 @@
+import { ApiError, hasErrorCode } from '#web/api.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { metaText } from './code-text.ts'
+
+/** Gives the sentence of a failed call about messages; what Meta refuses is told in words where its code is known. */
+export function useFailureText(): (error: unknown) => string | null {
+  const words = useWords()
+  return (error) => {
+    if (!error) return null
+    if (hasErrorCode(error, 'sample_present')) return words.messages.sampleThere
+    const isRefusedThere = error instanceof ApiError && error.problem.code === 'refused_there'
+    const told = isRefusedThere && metaText(words, error.problem.params?.code ?? '')
+    return told || errorText(words, error)
+  }
+}

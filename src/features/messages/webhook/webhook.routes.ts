@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import type { AppContext } from '#server/app-context.ts'
+import { writeWithoutRevision } from '#server/database/revision.ts'
+import { notFound } from '#server/errors.ts'
+import { limitBody } from '#server/http/body-limit.ts'
+import { noteOfChannel, readWhatsapp } from '../channels.store.ts'
+import { isSigned } from '../whatsapp/webhook-signature.ts'
+import { addWebhookCall } from './webhook-calls.store.ts'
+import type { WebhookWork } from './webhook-work.act.ts'
+
+/** Meta sends no more than some hundred events at once. */
+const maxBytes = 1024 * 1024
+
+interface Parts extends AppContext {
+  webhookWork: Pick<WebhookWork, 'wake'>
+}
+
+/**
+ * What WhatsApp calls (MS-6). It answers while its secrets are set, also with the channel off: what was sent before is still told. A call
+ * is stored as it came and answered at once; it is worked off after.
+ */
+export const webhookRoutes = ({ db, cipher, live, now, webhookWork }: Parts) =>
+  new Hono()
+    .use(limitBody(maxBytes))
+
+    .get('/whatsapp', async (c) => {
+      const stored = await readWhatsapp(db, cipher)
+      const token = c.req.query('hub.verify_token') ?? ''
+      const isRight = c.req.query('hub.mode') === 'subscribe' && isSame(token, stored?.secret.verifyToken)
+      if (!stored || !isRight) throw notFound('address')
+      const revision = await writeWithoutRevision(db, async (trx, revision) => {
+        await noteOfChannel(trx, 'whatsapp', { calledAt: now().toISOString() })
+        return revision
+      })
+      live.publish(revision, 'messages')
+      return c.text((c.req.query('hub.challenge') ?? '').slice(0, 200))
+    })
+
+    .post('/whatsapp', async (c) => {
+      const stored = await readWhatsapp(db, cipher)
+      if (!stored) throw notFound('address')
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      // A stranger learns no more than that there is nothing here.
+      if (!isSigned(bytes, c.req.header('x-hub-signature-256'), stored.secret.appSecret))
+        throw notFound('address')
+      await writeWithoutRevision(db, (trx) =>
+        addWebhookCall(trx, new TextDecoder().decode(bytes).replaceAll('\0', ''), now().toISOString()),
+      )
+      webhookWork.wake()
+      return c.text('')
+    })
+
+/** Compares hashes, so that neither length nor time tells anything. */
+function isSame(given: string, expected: string | undefined): boolean {
+  if (expected === undefined || expected === '') return false
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(expected))
+}

@@ -1,0 +1,168 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Language } from '#domain/language/language.ts'
+import { languages } from '#domain/language/language.ts'
+import { type MessageTemplate, offeredTemplate } from '#domain/messages/message-template.ts'
+import { exampleValues } from '#domain/messages/message-values.ts'
+import { libraryTextSchema } from '#domain/messages/sending-input.ts'
+import { sendingKinds } from '#domain/messages/sending-kind.ts'
+import { pinSchema, type WhatsappSettings, whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
+import { actorIn } from '#server/database/history.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { changeMessages, fieldsChanged } from '../change-messages.act.ts'
+import { noteOfChannel, readWhatsapp, saveChannel } from '../channels.store.ts'
+import type { MessageParts } from '../messages.routes.ts'
+import { findKindRule, saveKindRule, saveTemplates } from '../sending/sending.store.ts'
+import { readAccounts, readFullSetup } from '../sending/sending-setup.store.ts'
+import { CloudApiError, type WhatsappAccount, type WhatsappTemplate } from './cloud-api.act.ts'
+
+const offerSchema = z.strictObject({ kind: z.enum(sendingKinds) })
+
+/** The WhatsApp account: what it takes to use it, its number, its texts (MS-1, MS-4). */
+export const whatsappRoutes = (parts: MessageParts) => {
+  const { db, cipher, config, now, ways } = parts
+
+  /** The account to call. @throws Refusal 404 channel, 409 no_token */
+  async function accountNow(): Promise<WhatsappAccount> {
+    const { whatsapp, keys } = await readAccounts(db, cipher)
+    if (!whatsapp) throw notFound('channel')
+    if (keys.whatsapp === '') throw new Refusal(409, 'no_token')
+    const { phoneNumberId, businessAccountId } = whatsapp.settings
+    return { token: keys.whatsapp, phoneNumberId, businessAccountId }
+  }
+
+  return new Hono<RouteEnv>()
+    .post('/', input('json', whatsappInputSchema), async (c) => {
+      const { appSecret, verifyToken, basedOn, ...settings } = c.req.valid('json')
+      const actor = actorIn(c, now)
+      const answer = await changeMessages(parts, actor, async (trx) => {
+        const stored = await readWhatsapp(trx, cipher)
+        const secret = {
+          appSecret: appSecret === '' ? (stored?.secret.appSecret ?? '') : appSecret,
+          verifyToken: verifyToken === '' ? (stored?.secret.verifyToken ?? '') : verifyToken,
+        }
+        const changed = [
+          ...fieldsChanged<WhatsappSettings>(stored?.settings, settings),
+          ...fieldsChanged(stored?.secret, secret),
+        ]
+        // An earlier try did it, whose answer was lost.
+        if (stored && changed.length === 0) return { subject: 'whatsapp', fields: [] }
+        if ((stored?.changedAt ?? '') !== basedOn) throw stale('channel')
+        if (secret.appSecret === '') throw new Refusal(400, 'required', 'appSecret')
+        if (secret.verifyToken === '') throw new Refusal(400, 'required', 'verifyToken')
+        const isSame = changed.every((field) => field === 'price' || field === 'to')
+        const row = { settings, secret: JSON.stringify(secret), changedAt: actor.at.toISOString() }
+        await saveChannel(trx, cipher, 'whatsapp', row, isSame)
+        return { subject: 'whatsapp', fields: changed }
+      })
+      return c.json(answer)
+    })
+
+    .get('/number', async (c) => c.json(await asked(ways.readNumber(await accountNow()))))
+
+    .post('/registrations', input('json', pinSchema), async (c) => {
+      const account = await accountNow()
+      await asked(ways.registerNumber(account, c.req.valid('json').pin))
+      await asked(ways.subscribeApp(account))
+      return c.json(
+        await changeMessages(parts, actorIn(c, now), async (trx) => {
+          // The button that `133010` names.
+          await noteOfChannel(trx, 'whatsapp', { stoppedAt: null, stoppedCode: '' })
+          return { subject: 'whatsapp', fields: ['registered'] }
+        }),
+      )
+    })
+
+    .post('/templates', async (c) => c.json(await readTemplates(await accountNow(), actorIn(c, now))))
+
+    .post('/templates/offers', input('json', offerSchema), async (c) => {
+      const { kind } = c.req.valid('json')
+      const account = await accountNow()
+      const { name, places, body } = offeredTemplate(kind)
+      const { centre } = await readFullSetup(db, cipher)
+      const link = new URL('/my', config.publicUrl ?? 'https://example.com').href
+      const offer = (language: Language) => {
+        const examples = exampleValues(centre[language], link, language)
+        const offered = { name, language, category: 'UTILITY' as const, body: body[language] }
+        return ways.createTemplate(account, { ...offered, examples: places.map((place) => examples[place]) })
+      }
+      const found = await inBoth(account, name, offer)
+      const actor = actorIn(c, now)
+      const answer = await changeMessages(parts, actor, async (trx) => {
+        await saveTemplates(trx, ours(found), actor.at.toISOString())
+        const rule = await findKindRule(trx, kind)
+        if (rule.template === name) return { subject: 'sending', fields: [] }
+        await saveKindRule(trx, kind, { template: name, places: [...places] })
+        return { subject: `sending ${kind}`, fields: ['template'] }
+      })
+      return c.json(answer, 201)
+    })
+
+    .post('/templates/library', input('json', libraryTextSchema), async (c) => {
+      const { libraryName, name } = c.req.valid('json')
+      const account = await accountNow()
+      const found = await inBoth(account, name, (language) =>
+        ways.createFromLibrary(account, { name, language, libraryTemplateName: libraryName }),
+      )
+      return c.json(await keepTemplates(found, actorIn(c, now)), 201)
+    })
+
+  /** Reads the texts of the account and stores them as they are there. */
+  async function readTemplates(account: WhatsappAccount, actor: ReturnType<typeof actorIn>) {
+    return keepTemplates(await asked(ways.listTemplates(account)), actor)
+  }
+
+  function keepTemplates(found: readonly WhatsappTemplate[], actor: ReturnType<typeof actorIn>) {
+    return changeMessages(parts, actor, async (trx) => {
+      await saveTemplates(trx, ours(found), actor.at.toISOString())
+      return { subject: 'whatsapp', fields: [] }
+    })
+  }
+
+  /**
+   * Makes a text in both languages and reads what the account has then. One that is there already, or that the library lacks in one
+   * language, is no reason not to have the other.
+   * @throws Refusal where the account has it in neither
+   */
+  async function inBoth(
+    account: WhatsappAccount,
+    name: string,
+    make: (language: Language) => Promise<unknown>,
+  ): Promise<WhatsappTemplate[]> {
+    let refusal: Refusal | undefined
+    for (const language of languages) {
+      await asked(make(language)).catch((error) => {
+        if (!(error instanceof Refusal) || error.status === 503) throw error
+        refusal ??= error
+      })
+    }
+    const found = await asked(ways.listTemplates(account))
+    if (refusal && !found.some((one) => one.name === name)) throw refusal
+    return found
+  }
+}
+
+/** @throws Refusal 503 no_connection, or 409 refused_there where Meta refuses the call */
+async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof CloudApiError)) throw error
+    if (error.code === 'no_connection' || error.code === 'unreadable') throw new Refusal(503, 'no_connection')
+    throw new Refusal(409, { code: 'refused_there', params: { code: error.code } })
+  }
+}
+
+const languageCodes: Readonly<Record<string, Language>> = { en: 'en', en_US: 'en', en_GB: 'en', mr: 'mr' }
+
+/** The texts in the two languages of the product, plain English before that of one country. */
+function ours(templates: readonly WhatsappTemplate[]): Omit<MessageTemplate, 'stoppedCode'>[] {
+  return templates
+    .toSorted((a, b) => a.language.length - b.language.length)
+    .flatMap(({ language: code, bodyParams, hasUrlButton, ...rest }) => {
+      const language = languageCodes[code]
+      return language ? [{ ...rest, code, language, valuesCount: bodyParams, hasLink: hasUrlButton }] : []
+    })
+}
