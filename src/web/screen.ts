@@ -1,4 +1,4 @@
-import type { ComponentType, KeyboardEvent, RefObject } from 'react'
+import type { ComponentType, KeyboardEvent, ReactNode, RefObject } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
 
 export const viewNames = [
@@ -51,6 +51,11 @@ export interface HistoryProps {
   memberId?: string
 }
 
+export interface MessagesProps {
+  /** The form of the centre's keys, which the channels need. */
+  keys: ReactNode
+}
+
 /** Parts of the settings that belong to other features. */
 export interface SettingsSections {
   Rooms: ComponentType
@@ -65,7 +70,7 @@ export interface SettingsSections {
   Import: ComponentType<Pick<ScreenProps, 'show'>>
   Export: ComponentType
   ThisDevice: ComponentType
-  Messages: ComponentType
+  Messages: ComponentType<MessagesProps>
 }
 
 /** Parts of the money view that belong to other features. */

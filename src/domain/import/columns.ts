@@ -60,6 +60,10 @@ const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
     'बाकी रक्कम, थकबाकी, शिल्लक, येणे',
   ],
   plan: ['package, scheme, fee plan, membership plan', 'पॅकेज'],
+  email: [
+    'email, email id, email address, e-mail id, e-mail address, mail, mail id',
+    'ईमेल, ई मेल, ईमेल पत्ता, इमेल',
+  ],
   notes: ['note, remark, remarks, comment, comments', 'टीप, शेरा, टिप्पणी'],
 }
 

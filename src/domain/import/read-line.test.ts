@@ -37,6 +37,7 @@ test.each([
   ['due', '₹1,500.00', { due: 150_000 }],
   ['due', '-200', { due: -20_000 }],
   ['due', 'रु. ५००/-', { due: 50_000 }],
+  ['email', ' asha@example.com ', { email: 'asha@example.com' }],
   ['notes', "'=HYPERLINK(1)", { notes: '=HYPERLINK(1)' }],
   ['notes', "'tis", { notes: "'tis" }],
   ['address', '   ', {}],
@@ -61,6 +62,7 @@ test.each([
   ['due', '12.50', 'not_a_sum'],
   ['due', '1e5', 'not_a_sum'],
   ['due', '1000001', 'not_a_sum'],
+  ['email', 'asha at home', 'not_an_email'],
   ['name', 'अ'.repeat(101), 'too_long'],
 ] as const)('IO-3: %s %j says why it cannot be used', (field, cell, problem) => {
   expect(read(field, cell)).toBe(problem)

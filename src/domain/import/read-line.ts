@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../accounts/account-input.ts'
 import type { Day } from '../day.ts'
 import { textBefore } from '../files/file-table.ts'
 import { foldHeading } from '../files/headings.ts'
@@ -42,7 +43,7 @@ export type ReadLine = Partial<Record<TextField, string>> & {
 export const cellProblems = [
   ...(['not_a_number', 'not_a_phone', 'phone_damaged', 'unknown_gender', 'unknown_language'] as const),
   ...(['unknown_room', 'not_a_seat', 'unknown_shift', 'unknown_plan', 'not_a_day'] as const),
-  ...(['unknown_status', 'not_a_sum', 'too_long'] as const),
+  ...(['unknown_status', 'not_a_sum', 'not_an_email', 'too_long'] as const),
 ] as const
 export type CellProblem = (typeof cellProblems)[number]
 
@@ -89,6 +90,7 @@ function readCell(
 ): ReadLine | CellProblem {
   const { kind, max } = limitsOf(field)
   if (text.length > max) return 'too_long'
+  if (kind === 'email') return isEmailAddress(text) ? { [field]: text } : 'not_an_email'
   if (kind === 'phone') return phoneProblem(text) ?? { [field]: withoutFraction(text) }
   switch (field) {
     case 'number': {

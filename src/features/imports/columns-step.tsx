@@ -5,7 +5,9 @@ import { type ImportField, importFields } from '#domain/import/columns.ts'
 import { dayOrders, readDay } from '#domain/import/days.ts'
 import { columnTexts } from '#domain/import/member-table.ts'
 import { genders } from '#domain/members/member.ts'
+import { isFieldInUse } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
+import { useSending } from '#features/messages/messages.queries.ts'
 import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
 import { ColumnRow } from '#web/file-reader/column-row.tsx'
 import { QuestionOfFile } from '#web/file-reader/question-of-file.tsx'
@@ -74,6 +76,7 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
   const fields = useFieldLabels()
   const { columns } = draft.choices
   const field = columns[column] ?? null
+  const { channels } = useSending()
   const name = heading.trim() || texts.untitled(formatCount(column + 1, language))
   const take = (next: ImportField | null) => {
     // A field is said by one column: another one that said it is left out.
@@ -93,7 +96,9 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
         value={field ?? ''}
         data={[
           { value: '', label: texts.leftOut },
-          ...importFields.map((value) => ({ value, label: fields[value] })),
+          ...importFields
+            .filter((one) => one === field || isFieldInUse(one, channels, ''))
+            .map((value) => ({ value, label: fields[value] })),
         ]}
         onChange={({ currentTarget }) =>
           take(importFields.find((one) => one === currentTarget.value) ?? null)

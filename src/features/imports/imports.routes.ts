@@ -45,7 +45,7 @@ const idParam = z.object({ id: idSchema })
 
 /** Members from a file: what it would do, doing it, and taking it back (IO-3 to IO-6). */
 export const importsRoutes = (context: AppContext) => {
-  const { db, cipher, live, now, today } = context
+  const { db, cipher, config, live, now, today } = context
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ rows: await listImports(db) }))
 
@@ -123,7 +123,7 @@ export const importsRoutes = (context: AppContext) => {
             trx,
             cipher,
             id,
-            await runImport({ cipher, ledger, members: state.members }, planned),
+            await runImport({ cipher, config, ledger, members: state.members }, planned),
           )
           await record(trx, actor, {
             kind: 'import',
@@ -155,7 +155,7 @@ export const importsRoutes = (context: AppContext) => {
         const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
         const lines = await listImportedLines(trx, cipher, id)
         const members = await listKnownMembers(trx, cipher, { today: day, seats: await listSeats(trx) })
-        const outcome = await undoImport({ cipher, ledger, members }, lines)
+        const outcome = await undoImport({ cipher, config, ledger, members }, lines)
         await markImportUndone(trx, id, actor)
         await removeImportedLines(trx, { importId: id })
         await record(trx, actor, {

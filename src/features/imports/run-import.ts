@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Day } from '#domain/day.ts'
+import { storedChange } from '#domain/history.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { termFromDates } from '#domain/terms/term.ts'
@@ -22,7 +23,7 @@ export const previewMark = (lines: readonly PreviewLine[]): string =>
 
 type Line<Outcome extends PreviewLine['outcome']> = Extract<PreviewLine, { outcome: Outcome }>
 
-interface Bringing extends Pick<AppContext, 'cipher'> {
+interface Bringing extends Pick<AppContext, 'cipher' | 'config'> {
   ledger: LedgerContext
   /** Everybody as they are, whom the plan was made with. */
   members: readonly MemberDetails[]
@@ -44,7 +45,7 @@ export async function runImport(bringing: Bringing, lines: readonly PreviewLine[
 }
 
 async function changeMembers(
-  { cipher, ledger, members }: Bringing,
+  { cipher, config, ledger, members }: Bringing,
   lines: readonly Line<'changed'>[],
 ): Promise<ImportedLine[]> {
   const { trx, revision, actor, today, moment } = ledger
@@ -58,7 +59,7 @@ async function changeMembers(
       const partIds = member.seatId === null ? await partsOfMember(trx, memberId, today) : member.partIds
       await giveSeat(trx, memberId, { seatId, partIds }, moment)
     }
-    await changeDetails(trx, cipher, member, { changes, revision, actor })
+    await changeDetails(trx, cipher, member, { changes, revision, actor, dataDir: config.dataDir })
     const fieldsBefore = Object.keys(edits).map((field) => [field, member[field as keyof MemberDetails]])
     done.push({ line, memberId, before: Object.fromEntries(fieldsBefore), after: edits })
   }
@@ -67,7 +68,13 @@ async function changeMembers(
     actor,
     ...lines.map(
       ({ memberId, name, changes }) =>
-        ({ kind: 'member', action: 'changed', subject: memberId, name, changes }) as const,
+        ({
+          kind: 'member',
+          action: 'changed',
+          subject: memberId,
+          name,
+          changes: changes.map(storedChange),
+        }) as const,
     ),
   )
   return done

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storedChange } from '#domain/history.ts'
 import { type UndoneImport, undoEdits } from '#domain/import/undo.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { correctedCharge } from '#domain/money/changes/correction.ts'
@@ -20,7 +21,7 @@ import { listHolds, releaseSeats } from '../seating/assignment/holds.store.ts'
 import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
 import type { ImportedLine } from './imports.store.ts'
 
-interface TakingBack extends Pick<AppContext, 'cipher'> {
+interface TakingBack extends Pick<AppContext, 'cipher' | 'config'> {
   ledger: LedgerContext
   /** Everybody as they are. */
   members: readonly MemberDetails[]
@@ -118,7 +119,7 @@ async function changedSince(
 }
 
 /** Puts back what is still as the import left it, but for the seat. What a rule refuses is left too. */
-async function restore({ cipher, ledger }: TakingBack, { line, member, left }: Found) {
+async function restore({ cipher, config, ledger }: TakingBack, { line, member, left }: Found) {
   const { trx, revision, actor } = ledger
   const { before, after } = line
   const { seatId: _seat, joinDate, expiryDate, ...fields } = undoEdits(member, before ?? {}, after).edits
@@ -127,7 +128,7 @@ async function restore({ cipher, ledger }: TakingBack, { line, member, left }: F
     ...(expiryDate !== undefined && { expiryDate }),
   }
   if (!(await isDone(() => correctTerms(trx, member.id, dates, revision)))) left.push(...Object.keys(dates))
-  await changeDetails(trx, cipher, member, { changes: fields, revision, actor })
+  await changeDetails(trx, cipher, member, { changes: fields, revision, actor, dataDir: config.dataDir })
   await record(trx, actor, {
     kind: 'member',
     action: 'changed',
@@ -135,7 +136,7 @@ async function restore({ cipher, ledger }: TakingBack, { line, member, left }: F
     name: member.name,
     changes: Object.keys(after)
       .filter((field) => !left.includes(field) && field !== 'aadhar' && field !== 'seatId')
-      .map((field) => ({ field, from: shown(after, field), to: shown(before ?? {}, field) })),
+      .map((field) => storedChange({ field, from: shown(after, field), to: shown(before ?? {}, field) })),
   })
 }
 

@@ -2,9 +2,12 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { addDays, type Day } from '#domain/day.ts'
 import type { FieldChange } from '#domain/history.ts'
+import { phoneKey } from '#domain/members/member.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
+import type { Message } from '#domain/messages/message.ts'
 import { type LeavingReason, leavingReasonSchema } from '#domain/reminders/leaving-reason.ts'
 import { paidAfter } from '#domain/reminders/paid-after.ts'
+import type { LoggedMessage, MemberLog } from '#domain/reminders/person-log.ts'
 import { reasonsOn } from '#domain/reminders/reasons.ts'
 import { type NewReminderEntry, reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import {
@@ -16,6 +19,7 @@ import {
 import { idSchema } from '#domain/row.ts'
 import { actCallOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/database/database.ts'
 import { actorIn } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
@@ -24,6 +28,10 @@ import { input } from '#server/http/input.ts'
 import { changeLedger, type LockedMember } from '../ledger/ledger.act.ts'
 import { readMoneyOf } from '../ledger/ledger.store.ts'
 import { findStoredMember, saveHeldSince, saveStatus } from '../members/members.store.ts'
+import { listMessagesOf } from '../messages/messages.store.ts'
+import { findPerson } from '../messages/sending/person.store.ts'
+import { findNumberRest } from '../messages/sending/sending.store.ts'
+import { listAnswersOf } from '../messages/webhook/answers.store.ts'
 import { releaseSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
 import { addEntry, findEntry, findReminders, listLog, saveLeavingReason } from './reminders.store.ts'
@@ -59,7 +67,7 @@ export const memberRemindersRoutes = (context: AppContext) =>
           paid: entry.event === 'sent' && !entry.isTakenBack ? paidAfter(entry, payments) : null,
         }),
       )
-      return c.json({ revision: stored.member.revision, lines })
+      return c.json({ revision: stored.member.revision, lines, ...(await readMessagesOf(db, id)) })
     })
 
     .post('/:id/reminders', input('param', idParam), input('json', reminderEntrySchema), async (c) => {
@@ -87,6 +95,22 @@ export const memberRemindersRoutes = (context: AppContext) =>
         return c.json({ revision: row.revision, row })
       },
     )
+
+/** What went to a member by itself, what they answered, and since when WhatsApp does not reach them; null where it does (MS-2, MS-5). */
+async function readMessagesOf(db: Db, memberId: string) {
+  const person = await findPerson(db, { memberId })
+  const messages = await listMessagesOf(db, memberId, maxEntries)
+  const answers = await listAnswersOf(db, memberId, maxEntries)
+  return {
+    messages: messages.map(loggedMessage),
+    answers: answers.map(({ id, kind, text, at }): MemberLog['answers'][number] => ({ id, kind, text, at })),
+    rests: person ? await findNumberRest(db, phoneKey(person.phone)) : null,
+  }
+}
+
+function loggedMessage({ id, channel, cause, kind, text, state, code, madeAt, at }: Message): LoggedMessage {
+  return { id, channel, cause, kind, text, state, code, madeAt, at }
+}
 
 /** Adds an entry that changes nothing but the log. */
 async function addAlone(

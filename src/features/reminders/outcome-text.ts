@@ -6,13 +6,14 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 
-type Told = Pick<ReminderEntry, 'event' | 'until'> & Partial<Pick<ReminderEntry, 'leavingReason'>>
+type Told = Pick<ReminderEntry, 'event' | 'until'> & Partial<Pick<ReminderEntry, 'leavingReason' | 'by'>>
 
-/** Gives what an entry says: `sent`, `will pay on 24 Nov 2026`, or `left (Price)`. */
+/** Gives what an entry says: `sent`, `will pay on 24 Nov 2026`, `left (Price)`, or `went by itself`, as nobody said that it was sent. */
 export function useEventText(): (entry: Told) => string {
   const { words, language } = useLocale()
   const { events, leavingReasons, leftBecause } = words.reminders
-  return ({ event, until, leavingReason }) => {
+  return ({ event, until, leavingReason, by }) => {
+    if (event === 'sent' && by === 'product') return words.byItself.event
     const text = events[event](until === null ? '' : formatDay(until, language))
     return leavingReason ? leftBecause(text, leavingReasons[leavingReason]) : text
   }
@@ -40,4 +41,11 @@ export function useDoneToday(state: ReminderState | undefined) {
   const momentOf = useMomentOf()
   const entry = reminderEntryToday(state, useToday())
   return entry ? { entry, by: actorName(words, entry.by), time: momentOf(entry.at)[1] } : null
+}
+
+/** Gives who reminded a member today already, or that it went by itself (WL-4). */
+export function useDoneText(): (done: NonNullable<ReturnType<typeof useDoneToday>>) => string {
+  const { reminders, byItself } = useLocale().words
+  return ({ entry, by, time }) =>
+    entry.by === 'product' ? byItself.secondByItself(time) : reminders.reopened(by, time)
 }

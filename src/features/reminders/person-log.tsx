@@ -1,27 +1,30 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import type { ReminderLine } from '#domain/reminders/reminder-log.ts'
+import { type LogItem, personLogOf } from '#domain/reminders/person-log.ts'
+import type { PaidAfter } from '#domain/reminders/reminder-log.ts'
 import { actorName } from '#languages/account-words.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
+import { NumberRest } from './number-rest.tsx'
 import { useEventText } from './outcome-text.ts'
-import { useReminderLines } from './reminders.queries.ts'
+import { useMemberLog } from './reminders.queries.ts'
+import { answerKind, messageSubject, useMessageState } from './use-message-text.ts'
 
-/** The log of a member's reminders, newest first, and the payments after it (WL-3). */
+/** The log of a member, newest first: what a thumb sent, what went by itself, what they answered, and the payments after it (WL-3). */
 export function PersonLog({ member, most }: { member: SeatedMember; most: number }) {
   const { reminders } = useLocale().words
-  const { data, isError } = useReminderLines(member)
-  // An entry taken back by mistake is in the log, and says nothing here.
-  const lines = data?.filter(({ event, isTakenBack }) => !isTakenBack && event !== 'taken-back')
+  const { data, isError } = useMemberLog(member)
+  const items = data && personLogOf(data)
   return (
     <div className="stack gap-1 small">
+      {data?.rests && <NumberRest memberId={member.id} since={data.rests.since} />}
       {isError && <p role="alert">{reminders.earlierFailed}</p>}
-      {lines?.length === 0 && <p className="quiet">{reminders.earlierNone}</p>}
-      {lines && lines.length > 0 && (
+      {items?.length === 0 && <p className="quiet">{reminders.earlierNone}</p>}
+      {items && items.length > 0 && (
         <ol className="stack gap-1">
-          {lines.slice(0, most).map((line) => (
-            <Line key={line.id} line={line} />
+          {items.slice(0, most).map((item) => (
+            <Line key={`${item.is} ${item.id}`} item={item} />
           ))}
         </ol>
       )}
@@ -29,27 +32,66 @@ export function PersonLog({ member, most }: { member: SeatedMember; most: number
   )
 }
 
-function Line({ line }: { line: ReminderLine }) {
+function Line({ item }: { item: LogItem }) {
+  if (item.is === 'message') return <MessageLine item={item} />
+  return item.is === 'answer' ? <AnswerLine item={item} /> : <EntryLine item={item} />
+}
+
+type Of<Is extends LogItem['is']> = { item: Extract<LogItem, { is: Is }> }
+
+function EntryLine({ item: { entry } }: Of<'entry'>) {
   const { words, language } = useLocale()
   const eventText = useEventText()
-  const [, time] = useMomentOf()(line.at)
-  const { paid } = line
+  const [, time] = useMomentOf()(entry.at)
   return (
     <li>
-      <span className="quiet">{formatDay(line.day, language)}</span> {eventText(line)}
-      {paid && (
-        <b className="strong good">
-          {', '}
-          {words.reminders.paidLater(
-            paid.days,
-            formatCount(paid.days, language),
-            formatRupees(paid.amount, language),
-          )}
-        </b>
-      )}{' '}
+      <span className="quiet">{formatDay(entry.day, language)}</span> {eventText(entry)}
+      <PaidLater paid={entry.paid} />{' '}
       <span className="quiet breaks">
-        {time}, {actorName(words, line.by)}
+        {time}, {actorName(words, entry.by)}
       </span>
     </li>
+  )
+}
+
+/** What went by itself, by which channel, and what became of it (MS-2). */
+function MessageLine({ item: { message, paid } }: Of<'message'>) {
+  const { words } = useLocale()
+  const { byItself } = words
+  const stateOf = useMessageState()
+  const [day] = useMomentOf()(message.madeAt)
+  const { channel, kind, state } = message
+  const tone = state === 'failed' ? 'wrong' : state === 'unknown' ? 'warning' : undefined
+  return (
+    <li>
+      <span className="quiet">{day}</span> {messageSubject(words, kind)}, {byItself.channels[channel]}:{' '}
+      <span className={tone}>{stateOf(message)}</span>
+      <PaidLater paid={paid} />
+    </li>
+  )
+}
+
+function AnswerLine({ item: { answer } }: Of<'answer'>) {
+  const { words } = useLocale()
+  const { byItself } = words
+  const [day, time] = useMomentOf()(answer.at)
+  return (
+    <li className="breaks">
+      <span className="quiet">{day}</span>{' '}
+      {answer.text === '' ? byItself.answeredBy(answerKind(words, answer)) : byItself.answered(answer.text)}{' '}
+      <span className="quiet">{time}</span>
+    </li>
+  )
+}
+
+function PaidLater({ paid }: { paid: PaidAfter | null }) {
+  const { words, language } = useLocale()
+  if (!paid) return null
+  const { days, amount } = paid
+  return (
+    <b className="strong good">
+      {', '}
+      {words.reminders.paidLater(days, formatCount(days, language), formatRupees(amount, language))}
+    </b>
   )
 }

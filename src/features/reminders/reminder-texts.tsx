@@ -5,7 +5,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { reminderTemplates } from '#domain/reminders/template.ts'
 import { worklistAddress } from '#web/address/address.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useDoneToday } from './outcome-text.ts'
+import { useDoneText, useDoneToday } from './outcome-text.ts'
 import styles from './reminder-texts.module.css'
 import { useReminderState } from './reminders.queries.ts'
 import { useOutcome } from './use-outcome.ts'
@@ -20,6 +20,7 @@ interface Props {
 export function ReminderTexts({ member, onSent }: Props) {
   const words = useWords()
   const { reminder, reminders } = words
+  const doneText = useDoneText()
   const id = useId()
   const recipient = useRecipient(member)
   const done = useDoneToday(useReminderState(member.id))
@@ -28,7 +29,7 @@ export function ReminderTexts({ member, onSent }: Props) {
   if (done && !isAgain) {
     return (
       <div className={`stack gap-3 ${styles.done}`}>
-        <p>{reminders.reopened(done.by, done.time)}</p>
+        <p>{doneText(done)}</p>
         <Button variant="default" data-autofocus onClick={() => setAgain(true)}>
           {reminders.again}
         </Button>

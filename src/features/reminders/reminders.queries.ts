@@ -2,22 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
-import type { Language } from '#domain/language/language.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { formatCount } from '#domain/money/money.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import { type Reason, reminderDaysOf } from '#domain/reminders/reasons.ts'
+import { reminderFactsOf } from '#domain/reminders/reminder-facts.ts'
 import type { reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import type { ReminderFacts } from '#domain/reminders/text-choice.ts'
-import {
-  amountAsked,
-  nextPrice,
-  type WorkRow,
-  withAnnouncedPayments,
-  worklist,
-} from '#domain/reminders/worklist.ts'
-import { libraryName } from '#domain/seating/library.ts'
+import { todaysWorklist, type WorkRow } from '#domain/reminders/worklist.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useToConfirm } from '#features/announced/announced.queries.ts'
 import { useLeavings } from '#features/leaving/leaving.queries.ts'
@@ -52,12 +44,12 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
     if (settings.status !== 'ready') return settings
     const [row] = settings.rows
     if (!row) return { status: 'ready', rows: [] }
-    // Who leaves is reminded of no next term (MP-5).
-    const staying = members.rows.filter(({ id, owed }) => !leavings.has(id) || owed !== null)
-    const rows = worklist(staying, byMember(states.rows), today, reminderDaysOf(row)).filter(
-      ({ member, reason }) => !leavings.has(member.id) || reason === 'due',
-    )
-    return { status: 'ready', rows: withAnnouncedPayments(rows, toConfirm, time()) }
+    const rows = todaysWorklist(members.rows, {
+      ...{ states: byMember(states.rows), announced: toConfirm, now: time(), today },
+      isLeaving: (id) => leavings.has(id),
+      days: reminderDaysOf(row),
+    })
+    return { status: 'ready', rows }
   }, [members, states, settings, leavings, today, toConfirm, time])
 }
 
@@ -126,23 +118,7 @@ export function useReminderFacts({
   const setup = useSetup()
   const libraries = useOpenLibraries()
   return useCallback(
-    (member, reason) => {
-      const { name, expiryDate, libraryId, seatNumber } = member
-      const library = libraries.find(({ id }) => id === libraryId)
-      // With one room no text names it (RO-5).
-      const place = (language: Language) =>
-        library && libraries.length > 1
-          ? `${libraryName(library, language)} - ${formatCount(seatNumber ?? 0, language)}`
-          : formatCount(seatNumber ?? 0, language)
-      return {
-        name,
-        expiryDate,
-        centre: centre.name,
-        upi: centre.payeeId,
-        amount: amountAsked(member, reason, nextPrice(member, setup.plans)),
-        seat: seatNumber === null ? null : { en: place('en'), mr: place('mr') },
-      }
-    },
+    (member, reason) => reminderFactsOf(member, reason, { plans: setup.plans, libraries, centre }),
     [setup, libraries, centre],
   )
 }
@@ -160,13 +136,16 @@ export function useReminderIncome() {
   })
 }
 
-/** The log of a member, newest first, read anew after each entry and each payment. */
-export function useReminderLines({ id, revision }: Pick<SeatedMember, 'id' | 'revision'>) {
+const logTopics = ['messages'] as const
+
+/** What was said to a member and what they answered, read anew after each entry, each payment and each news of a message. */
+export function useMemberLog({ id, revision }: Pick<SeatedMember, 'id' | 'revision'>) {
   const state = useReminderState(id)
+  const key = useMemo(() => ['reminders', id], [id])
+  useRefetchOnNews(key, logTopics)
   return useQuery({
-    queryKey: ['reminders', id, revision, state?.revision],
-    queryFn: async ({ signal }) =>
-      (await answer(ofMember[':id'].reminders.$get({ param: { id } }, { init: { signal } }))).lines,
+    queryKey: [...key, revision, state?.revision],
+    queryFn: ({ signal }) => answer(ofMember[':id'].reminders.$get({ param: { id } }, { init: { signal } })),
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
     gcTime: 0,
   })

@@ -117,6 +117,15 @@ export async function findEntry(db: Db, id: string): Promise<LogRow | undefined>
   return row
 }
 
+export async function isTakenBack(db: Db, entryId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reminderLog')
+    .select('id')
+    .where('takesBackId', '=', entryId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The log of a member, newest first, with what was taken back. */
 export async function listLog(
   db: Db,
@@ -160,8 +169,11 @@ export async function listSent(db: Db, since: Day): Promise<{ day: Day; at: stri
     .selectFrom('reminderLog')
     .innerJoin('members', 'members.id', 'reminderLog.memberId')
     .leftJoin('reminderLog as back', 'back.takesBackId', 'reminderLog.id')
+    .leftJoin('messages', 'messages.id', 'reminderLog.id')
     .select(['reminderLog.memberId', 'reminderLog.day', 'reminderLog.at'])
     .where('reminderLog.event', '=', 'sent')
+    // Whom it was perhaps told is nobody who paid because of it (MS-2).
+    .where((row) => row.or([row('messages.state', 'is', null), row('messages.state', '<>', 'unknown')]))
     .where('reminderLog.day', '>=', since)
     .where('back.id', 'is', null)
     .orderBy('reminderLog.no', 'desc')

@@ -27,7 +27,7 @@ type Reminded = Pick<SeatedMember, 'id' | 'name' | 'balance'>
 /** Notes what was done for a member and what came of it, and takes an outcome back. */
 export function useOutcome() {
   const { words, language } = useLocale()
-  const { reminders } = words
+  const { reminders, byItself } = words
   const momentOf = useMomentOf()
   const eventText = useEventText()
   const say = useLogReminder()
@@ -78,7 +78,10 @@ export function useOutcome() {
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.problem.code !== 'reminded_today') return failed(failure)
       const { by, at } = failure.problem.params
-      showError({ about, message: reminders.both(actorName(words, by), momentOf(at)[1]) })
+      const [, time] = momentOf(at)
+      const isByItself = by === 'product'
+      const message = isByItself ? byItself.secondByItself(time) : reminders.both(actorName(words, by), time)
+      showError({ about, message })
       await note(memberId, event, true)
     }
   }

@@ -38,6 +38,7 @@ import { Navigation } from './navigation.tsx'
 import { SampleBar } from './sample-bar.tsx'
 import { useCentreName, useDigitsOfCentre, useLiveSetup } from './shell.queries.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { StopAll, StoppedBar } from './stop-all.tsx'
 import { useClockQuestion } from './use-clock-question.ts'
 import { useKeys } from './use-keys.ts'
 import type { Connection } from './use-live-connection.ts'
@@ -165,7 +166,14 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             {isWide && <Navigation view={view} onShow={show} />}
             {isWide && mayRemoveSample && <SampleBar />}
             {!isWide && <FindButton onFind={find} />}
-            {isWide ? <div className={styles.account}>{panel}</div> : <AccountMenu>{panel}</AccountMenu>}
+            {isWide ? (
+              <div className={styles.account}>
+                {account && <StopAll />}
+                {panel}
+              </div>
+            ) : (
+              <AccountMenu>{panel}</AccountMenu>
+            )}
           </header>
           <main ref={main} className={styles.main} tabIndex={-1}>
             <ConnectionBanner
@@ -173,6 +181,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
               lastKnown={isShowingLastKnown ? (lastKnown?.asOf ?? null) : null}
             />
             {account && <ConditionBanner />}
+            {account && <StoppedBar />}
             {account && <screens.Approvals />}
             <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
               <h1 className={styles.title}>{title}</h1>

@@ -1,5 +1,7 @@
 import { formatCount } from '#domain/money/money.ts'
+import { needsPeople } from '#domain/reminders/by-itself.ts'
 import { useEnquiriesLeft } from '#features/admissions/line.queries.ts'
+import { useByItself } from '#features/reminders/by-itself.queries.ts'
 import { useWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -8,6 +10,7 @@ import { useOpenMenu } from '#web/kit/use-open-menu.ts'
 import { useVisibleViews } from '#web/permissions.tsx'
 import { type SettingsPart, settingsParts, type ViewName, viewNames } from '#web/screen.ts'
 import styles from './navigation.module.css'
+import { StopAll } from './stop-all.tsx'
 
 interface Props {
   view: ViewName
@@ -64,14 +67,21 @@ function Item({ name, view, onShow, left }: ItemProps) {
   )
 }
 
-/** With how many are still to be reminded today. */
+/** With how many are still to be reminded by somebody today, and how many answers nobody has dealt with. */
 function RemindersItem(props: Props) {
   const { words, language } = useLocale()
-  const rows = useWorklist()
-  const left = rows.status === 'ready' ? rows.rows.filter(({ isDone }) => !isDone).length : 0
-  const count = formatCount(left, language)
-  const about = words.reminders.badge(left, count)
-  return <Item {...props} name="reminders" left={left > 0 ? { count, about } : undefined} />
+  const worklist = useWorklist()
+  const { of, answers } = useByItself()
+  const rows = worklist.status === 'ready' ? worklist.rows : []
+  const left = rows.filter((row) => needsPeople(row, of(row))).length
+  const all = left + answers.length
+  const number = (n: number) => formatCount(n, language)
+  const about = [
+    (left > 0 || answers.length === 0) && words.reminders.badge(left, number(left)),
+    answers.length > 0 && words.byItself.answers(answers.length, number(answers.length)),
+  ]
+  const said = { count: number(all), about: about.filter(Boolean).join(', ') }
+  return <Item {...props} name="reminders" left={all > 0 ? said : undefined} />
 }
 
 /** With how many of those who ask for a seat need somebody. */
@@ -117,6 +127,7 @@ function More({ view, onShow }: Props) {
               </li>
             ))}
           </ul>
+          <StopAll onDone={close} />
         </div>
       )}
     </div>

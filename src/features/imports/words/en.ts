@@ -124,6 +124,7 @@ export const words = {
       not_a_day: 'This is no day.',
       unknown_status: 'Active or Inactive.',
       not_a_sum: 'Whole rupees, such as 500; an advance with a minus.',
+      not_an_email: 'This is no e-mail address.',
       too_long: 'This is too long.',
       total: 'This line is a total, or names nobody.',
       name_required: 'The name is missing.',

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
+import { needsPeople, workPartOf, workParts } from '#domain/reminders/by-itself.ts'
 import { type WorkRow, worklistOf } from '#domain/reminders/worklist.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
@@ -15,11 +16,14 @@ import { useMedia } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
+import { type Sending, useByItself } from '../by-itself.queries.ts'
 import { useReminderStates, useWorklist } from '../reminders.queries.ts'
 import { type NotedOutcome, useOutcome } from '../use-outcome.ts'
+import { Answers } from './answers.tsx'
 import { LeavingReasons } from './leaving-reasons.tsx'
 import { ReminderIncomeStrip } from './reminder-income-strip.tsx'
 import styles from './reminders-page.module.css'
+import { SendingCard } from './sending-card.tsx'
 import { WorkPerson } from './work-person.tsx'
 import { WorkRows } from './work-rows.tsx'
 import { WorklistPrint } from './worklist-print.tsx'
@@ -59,7 +63,11 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const states = useReminderStates()
   const today = useToday()
   const isChosen = toRemind.length > 0
-  const rows = isChosen ? worklistOf(toRemind, { rows: standing, members, states, today }) : standing
+  const sending = useByItself()
+  const rows = inParts(
+    isChosen ? worklistOf(toRemind, { rows: standing, members, states, today }) : standing,
+    sending,
+  )
   const { words, language } = useLocale()
   const { reminders } = words
   const mayChangeTexts = useMay('settings.change') === 'yes'
@@ -67,17 +75,19 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const address = useAddressStore()
   const [noted, setNoted] = useState<NotedOutcome | null>(null)
   const last = <LastNoted noted={noted} onChange={setNoted} />
-  const left = rows.filter(({ isDone }) => !isDone)
+  const isLeft = (row: WorkRow<SeatedMember>) => needsPeople(row, sending.of(row))
+  const left = rows.filter(isLeft)
+  const done = rows.filter(({ isDone }) => isDone).length
   const shownId = memberId ?? (hasPane ? (left[0] ?? rows[0])?.member.id : undefined)
   const member = members.find(({ id }) => id === shownId)
   const place = rows.findIndex((row) => row.member.id === shownId)
   const row = rows[place]
 
-  /** The next one who is not done, after this one or else from the top; on a phone the list once all are. */
+  /** The next one who is left to do, after this one or else from the top; on a phone the list once all are. */
   const goOn = (noted: NotedOutcome) => {
     setNoted(noted)
     const others = [...rows.slice(place + 1), ...rows.slice(0, Math.max(0, place))]
-    const next = others.find(({ isDone }) => !isDone)
+    const next = others.find(isLeft)
     address.showInstead(next?.member.id)
   }
   const person = shownId !== undefined && (
@@ -88,6 +98,8 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
         <WorkPerson
           key={member.id}
           reason={row?.reason ?? null}
+          byItself={row ? sending.of(row) : null}
+          hour={sending.hour}
           onSettled={goOn}
           onTakenBack={setNoted}
           member={member}
@@ -115,7 +127,9 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
         </div>
       )}
       {!isChosen && <EnquiryWork onOpen={openEnquiry} />}
-      <ReminderIncomeStrip done={rows.length - left.length} all={rows.length} />
+      {!isChosen && <Answers answers={sending.answers} />}
+      <SendingCard rows={rows} sending={sending} />
+      <ReminderIncomeStrip done={done} all={rows.length} />
       <div className={`stack top gap-4 ${styles.both}`} data-wide-view>
         {rows.length === 0 ? (
           <div className={styles.none}>
@@ -128,12 +142,18 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
             )}
           </div>
         ) : (
-          <WorkRows rows={rows} shownId={hasPane ? shownId : undefined} />
+          <WorkRows rows={rows} sending={sending} shownId={hasPane ? shownId : undefined} />
         )}
         {person}
       </div>
     </>
   )
+}
+
+/** The rows as the screen has them while messages go by themselves: what nobody has to do stands above and below the others. */
+function inParts(rows: readonly WorkRow<SeatedMember>[], sending: Sending): readonly WorkRow<SeatedMember>[] {
+  if (!sending.isOn) return rows
+  return workParts.flatMap((part) => rows.filter((row) => workPartOf(sending.of(row)) === part))
 }
 
 /** The outcome noted last, with the way back. */

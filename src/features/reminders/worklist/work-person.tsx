@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import type { ByItself } from '#domain/reminders/by-itself.ts'
 import type { Reason } from '#domain/reminders/reasons.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
@@ -16,14 +17,20 @@ import { PersonLog } from '../person-log.tsx'
 import { useReminderState } from '../reminders.queries.ts'
 import { type NotedOutcome, type OutcomeInput, useOutcome } from '../use-outcome.ts'
 import { useReminderChoice } from '../use-reminder.ts'
+import { useByItselfText } from './by-itself-text.tsx'
 import { ChatWay } from './chat-way.tsx'
 import { LeavingReasons } from './leaving-reasons.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
+import { SendingNote } from './sending-note.tsx'
 import styles from './work-person.module.css'
 import { DaysOverOrLeft } from './work-rows.tsx'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   member: SeatedMember
+  /** What happens by itself; null where it is left to people. */
+  byItself: ByItself | null
+  /** The hour of the day's list. */
+  hour: number
   /** Null where nothing stands today. */
   reason: Reason | null
   settings: ScreenSettings
@@ -33,7 +40,8 @@ interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
 }
 
 /** One member of the worklist: the text, the chat, and what came of it. */
-export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, openMember, show }: Props) {
+export function WorkPerson(props: Props) {
+  const { member, byItself, hour, reason, settings, onSettled, onTakenBack, openMember, show } = props
   const { words } = useLocale()
   const { reminders } = words
   const state = useReminderState(member.id)
@@ -43,6 +51,7 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
   const [isAgain, setAgain] = useState(false)
   const { settle, takeBack, isBusy } = useOutcome()
   const outcome = done?.entry.id === state?.outcome?.id ? state?.outcome : null
+  const wentByItself = outcome?.by === 'product' ? byItself : null
   const say = async (said: OutcomeInput) => {
     const noted = await settle(member, said, isAgain && state?.outcome?.day === done?.entry.day)
     if (noted) onSettled(noted)
@@ -55,17 +64,22 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
     <article className="stack gap-4" aria-label={member.name}>
       <Head member={member} reason={reason} amount={amount} />
       {member.hasNoReminders && <p className={styles.none}>{reminders.asksNone}</p>}
+      {byItself && !done && <SendingNote member={member} byItself={byItself} hour={hour} />}
       {done && (
         <div className={styles.done} role="status">
-          <p>
-            {outcome
-              ? `${eventText(outcome)} · ${done.time}, ${done.by}`
-              : reminders.reopened(done.by, done.time)}
-          </p>
+          {wentByItself ? (
+            <WentByItself byItself={wentByItself} time={done.time} hour={hour} />
+          ) : (
+            <p>
+              {outcome
+                ? `${eventText(outcome)} · ${done.time}, ${done.by}`
+                : reminders.reopened(done.by, done.time)}
+            </p>
+          )}
           <div className={`row gap-2 ${styles.doneWays}`}>
-            {outcome && (
+            {outcome && (!wentByItself || wentByItself.is === 'unknown') && (
               <Button variant="subtle" loading={isBusy} onClick={() => void undo(outcome.id)}>
-                {reminders.undo}
+                {wentByItself ? words.byItself.notTold : reminders.undo}
               </Button>
             )}
             {!isAgain && (
@@ -77,7 +91,8 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
           {outcome?.event === 'left' && <LeavingReasons memberId={member.id} entryId={outcome.id} />}
         </div>
       )}
-      {(!done || isAgain) && (
+      {/* What is on its way would be told twice. */}
+      {(!done || isAgain) && byItself?.is !== 'sending' && (
         <ChatWay
           member={member}
           state={state}
@@ -98,6 +113,19 @@ export function WorkPerson({ member, reason, settings, onSettled, onTakenBack, o
         <PersonLog member={member} most={5} />
       </MemberSection>
     </article>
+  )
+}
+
+/** What went by itself today; where nobody answered whether it arrived, what to do. */
+function WentByItself({ byItself, time, hour }: { byItself: ByItself; time: string; hour: number }) {
+  const { byItself: text } = useLocale().words
+  const textOf = useByItselfText('notes')
+  if (byItself.is !== 'unknown') return <p>{textOf(byItself, hour)}</p>
+  return (
+    <>
+      <p className="strong">{text.perhapsTold(text.channels[byItself.channel], time)}</p>
+      <p>{text.askFirst}</p>
+    </>
   )
 }
 

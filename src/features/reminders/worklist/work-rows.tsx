@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { daysBetween } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { type ByItself, type WorkPart, workPartOf, workParts } from '#domain/reminders/by-itself.ts'
 import { type Reason, reminderReasons } from '#domain/reminders/reasons.ts'
 import { amountAsked, nextPrice, type WorkRow } from '#domain/reminders/worklist.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
@@ -13,19 +14,29 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
+import type { Sending } from '../by-itself.queries.ts'
 import { useLastOutcome } from '../outcome-text.ts'
+import { useSendingHour } from '../use-message-text.ts'
+import { ByItselfText } from './by-itself-text.tsx'
+import { canRest, RestSwitch } from './rest-switch.tsx'
 import styles from './work-rows.module.css'
 
 interface Props {
   rows: readonly WorkRow<SeatedMember>[]
+  sending: Sending
   /** Who is shown beside the list. */
   shownId: string | undefined
 }
 
 type Group = Reason | 'chosen'
-type Line = { heading: Group; count: number } | WorkRow<SeatedMember>
+type Line = { heading: Group | WorkPart; count: number } | WorkRow<SeatedMember>
 
-const icons: Record<Group, IconName> = {
+const icons: Record<Group | WorkPart, IconName> = {
+  ahead: 'clock',
+  look: 'send',
+  perhaps: 'warning',
+  people: 'person',
+  went: 'check',
   promise: 'calendar',
   over: 'warning',
   grace: 'warning',
@@ -37,29 +48,31 @@ const icons: Record<Group, IconName> = {
 const rowHeights = { wide: 57, narrow: 84 }
 
 /** Everybody to remind, under the most pressing reason, as one list without an end. */
-export function WorkRows({ rows, shownId }: Props) {
+export function WorkRows({ rows, sending, shownId }: Props) {
   const { words, language } = useLocale()
-  const { groups, list } = words.reminders
+  const { list } = words.reminders
   const isWide = useWide()
-  const lines: Line[] = [...reminderReasons, 'chosen' as const].flatMap((heading) => {
-    const some = rows.filter(({ reason }) => (reason ?? 'chosen') === heading)
-    return some.length > 0 ? [{ heading, count: some.length }, ...some] : []
-  })
+  const headingText = useHeadingText(sending)
+  const lines = linesOf(rows, sending)
   const height = isWide ? rowHeights.wide : rowHeights.narrow
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, height)
   const contents = (line: Line): ReactNode =>
     'heading' in line ? (
-      <h2 className={`line middle gap-2 ${styles.heading}`} data-reason={line.heading}>
+      <h2
+        className={`line middle gap-2 ${styles.heading}`}
+        data-reason={line.heading === 'ahead' && sending.stoppedAt !== null ? 'stopped' : line.heading}
+      >
         <Icon name={icons[line.heading]} size={16} />
-        {groups[line.heading]} <span className={styles.count}>{formatCount(line.count, language)}</span>
+        {headingText(line.heading)} <span className={styles.count}>{formatCount(line.count, language)}</span>
       </h2>
     ) : (
-      <Row row={line} isShown={line.member.id === shownId} />
+      <Row row={line} byItself={sending.of(line)} hour={sending.hour} isShown={line.member.id === shownId} />
     )
   return (
     <ul
       ref={box}
       className={`card ${styles.rows}`}
+      data-switches={sending.isOn || undefined}
       style={{ paddingTop: before, paddingBottom: after }}
       aria-label={list}
     >
@@ -83,16 +96,68 @@ export function WorkRows({ rows, shownId }: Props) {
   )
 }
 
-function Row({
-  row: { member, reason, isDone, state, saysPaid },
-  isShown,
-}: {
+/** The rows under their reasons; while messages go by themselves, those that nobody has to do above and below the others (MS-3). */
+function linesOf(rows: readonly WorkRow<SeatedMember>[], sending: Sending): Line[] {
+  const parts = workParts.flatMap((heading) => {
+    const some = rows.filter((row) => workPartOf(sending.of(row)) === heading)
+    return some.length > 0 ? [{ heading, rows: some }] : []
+  })
+  return parts.flatMap(({ heading, rows: some }): Line[] => {
+    const count = some.filter((row) => sending.of(row)?.is !== 'rests').length
+    const title = parts.length > 1 || heading !== 'people' ? [{ heading, count }] : []
+    return [...title, ...(heading === 'people' ? linesByReason(some) : some)]
+  })
+}
+
+const linesByReason = (rows: readonly WorkRow<SeatedMember>[]): Line[] =>
+  [...reminderReasons, 'chosen' as const].flatMap((heading) => {
+    const some = rows.filter(({ reason }) => (reason ?? 'chosen') === heading)
+    return some.length > 0 ? [{ heading, count: some.length }, ...some] : []
+  })
+
+function useHeadingText(sending: Sending): (heading: Group | WorkPart) => string {
+  const { reminders, byItself } = useLocale().words
+  const hourText = useSendingHour()
+  const ahead = () => {
+    if (sending.stoppedAt !== null) return byItself.parts.stopped
+    if (sending.isListMade) return byItself.parts.going
+    return sending.hourNow >= sending.hour
+      ? byItself.parts.soon
+      : byItself.parts.ahead(hourText(sending.hour))
+  }
+  return (heading) => {
+    if (heading === 'ahead') return ahead()
+    return heading in reminders.groups
+      ? reminders.groups[heading as Group]
+      : byItself.parts[heading as Exclude<WorkPart, 'ahead'>]
+  }
+}
+
+interface RowProps {
   row: WorkRow<SeatedMember>
+  byItself: ByItself | null
+  /** The hour of the day's list. */
+  hour: number
   isShown: boolean
-}) {
+}
+
+/** A row, and beside it the switch of what goes by itself: a link holds no switch. */
+function Row(props: RowProps) {
+  const { row, byItself } = props
+  if (!canRest(byItself)) return <RowLink {...props} />
+  return (
+    <div className={styles.switched}>
+      <RowLink {...props} />
+      <RestSwitch member={row.member} byItself={byItself} />
+    </div>
+  )
+}
+
+function RowLink({ row: { member, reason, isDone, state, saysPaid }, byItself, hour, isShown }: RowProps) {
   const { words, language } = useLocale()
   const { plans } = useSetup()
   const said = useLastOutcome()(state)
+  const isPerhaps = byItself?.is === 'unknown'
   return (
     <a
       className={styles.row}
@@ -102,9 +167,9 @@ function Row({
     >
       <span className={styles.picture}>
         {isDone ? (
-          <span className={styles.tick}>
-            <Icon name="check" size={18} />
-            <span className="only-spoken">{words.reminders.done}</span>
+          <span className={styles.tick} data-perhaps={isPerhaps || undefined}>
+            <Icon name={isPerhaps ? 'warning' : 'check'} size={18} />
+            {!isPerhaps && <span className="only-spoken">{words.reminders.done}</span>}
           </span>
         ) : (
           <Avatar member={member} size={28} />
@@ -121,17 +186,25 @@ function Row({
         {(reason !== null || !isDone) &&
           formatRupees(amountAsked(member, reason, nextPrice(member, plans)), language)}
       </span>
-      <span className={`quiet ${styles.said}`}>
+      <span className={`quiet ${styles.said}`} data-long={(byItself && isLong(byItself)) || undefined}>
         {saysPaid && <span className={styles.saysPaid}>{words.reminders.saysPaid}</span>}
-        {said && (
-          <>
-            {said.what} <span className="quiet">{said.when}</span>
-          </>
+        {byItself ? (
+          <ByItselfText byItself={byItself} hour={hour} />
+        ) : (
+          said && (
+            <>
+              {said.what} <span className="quiet">{said.when}</span>
+            </>
+          )
         )}
       </span>
     </a>
   )
 }
+
+/** Whether it says why, which has no room in a column. */
+const isLong = (byItself: ByItself) =>
+  'code' in byItself && (byItself.code !== '' || ['failed', 'dropped', 'unknown'].includes(byItself.is))
 
 /** How many days it is over, or how many are left; of a due, since the day to pay by. */
 export function DaysOverOrLeft({ member, reason }: { member: SeatedMember; reason: Reason | null }) {

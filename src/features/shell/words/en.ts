@@ -77,6 +77,12 @@ export const words = {
     sampleRemoved: (n: number, count: string) =>
       n === 1 ? 'One sample member has been removed.' : `${count} sample members have been removed.`,
     sampleNotRemoved: (why: string) => `The sample was not removed. ${why}`,
+    stopAll: 'Stop all',
+    confirmStopAll:
+      'Stop all messages that go by themselves, before the next one? Members and enquirers hear nothing more until an owner lets them go on.',
+    stopped: 'All messages are stopped.',
+    stoppedBy: (by: string, day: string, time: string) => `By ${by}, since ${day}, ${time}.`,
+    goOn: 'Go on',
   },
 }
 

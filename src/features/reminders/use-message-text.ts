@@ -1,0 +1,63 @@
+import { dayAt } from '#domain/day.ts'
+import type { Channel, MessageState } from '#domain/messages/message.ts'
+import { isReminderKind } from '#domain/messages/sending-kind.ts'
+import type { MessageAnswer } from '#domain/messages/sending-state.ts'
+import { remedyOf } from '#domain/messages/whatsapp-code.ts'
+import { useTimeZone, useToday } from '#web/clock.tsx'
+import { type AdminWords, useWords } from '#web/i18n.tsx'
+import { useMomentOf } from '#web/use-moment-of.ts'
+
+/** A message with the state that it has. */
+export interface ToldMessage {
+  state: MessageState
+  channel: Channel
+  code: string
+  at: string
+}
+
+/** Why a message stopped where it is; '' where nothing was said of it. */
+export function messageWhy({ byItself }: AdminWords, { state, code }: ToldMessage): string {
+  if (state === 'unknown') return byItself.nobodyAnswered
+  if (code === '') return ''
+  return byItself.whys[code] ?? (code.startsWith('text_') ? byItself.badText : byItself.code(code))
+}
+
+/** What a message was about, by its kind. */
+export function messageSubject({ byItself, reminders }: AdminWords, kind: string): string {
+  if (isReminderKind(kind)) return byItself.reminder(reminders.groups[kind])
+  return kind in byItself.kinds ? byItself.kinds[kind as keyof typeof byItself.kinds] : kind
+}
+
+/** What somebody can do about a message that did not go. */
+export const messageRemedy = ({ byItself }: AdminWords, { state, channel, code }: ToldMessage): string =>
+  byItself.remedies[channel === 'whatsapp' && state === 'failed' ? remedyOf(code) : 'by-hand']
+
+/** What somebody answered, in a few words: a picture is named. */
+export const answerKind = ({ byItself }: AdminWords, { kind }: Pick<MessageAnswer, 'kind'>): string =>
+  byItself.pictures[kind] ?? byItself.noText
+
+/** Gives what became of a message: `delivered 10:04 am`, `did not go: no WhatsApp on this number`; of another day with the day. */
+export function useMessageState(): (message: ToldMessage) => string {
+  const words = useWords()
+  const { states, because } = words.byItself
+  const time = useTimeText()
+  return (message) => {
+    const why = messageWhy(words, message)
+    const state = states[message.state](time(message.at))
+    return why === '' ? state : because(state, why)
+  }
+}
+
+/** Gives the time of a moment, and of another day the day too. */
+export function useTimeText(): (at: string) => string {
+  const momentOf = useMomentOf()
+  const today = useToday()
+  const zone = useTimeZone()
+  return (at) => (dayAt(new Date(at), zone) === today ? momentOf(at)[1] : momentOf(at).join(', '))
+}
+
+/** Gives the hour of the day's list: `10:00 am`. */
+export function useSendingHour(): (hour: number) => string {
+  const { history } = useWords()
+  return (hour) => history.time(hour, '00')
+}

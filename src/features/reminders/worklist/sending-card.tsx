@@ -1,0 +1,119 @@
+import { Button, Switch } from '@mantine/core'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { isReminderKind } from '#domain/messages/sending-kind.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { type ByItself, waitingForLook, workPartOf } from '#domain/reminders/by-itself.ts'
+import type { WorkRow } from '#domain/reminders/worklist.ts'
+import { useSwitchDay } from '#features/messages/messages.queries.ts'
+import { formatAddress } from '#web/address/address.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { showError } from '#web/kit/notices.tsx'
+import { useMay } from '#web/permissions.tsx'
+import type { Sending } from '../by-itself.queries.ts'
+import { useSendingHour } from '../use-message-text.ts'
+import styles from './sending-card.module.css'
+
+interface Props {
+  rows: readonly WorkRow<SeatedMember>[]
+  sending: Sending
+}
+
+/** How much of today's list goes by itself and when, with the switch for today, and what waits for a first look (MS-3). */
+export function SendingCard({ rows, sending }: Props) {
+  const told = rows.map((row) => ({ reason: row.reason, is: sending.of(row) }))
+  const parts = told.map(({ is }) => workPartOf(is))
+  const ahead = told.filter(({ is }) => is?.is !== 'rests' && workPartOf(is) === 'ahead')
+  const went = parts.filter((part) => part === 'went' || part === 'perhaps').length
+  const hasToday = parts.some((part) => part === 'ahead' || part === 'look') || sending.isDayOff
+  if (!sending.isOn) return null
+  return (
+    <>
+      {(hasToday || went > 0) && <Today sending={sending} ahead={ahead} went={went} hasSwitch={hasToday} />}
+      {waitingForLook(told, sending).map((one) => (
+        <FirstLook key={one.kind} {...one} />
+      ))}
+    </>
+  )
+}
+
+interface TodayProps {
+  sending: Sending
+  ahead: readonly { is: ByItself | null }[]
+  went: number
+  /** Whether there is anything to switch off or on. */
+  hasSwitch: boolean
+}
+
+function Today({ sending, ahead, went, hasSwitch }: TodayProps) {
+  const { words, language } = useLocale()
+  const { byItself } = words
+  const hourText = useSendingHour()
+  const turn = useSwitchDay()
+  const maySend = useMay('reminders.send') === 'yes'
+  const count = (n: number) => formatCount(n, language)
+  const n = ahead.length
+  const isAtHour = ahead.some(({ is }) => is?.is === 'goes' && !is.isSoon)
+  const title = () => {
+    if (sending.isDayOff) return byItself.off
+    if (n === 0) return byItself.none
+    if (sending.stoppedAt !== null) return byItself.stopped(n, count(n))
+    return isAtHour ? byItself.ahead(n, count(n), hourText(sending.hour)) : byItself.soon(n, count(n))
+  }
+  const channels = sending.channels.filter((one) => one !== 'sms').map((one) => byItself.channels[one])
+  const hint = () => {
+    if (sending.isDayOff) return byItself.offHint
+    return n > 0 && sending.stoppedAt === null ? byItself.by(channels.join(', ')) : ''
+  }
+  const lines = [hint(), went > 0 && byItself.went(went, count(went))].filter(Boolean)
+  const press = (isOff: boolean) =>
+    turn.mutate(isOff, {
+      onError: (failure) => showError({ about: 'sending today', message: errorText(words, failure) }),
+    })
+  return (
+    <section className={`row middle gap-3 ${styles.card}`} aria-label={byItself.sendToday}>
+      <span className={styles.sign}>
+        <Icon name="clock" size={24} />
+      </span>
+      <div className={styles.about}>
+        <p className="strong">{title()}</p>
+        {lines.length > 0 && <p className={styles.hint}>{lines.join(' ')}</p>}
+      </div>
+      {hasSwitch && (
+        <Switch
+          label={byItself.today}
+          labelPosition="left"
+          aria-label={byItself.sendToday}
+          classNames={{ label: styles.label ?? '', track: styles.track ?? '', thumb: styles.thumb ?? '' }}
+          checked={!sending.isDayOff}
+          disabled={!maySend || turn.isPending}
+          onChange={({ currentTarget }) => press(!currentTarget.checked)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A kind whose text nobody has looked at: it waits until an owner does. */
+function FirstLook({ kind, count: n }: ReturnType<typeof waitingForLook>[number]) {
+  const { words, language } = useLocale()
+  const { byItself, reminders } = words
+  const isOwner = useMay('settings.keys') === 'yes'
+  const what = isReminderKind(kind) ? reminders.groups[kind] : byItself.kinds[kind]
+  return (
+    <div className={`row middle gap-2 gap-x-3 notice ${styles.look}`}>
+      <Icon name="send" />
+      <p className={styles.about}>{byItself.toLook(what, n, formatCount(n, language))}</p>
+      {isOwner && (
+        <Button
+          component="a"
+          href={formatAddress({ view: 'settings', part: 'messages', dialog: null })}
+          className={styles.press}
+        >
+          {byItself.look}
+        </Button>
+      )}
+    </div>
+  )
+}
