@@ -49,6 +49,15 @@ export const doors = {
       'Something to change? Fill in the form again with the same name and phone: your place in line stays.',
   },
 
+  stop: {
+    title: (name: string) => `E-mails from ${name}`,
+    heading: 'No more e-mails?',
+    lead: (name: string) => `${name} then sends you no reminders, receipts or answers by e-mail any more.`,
+    press: 'Stop the e-mails',
+    ended: 'You get no more e-mails.',
+    endedLead: 'If you want them again, say so at the desk or on your page.',
+  },
+
   offer: {
     title: (name: string) => `A desk for you · ${name}`,
     heading: 'There is a desk for you.',

@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono'
+import { type Language, languages } from '#domain/language/language.ts'
+import { logoAddress } from '#domain/site/centre.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { write } from '#server/database/revision.ts'
+import { notFound } from '#server/errors.ts'
+import { limitBody } from '#server/http/body-limit.ts'
+import { prepareDoor, sendDoor } from '#server/http/door-pages.ts'
+import type { HtmlTemplates } from '#server/http/html-templates.ts'
+import { preferredLanguage } from '#server/http/preferred-language.ts'
+import { findLink, isLinkOpen } from '#server/links.ts'
+import { endConsents, hasConsent } from '../../admissions/consents.store.ts'
+import { dropWaitingOf } from '../../messages/messages.store.ts'
+import { findPerson } from '../../messages/sending/person.store.ts'
+import { readPublicSettings } from '../../settings/settings.store.ts'
+import { doorLooks } from '../doors/door-looks.ts'
+import { stopDocument } from './stop-page.tsx'
+
+/** A press has no body worth reading. */
+const maxBody = 1024
+
+/** Ends a member's yes to e-mail, by the link in each mail (MS-6). Opening it changes nothing: mail programs open links by themselves. */
+export const stopRoutes = (context: AppContext, documents: HtmlTemplates) => {
+  const { db, config, now } = context
+  const door = prepareDoor(documents, doorLooks(''))
+
+  /** Whose mails the link ends. @throws Refusal 404 for no such link */
+  async function openLink(c: Context) {
+    const token = c.req.param('token') ?? ''
+    const link = await findLink(db, 'stop', token)
+    const person =
+      link && isLinkOpen(link, now()) ? await findPerson(db, { memberId: link.subject }) : undefined
+    if (!link || !person || person.isGone) throw notFound('address')
+    c.header('x-robots-tag', 'noindex')
+    c.header('referrer-policy', 'same-origin')
+    return { memberId: link.subject, person, token, language: languageOf(c, person.language) }
+  }
+
+  async function send(
+    c: Context,
+    { memberId, person, token, language }: Awaited<ReturnType<typeof openLink>>,
+  ) {
+    const { centre } = await readPublicSettings(db)
+    const isOpen = await hasConsent(db, { memberId, isMinor: person.isMinor }, 'messages.email')
+    const { styles, policy } = await door('/stop')
+    const page = {
+      centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
+      ...{ language, isOpen },
+      hrefOf: (other: Language) => `/stop/${encodeURIComponent(token)}?lang=${other}`,
+    }
+    return sendDoor(c, stopDocument(page, styles), policy)
+  }
+
+  return (
+    new Hono()
+      .use(limitBody(maxBody))
+      .get('/:token', preferredLanguage, async (c) => send(c, await openLink(c)))
+
+      // Mail programs that offer to end a list call it themselves, from no site.
+      .post('/:token', preferredLanguage, async (c) => {
+        const opened = await openLink(c)
+        const memberIds = [opened.memberId]
+        const at = now().toISOString()
+        const revision = await write(db, async (trx, revision) => {
+          const purposes = ['messages.email'] as const
+          const ended = await endConsents(trx, config.dataDir, { memberIds, purposes }, at)
+          if (ended.length === 0) return null
+          const waiting = { memberIds, enquiryIds: [], channels: ['email' as const] }
+          await dropWaitingOf(trx, waiting, { code: 'asked_to_stop', at })
+          return revision
+        })
+        if (revision !== null) context.live.publish(revision, 'messages', 'members')
+        return send(c, opened)
+      })
+  )
+}
+
+function languageOf(c: Context, usual: Language): Language {
+  const asked = c.req.query('lang')
+  return languages.find((one) => one === asked) ?? usual
+}
