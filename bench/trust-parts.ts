@@ -22,6 +22,7 @@ import { attackPlaces } from '../test/trust/place-attacks.ts'
 import { takeUnderKills } from '../test/trust/receipts.ts'
 import { runSeason } from '../test/trust/season/season.ts'
 import { raceForSeat } from '../test/trust/seat-race.ts'
+import { messageStorm } from '../test/trust/storm/storm.ts'
 import { countSyncs } from '../test/trust/syncs.ts'
 import { holdBeside, unfinished } from '../test/trust/unfinished.ts'
 import { compareWords } from '../test/trust/words.ts'
@@ -152,6 +153,17 @@ export const parts: Record<string, Part> = {
           return `${kind} ${each.join(' ')}`
         })
         return { isMet: strange.length === 0, said: `${counted.join(', ')}${oddities(strange)}` }
+      }),
+  },
+
+  messages: {
+    rounds: 10_000,
+    run: (messages) =>
+      onEach(async (engine) => {
+        const { strange, kills, webhooks, states } = await messageStorm(engine, messages)
+        const counted = Object.entries(states).map(([state, count]) => `${figure(count)} ${state}`)
+        const said = `${counted.join(', ')}, under ${kills} kills and ${figure(webhooks)} calls of the webhook${oddities(strange)}`
+        return { isMet: strange.length === 0, said }
       }),
   },
 

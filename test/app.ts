@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import type { StaffAccount } from '../src/domain/accounts/account.ts'
 import type { Role } from '../src/domain/accounts/role.ts'
-import { usualMailWay } from '../src/features/messages/send-email.act.ts'
-import { openProduct, type ProductOptions } from '../src/product.ts'
+import { type MessageWays, usualMessageWays } from '../src/features/messages/message-ways.act.ts'
+import { openProduct } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database/database.ts'
 import type { HtmlTemplates } from '../src/server/http/html-templates.ts'
@@ -20,13 +20,24 @@ const documents: HtmlTemplates = {
     `<html lang="%lang%"><head><!--head--><!--customHead--></head><body id="${name}"><!--customBody--><!--body--><!--customFooter--></body></html>`,
 }
 
-/** No mail and no question about a name leaves a test. */
-const noMail: NonNullable<ProductOptions['mail']> = {
-  addressOf: async ({ host, isPrivateAllowed }) => {
+/** No message and no question about a name leaves a test. */
+const noWays: MessageWays = {
+  addressOfHost: async ({ host, isPrivateAllowed }) => {
     if (isIP(host) === 0) throw new Error(`${host} is looked up by no test.`)
-    return usualMailWay.addressOf({ host, isPrivateAllowed })
+    return usualMessageWays.addressOfHost({ host, isPrivateAllowed })
   },
-  send: async () => ({ kind: 'no-connection' }),
+  sendEmail: async () => ({ kind: 'no-connection' }),
+  sendTemplate: async () => ({ kind: 'no-connection' }),
+  sendSms: async () => ({ kind: 'no-connection' }),
+  readNumber: async () => ({
+    ...{ displayNumber: '+91 98220 00000', verifiedName: 'Abhyasika', quality: 'GREEN' },
+    ...{ messagingLimit: 'TIER_250', status: 'CONNECTED', isRegistered: true },
+  }),
+  registerNumber: async () => {},
+  subscribeApp: async () => {},
+  listTemplates: async () => [],
+  createTemplate: async () => ({ status: 'PENDING', category: 'UTILITY' }),
+  createFromLibrary: async () => ({ status: 'APPROVED', category: 'UTILITY' }),
 }
 
 export interface TestOptions {
@@ -40,8 +51,8 @@ export interface TestOptions {
   log?: Logger
   /** Hashes passwords as in production, which is slow. */
   slowPasswords?: boolean
-  /** How mails leave the machine; not at all unless said. */
-  mail?: ProductOptions['mail']
+  /** How messages leave the machine; not at all unless said. */
+  ways?: Partial<MessageWays>
 }
 
 /**
@@ -120,14 +131,7 @@ async function startFirst(engine: Engine, moment: Date | undefined) {
 
 async function openApp(
   { dataDir, databaseUrl }: EmptyDatabase,
-  {
-    environment,
-    now,
-    versionDay,
-    log = pino({ level: 'silent' }),
-    slowPasswords,
-    mail = noMail,
-  }: TestOptions,
+  { environment, now, versionDay, log = pino({ level: 'silent' }), slowPasswords, ways = {} }: TestOptions,
 ) {
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -143,7 +147,7 @@ async function openApp(
     ...(now && { now }),
     versionDay,
     ...(!slowPasswords && { passwords: quickPasswords }),
-    mail,
+    ways: { ...noWays, ...ways },
   })
   const app = createApp({ ...product, documents, assets: undefined })
 

@@ -6,6 +6,7 @@ import { type Day, isDay } from '../src/domain/day.ts'
 import { defaultMembersPages } from '../src/domain/my/members-pages.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { bankAccount, bankFile, bankLine } from './bank-desk.ts'
+import { smsAccount, whatsappAccount } from './channels.ts'
 import { engines } from './engines.ts'
 import { mailAccount } from './mail-account.ts'
 import { admission } from './people.ts'
@@ -122,9 +123,29 @@ const bodies: Record<string, () => object> = {
   }),
   'POST /api/members/:id/payments': () => ({ payment: taken, balance: 0, confirmed: ['same_payment'] }),
   'POST /api/messages/email': () => mailAccount,
-  'POST /api/messages/email/tests': () => ({}),
-  'POST /api/messages/email/tests/answers': () => ({ hasArrived: true }),
-  'POST /api/messages/email/switches': () => ({ isOn: true }),
+  'POST /api/messages/whatsapp': () => whatsappAccount,
+  'POST /api/messages/whatsapp/registrations': () => ({ pin: '123456' }),
+  'POST /api/messages/whatsapp/templates': () => ({}),
+  'POST /api/messages/whatsapp/templates/offers': () => ({ kind: 'notice' }),
+  'POST /api/messages/whatsapp/templates/library': () => ({ libraryName: 'fee', name: 'fee' }),
+  'POST /api/messages/sms': () => smsAccount,
+  'POST /api/messages/:channel/tests': () => ({}),
+  'POST /api/messages/:channel/tests/answers': () => ({ hasArrived: true }),
+  'POST /api/messages/:channel/switches': () => ({ isOn: true }),
+  'POST /api/messages/sending/rules': () => ({ hour: 9, maxPerDay: 5, rupeesAMonth: null, basedOn: '' }),
+  'POST /api/messages/sending/kinds/:kind': () => ({
+    ...{ isOn: true, template: 'fee', places: ['name'], flows: { mr: 'flow' } },
+  }),
+  'POST /api/messages/sending/kinds/:kind/looks': () => ({ text: '[]' }),
+  'POST /api/messages/sending/stops': () => ({ isStopped: true }),
+  'POST /api/messages/sending/days': () => ({ isOff: true }),
+  'POST /api/messages/sending/rests': () => ({ memberId: '101', rests: true }),
+  'POST /api/messages/sending/numbers/:id/lifts': () => ({}),
+  'POST /api/messages/sending/answers/:id/ends': () => ({}),
+  'POST /api/members/:id/consents': () => ({
+    ...{ id: 'said', purpose: 'messages.whatsapp', givenBy: 'self', language: 'mr' },
+  }),
+  'POST /api/members/:id/consents/:consentId/ends': () => ({}),
   'POST /api/members/:id/leavings': () => ({ leavesOn: '2026-11-25', reason: 'price' }),
   'POST /api/members/:id/charges': () => ({
     id: 'locker',

@@ -40,6 +40,8 @@ const serverFiles = [
   'src/features/members/deleted/purge-deleted.ts',
   'src/features/members/edit/check-filled-in.ts',
   'src/features/members/read-photo.ts',
+  'src/features/messages/call-json.ts',
+  'src/features/messages/whatsapp/webhook-signature.ts',
   'src/features/setup/write-setup.ts',
   'src/features/setup/check-name.ts',
   'src/features/setup/plans/alter-plan.ts',

@@ -7,6 +7,12 @@ import { writeCalls, writingRoutes } from './trust/write-calls.ts'
 
 /** The routes outside /api, all public. */
 const documentRoutes = [
+  // Called by WhatsApp, with its signature.
+  'GET /webhooks/whatsapp',
+  'POST /webhooks/whatsapp',
+  // By the link in each mail.
+  'GET /stop/:token',
+  'POST /stop/:token',
   'GET /healthz',
   'GET /',
   'GET /admin',

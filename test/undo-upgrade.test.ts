@@ -189,6 +189,29 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
     await again.close()
   })
 
+  test('MS-2: a consent that was withdrawn since stays so in the older version', async () => {
+    const old = await left('0031')
+    await inside(old, async ({ db }) => {
+      await sql`insert into notices (version, text, text_mr, made_at, made_by) values (1, 'x', '', 'x', 'x')`.execute(
+        db,
+      )
+      await sql`
+        insert into consents (id, member_id, purpose, notice_version, language, given_by, how, checked_by, given_at)
+        values ('yes', 'asha', 'messages.whatsapp', 1, 'en', 'self', 'desk', 'x', '2026-11-01T00:00:00.000Z')
+      `.execute(db)
+    })
+    const { app, operator } = await upgraded(old)
+    await operator.ok('POST', '/api/members/asha/consents/yes/ends', {})
+    await app.close()
+    await inside(old, (database) => undo(old, database))
+    await inside(old, async ({ db }) => {
+      const { rows } = await sql<{ ended_at: string }>`select ended_at from consents`.execute(
+        db.withoutPlugins(),
+      )
+      expect(rows).toEqual([{ ended_at: now().toISOString() }])
+    })
+  })
+
   test('that cannot keep what was there does not begin, and says so in one line', async () => {
     const old = await left('0018')
     const before = await schemaOf(old)

@@ -138,14 +138,14 @@ test('ST-1, MN-1, MN-2: keys, custom code and the menu are made in the admin, an
   product,
   anotherBrowser,
 }) => {
-  for (const page of [operator, second]) await goToPart(page, en.settings.parts.reminders.name)
+  for (const page of [operator, second]) await goToPart(page, en.settings.parts.messages.name)
   const visitor = await anotherBrowser()
 
   await test.step('ST-1: a key is hidden while it is typed, never comes back, and is replaced and removed; two operators at once see the conflict', async () => {
     const keys = part(operator, 'Integrations')
     const theirs = part(second, 'Integrations')
     const key = keys.getByLabel('WhatsApp API key', { exact: true })
-    await expect(keys.getByText('Nothing in this software uses them yet')).toBeVisible()
+    await expect(keys.getByText('no screen shows them again')).toBeVisible()
     await expect(key).toHaveAttribute('type', 'password')
     await expect(key).toHaveAccessibleDescription('not set')
     await key.fill('wa-secret-1234')

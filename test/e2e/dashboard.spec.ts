@@ -578,7 +578,7 @@ test('the work of today is one list without an end, live for two operators; card
     await work(operator)
       .getByRole('button', { name: /^\d+ more$/ })
       .click()
-    expect(await shown.count()).toBeGreaterThan(before)
+    await expect.poll(() => shown.count()).toBeGreaterThan(before)
     await expect(work(operator).getByRole('button', { name: /more$/ })).toHaveCount(0)
     await expectCleanInEachLook(operator, 'the work of today')
   })

@@ -160,11 +160,11 @@ test('of the settings and of an expense all that is wrong is told at once, in th
   })
 
   await test.step('a key is kept nowhere but in its field', async () => {
-    await goToPart(operator, en.settings.parts.reminders.name)
+    await goToPart(operator, en.settings.parts.messages.name)
     await operator.getByLabel('WhatsApp API key', { exact: true }).fill('secret-key-of-the-centre')
     await goToPart(operator, en.settings.parts.money.name)
     expect(await typed(operator)).not.toContain('secret-key')
-    await goToPart(operator, en.settings.parts.reminders.name)
+    await goToPart(operator, en.settings.parts.messages.name)
     await expect(operator.getByLabel('WhatsApp API key', { exact: true })).toHaveValue(
       'secret-key-of-the-centre',
     )

@@ -259,9 +259,29 @@ export const clerkTries: Record<string, Tries> = {
   'GET /api/members/:id/photo': ({ n }) => [refused(`${of(n)}/photo?v=abc`)],
   'GET /api/members/:id/account': ({ n }) => [done(`${of(n)}/account`)],
   'GET /api/members/:id/reminders': ({ n }) => [done(`${of(n)}/reminders`)],
+  'GET /api/members/:id/consents': ({ n }) => [done(`${of(n)}/consents`)],
+  // No channel is on.
+  'POST /api/members/:id/consents': ({ n }) => [
+    refused(`${of(n)}/consents`, {
+      ...{ id: `yes-${n}`, purpose: 'messages.whatsapp', givenBy: 'self', language: 'mr' },
+    }),
+  ],
+  'POST /api/members/:id/consents/:consentId/ends': ({ n }) => [refused(`${of(n)}/consents/of-nobody/ends`)],
   'GET /api/members/:id/phones': ({ n }) => [done(`${of(n)}/phones`)],
   'POST /api/members/:id/links': ({ n }) => [done(`${of(n)}/links`)],
   'DELETE /api/members/:id/phones/:phoneId': ({ n }) => [refused(`${of(n)}/phones/of-nobody`)],
+  'GET /api/messages/sending': read('/api/messages/sending'),
+  'POST /api/messages/sending/days': () => [done('/api/messages/sending/days', { isOff: true })],
+  'POST /api/messages/sending/rests': ({ n }) => [
+    done('/api/messages/sending/rests', { memberId: `m${n}`, rests: true }),
+    refused('/api/messages/sending/rests', { memberId: 'nobody', rests: true }),
+  ],
+  'POST /api/messages/sending/numbers/:id/lifts': () => [
+    refused('/api/messages/sending/numbers/nobody/lifts'),
+  ],
+  'POST /api/messages/sending/answers/:id/ends': () => [
+    refused('/api/messages/sending/answers/of-nobody/ends'),
+  ],
   'GET /api/payments': read('/api/payments?limit=200'),
   'GET /api/payments/sums': read('/api/payments/sums'),
   'GET /api/receipts/:id': ({ n }) => [done(`/api/receipts/pay-${n}`)],

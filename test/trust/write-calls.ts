@@ -6,6 +6,8 @@ import { closingSumsOf, type NextClose } from '../../src/domain/books/closing.ts
 import { addDays } from '../../src/domain/day.ts'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Restoration } from '../../src/domain/members/deleted-member-input.ts'
+import { type Member, phoneKey } from '../../src/domain/members/member.ts'
+import type { MessagesState } from '../../src/domain/messages/messages-state.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
@@ -14,6 +16,7 @@ import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-f
 import { sendRequest } from '../../src/features/requests/requests.act.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { bankAccount, bankFile, bankLine, keyOf } from '../bank-desk.ts'
+import { smsAccount, switchChannelOn, whatsappAccount } from '../channels.ts'
 import { mailAccount } from '../mail-account.ts'
 import { changeMembersPages, knownPhone } from '../members-pages.ts'
 import { admin, admission } from '../people.ts'
@@ -30,6 +33,8 @@ interface WriteCall {
 
 const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const consent = { id: 'said-yes', purpose: 'messages.whatsapp', givenBy: 'self', language: 'en' }
 
 const notTried = [
   // They write nothing, but for an entry of the history where Aadhaar numbers are masked.
@@ -218,6 +223,23 @@ export function writeCalls(
         body: { isGranted: true, answer: 'Mended' },
       }
     },
+    'POST /api/messages/sending/rests': () => ({
+      ...{ method: 'POST', path: '/api/messages/sending/rests', body: { memberId: '102', rests: true } },
+    }),
+    'POST /api/messages/sending/numbers/:id/lifts': async () => {
+      const [member] = (await rowsOf<Member>('members')).filter(({ id }) => id === 'someone')
+      const row = { phone: phoneKey(member?.phone ?? ''), code: '131026', since: '2026-11-19T10:00:00.000Z' }
+      await app.db.insertInto('restingNumbers').values(row).execute()
+      return { method: 'POST', path: '/api/messages/sending/numbers/someone/lifts' }
+    },
+    'POST /api/members/:id/consents': async () => {
+      await switchChannelOn(app, 'whatsapp')
+      return { method: 'POST', path: '/api/members/someone/consents', body: consent }
+    },
+    'POST /api/members/:id/consents/:consentId/ends': () => ({
+      method: 'POST',
+      path: `/api/members/someone/consents/${consent.id}/ends`,
+    }),
     'POST /api/members/:id/leavings': () => ({
       method: 'POST',
       path: '/api/members/someone/leavings',
@@ -620,16 +642,64 @@ export function writeCalls(
       body: { password: admin.password, next },
     }),
     'POST /api/messages/email': () => ({ method: 'POST', path: '/api/messages/email', body: mailAccount }),
-    'POST /api/messages/email/tests': () => ({ method: 'POST', path: '/api/messages/email/tests' }),
-    'POST /api/messages/email/tests/answers': async () => {
+    'POST /api/messages/whatsapp': () => ({
+      ...{ method: 'POST', path: '/api/messages/whatsapp', body: whatsappAccount },
+    }),
+    'POST /api/messages/whatsapp/registrations': async () => {
+      await operator.ok('PATCH', '/api/settings', { whatsappApiKey: 'a token', revision: 1_000_000 })
+      return { method: 'POST', path: '/api/messages/whatsapp/registrations', body: { pin: '123456' } }
+    },
+    'POST /api/messages/whatsapp/templates': () => ({
+      ...{ method: 'POST', path: '/api/messages/whatsapp/templates' },
+    }),
+    'POST /api/messages/whatsapp/templates/offers': () => ({
+      ...{ method: 'POST', path: '/api/messages/whatsapp/templates/offers', body: { kind: 'notice' } },
+    }),
+    'POST /api/messages/whatsapp/templates/library': () => ({
+      method: 'POST',
+      path: '/api/messages/whatsapp/templates/library',
+      body: { libraryName: 'payment_reminder', name: 'fee_reminder' },
+    }),
+    'POST /api/messages/sms': () => ({ method: 'POST', path: '/api/messages/sms', body: smsAccount }),
+    'POST /api/messages/:channel/tests': () => ({ method: 'POST', path: '/api/messages/whatsapp/tests' }),
+    'POST /api/messages/:channel/tests/answers': async () => {
+      await app.outbox.look()
       await app.db.updateTable('channels').set({ testedAt: '2026-11-20T10:00:00.000Z' }).execute()
       return { method: 'POST', path: '/api/messages/email/tests/answers', body: { hasArrived: true } }
     },
-    'POST /api/messages/email/switches': () => ({
-      method: 'POST',
-      path: '/api/messages/email/switches',
-      body: { isOn: true },
+    'POST /api/messages/:channel/switches': () => ({
+      ...{ method: 'POST', path: '/api/messages/email/switches', body: { isOn: true } },
     }),
+    'POST /api/messages/sending/rules': () => ({
+      method: 'POST',
+      path: '/api/messages/sending/rules',
+      body: { hour: 11, maxPerDay: 100, rupeesAMonth: 50, basedOn: '' },
+    }),
+    'POST /api/messages/sending/kinds/:kind': () => ({
+      method: 'POST',
+      path: '/api/messages/sending/kinds/notice',
+      body: { isOn: true, template: 'fee_reminder', places: ['name', 'amount'], flows: { en: 'flow' } },
+    }),
+    'POST /api/messages/sending/kinds/:kind/looks': async () => {
+      const { kinds } = await operator.ok<MessagesState>('GET', '/api/messages')
+      const text = kinds.find(({ kind }) => kind === 'notice')?.lookText
+      return { method: 'POST', path: '/api/messages/sending/kinds/notice/looks', body: { text } }
+    },
+    'POST /api/messages/sending/stops': () => ({
+      ...{ method: 'POST', path: '/api/messages/sending/stops', body: { isStopped: true } },
+    }),
+    'POST /api/messages/sending/days': () => ({
+      ...{ method: 'POST', path: '/api/messages/sending/days', body: { isOff: true } },
+    }),
+    'POST /api/messages/sending/answers/:id/ends': async () => {
+      const written = { id: 'wamid.1', phone: '9822000002', userId: '', kind: 'text', text: 'Tomorrow' }
+      const at = '2026-11-20T09:00:00.000Z'
+      await app.db
+        .insertInto('messageAnswers')
+        .values({ ...written, at, cameAt: at })
+        .execute()
+      return { method: 'POST', path: '/api/messages/sending/answers/wamid.1/ends' }
+    },
     'DELETE /api/session': async () => {
       const { call } = await app.signIn({ email: admin.email, password: next })
       return { method: 'DELETE', path: '/api/session', call }

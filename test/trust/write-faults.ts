@@ -99,6 +99,8 @@ async function tryEach(app: TestApp, engine: Engine, kind: string) {
       await app.db.deleteFrom('signInFailures').execute()
       // The second place's note of a copy under way is not the call's.
       if (app.copies.isBusy()) await app.copies.look()
+      // Nor is what the outbox notes of a message that an earlier call made.
+      await app.outbox.look()
       const before = await stateOf(app, engine)
       const told = topics().length
       const { result: answer, hasFailed } = await withFault(n, engine, kind, () => call(method, path, body))

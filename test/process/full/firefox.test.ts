@@ -32,7 +32,7 @@ const named = (role: string, name: string) => page.locator(`::-p-aria([name="${n
 const press = (name: string) => named('button', name).click()
 const type = (label: string, text: string) => named('textbox', label).fill(text)
 /** Waits until a text is on the screen. */
-const seen = (text: string) => page.locator(`::-p-text(${text})`).wait()
+const seen = (text: string) => page.locator(`::-p-text(${text})`).setTimeout(90_000).wait()
 const choose = async (label: string, value: string) => {
   const select = await named('combobox', label).waitHandle()
   await select.asElement()?.select(value)

@@ -1,0 +1,99 @@
+import { offeredTemplate } from '../src/domain/messages/message-template.ts'
+import type { MessagesState } from '../src/domain/messages/messages-state.ts'
+import type { SendingKind } from '../src/domain/messages/sending-kind.ts'
+import { usualMessageWays } from '../src/features/messages/message-ways.act.ts'
+import type { Operator, TestApp } from './app.ts'
+import { smsAccount, switchChannelOn, whatsappAccount } from './channels.ts'
+import { type CloudFault, cloudApi, type HeldTemplate, type TakenMessage } from './cloud-api.ts'
+import { smsGateway } from './sms-gateway.ts'
+
+/** Stand-ins of WhatsApp and of the SMS gateway, and ways of the product that lead to them. */
+export async function messageDesk(
+  faultOf?: (message: Omit<TakenMessage, 'times'>, count: number) => CloudFault | undefined,
+  giveUpAfter = 30_000,
+) {
+  const cloud = await cloudApi({ ...(faultOf && { faultOf }) })
+  const gateway = await smsGateway()
+  const limits = { base: cloud.base, ca: cloud.ca, giveUpAfter }
+  const usual = usualMessageWays
+  const ways = {
+    ...usual,
+    sendTemplate: ((account, message, more) =>
+      usual.sendTemplate(account, message, { ...more, ...limits })) as typeof usual.sendTemplate,
+    sendSms: ((account, sms, more) =>
+      usual.sendSms(account, sms, { ...more, base: gateway.base, giveUpAfter })) as typeof usual.sendSms,
+    readNumber: ((account) => usual.readNumber(account, limits)) as typeof usual.readNumber,
+    registerNumber: ((account, pin) =>
+      usual.registerNumber(account, pin, limits)) as typeof usual.registerNumber,
+    subscribeApp: ((account) => usual.subscribeApp(account, limits)) as typeof usual.subscribeApp,
+    listTemplates: ((account) => usual.listTemplates(account, limits)) as typeof usual.listTemplates,
+    createTemplate: ((account, template) =>
+      usual.createTemplate(account, template, limits)) as typeof usual.createTemplate,
+    createFromLibrary: ((account, template) =>
+      usual.createFromLibrary(account, template, limits)) as typeof usual.createFromLibrary,
+  }
+  return {
+    ...{ cloud, gateway, ways },
+    async stop() {
+      await cloud.stop()
+      await gateway.stop()
+    },
+  }
+}
+
+export type MessageDesk = Awaited<ReturnType<typeof messageDesk>>
+
+/** The account of the stand-in, as its form sends it. */
+export const accountOf = ({ cloud: { account, appSecret } }: Pick<MessageDesk, 'cloud'>) => ({
+  ...whatsappAccount,
+  ...{ phoneNumberId: account.phoneNumberId, businessAccountId: account.businessAccountId, appSecret },
+})
+
+const held = (kind: SendingKind): HeldTemplate[] => {
+  const { name, body } = offeredTemplate(kind)
+  return (['en', 'mr'] as const).map((language) => ({
+    ...{ name, language, category: 'UTILITY', status: 'APPROVED' },
+    components: [{ type: 'BODY', text: body[language] }],
+  }))
+}
+
+/** A centre whose WhatsApp is on and whose kinds go by themselves, each looked at, by the product's own texts. */
+export async function setUpMessages(
+  app: TestApp,
+  operator: Operator,
+  desk: MessageDesk,
+  kinds: readonly SendingKind[],
+  { isLooked = true, withSms = false } = {},
+) {
+  const { cloud, gateway } = desk
+  for (const kind of kinds) {
+    const added = held(kind).filter(({ name }) => !cloud.templates.some((one) => one.name === name))
+    cloud.templates.push(...added)
+  }
+  cloud.number.platform_type = 'CLOUD_API'
+  const keys = { whatsappApiKey: cloud.account.token, smsApiKey: gateway.account.key }
+  await operator.ok('PATCH', '/api/settings', { ...keys, revision: 1_000_000 })
+  await operator.ok('POST', '/api/messages/whatsapp', accountOf(desk))
+  const seen = '2026-11-01T00:00:00.000Z'
+  await app.db.updateTable('channels').set({ testedAt: seen, seenAt: seen, calledAt: seen }).execute()
+  await operator.ok('POST', '/api/messages/whatsapp/switches', { isOn: true })
+  if (withSms) {
+    await operator.ok('POST', '/api/messages/sms', smsAccount)
+    await switchChannelOn(app, 'sms')
+  }
+  await operator.ok('POST', '/api/messages/whatsapp/templates')
+  for (const kind of kinds) {
+    const { name: template, places } = offeredTemplate(kind)
+    const flows = withSms ? { en: `${kind}-en`, mr: `${kind}-mr` } : {}
+    const rule = { isOn: true, template, places, flows }
+    const state = await operator.ok<MessagesState>('POST', `/api/messages/sending/kinds/${kind}`, rule)
+    const text = state.kinds.find((one) => one.kind === kind)?.lookText
+    if (isLooked) await operator.ok('POST', `/api/messages/sending/kinds/${kind}/looks`, { text })
+  }
+}
+
+/** A yes of a member, said at the desk. */
+export const sayYes = (operator: Operator, memberId: string, channel: 'whatsapp' | 'email' | 'sms') =>
+  operator.ok('POST', `/api/members/${memberId}/consents`, {
+    ...{ id: `${memberId}-${channel}`, purpose: `messages.${channel}`, givenBy: 'self', language: 'mr' },
+  })
