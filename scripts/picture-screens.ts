@@ -119,7 +119,7 @@ export const screens: readonly Screen[] = [
   { name: 'pages-form', data: 'sample', isWhole: true, open: writePage },
   { name: 'settings-hours-divided', data: 'own', isWhole: true, open: dividedHours },
   { name: 'settings-reminders-text', data: 'sample', isWhole: true, open: ownText },
-  { name: 'settings-reminders-keys', data: 'own', open: keys },
+  { name: 'settings-messages-keys', data: 'own', open: keys },
   { name: 'settings-privacy-asked', data: 'own', open: privacySettings },
   { name: 'settings-money-late-fee', data: 'own', isWhole: true, open: moneySettings },
   { name: 'settings-plans-price', data: 'own', isWhole: true, open: editPlan },
@@ -528,7 +528,7 @@ async function dividedHours(place: Place) {
 async function keys(place: Place) {
   const { page, centre, words } = place
   await centre.changeSettings({ whatsappApiKey: 'a-key-of-some-length-4821' })
-  await visit('settings-reminders')(place)
+  await visit('settings-messages')(place)
   const form = part(page, words.settings.integrations)
   await form.getByRole('button', { name: words.forms.save }).scrollIntoViewIfNeeded()
   await form.getByLabel(words.settings.keyFields.smsApiKey, { exact: true }).fill('another-key')
