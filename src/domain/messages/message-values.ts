@@ -1,6 +1,6 @@
 import { formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
-import { formatRupees } from '../money/money.ts'
+import { formatCount, formatRupees } from '../money/money.ts'
 import type { MemberRequest } from '../requests/member-request.ts'
 import type { MessagePlace } from './message-template.ts'
 import { isReminderKind, type SendingKind } from './sending-kind.ts'
@@ -57,7 +57,7 @@ export function exampleValues(
     name: isEnglish ? 'Asha Patil' : 'आशा पाटील',
     lastDay: formatLongDay('2027-01-31', language),
     amount: formatRupees(50_000, language),
-    seat: '12',
+    seat: formatCount(12, language),
     centre,
     upi: 'centre@upi',
     link,

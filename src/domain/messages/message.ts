@@ -31,6 +31,7 @@ export type DropCode =
   | 'settled'
   | 'leaves'
   | 'says_paid'
+  | 'nothing_to_pay'
   | 'by_hand'
   | 'corrected'
   | 'offer_over'

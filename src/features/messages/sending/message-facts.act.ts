@@ -103,6 +103,8 @@ async function factsOfReminder(
       centre: (await readPublicSettings(trx)).centre,
     },
   )
+  // What was paid in advance covers it, and no text may ask for nothing.
+  if (facts.amount === 0) return { drop: 'nothing_to_pay' }
   return { values: reminderValues(facts, language), link: pageLink(trx, context, memberId) }
 }
 

@@ -161,6 +161,11 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     ['noted by hand', 'dropped settled', (by) => say(by, 'no-answer')],
     ['deleted', 'dropped deleted', async (by) => by.ok('DELETE', '/api/members/a')],
     [
+      'paid in advance',
+      'dropped nothing_to_pay',
+      async (by) => by.ok('POST', '/api/members/a/payments', await advance(by)),
+    ],
+    [
       'switched off',
       'dropped off',
       (by) => by.ok('POST', '/api/messages/whatsapp/switches', { isOn: false }),
@@ -186,6 +191,20 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     await lookAt(1000)
     expect([await stateOf(), desk.cloud.taken.size]).toEqual([expected, 0])
   })
+
+  /** As much as the next term costs, and what is owed. */
+  const advance = async (operator: Operator) => {
+    const { row } = await operator.ok<{ row: MemberAccount }>('GET', '/api/members/a/account')
+    const balance = balanceOf(row.charges, row.payments)
+    const payment = {
+      id: 'advance',
+      amount: balance + 500_00,
+      mode: 'Cash',
+      reference: '',
+      receivedOn: dayOf(at),
+    }
+    return { payment, balance, confirmed: [] }
+  }
 
   const kind = (operator: Operator, isOn: boolean) =>
     operator.ok('POST', '/api/messages/sending/kinds/grace', {

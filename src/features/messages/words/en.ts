@@ -159,6 +159,7 @@ const messages = {
     settled: 'It no longer stood: paid, renewed or answered meanwhile.',
     leaves: 'They are leaving and need no reminder.',
     says_paid: 'They say that they have paid. Look under Money.',
+    nothing_to_pay: 'What they have paid in advance covers it: no text may ask for ₹0.',
     by_hand: 'Somebody opened the chat by hand that day.',
     corrected: 'The receipt was corrected before it went.',
     offer_over: 'The offer was answered, or had ended.',

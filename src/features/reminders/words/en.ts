@@ -217,6 +217,7 @@ export const words = {
       settled: 'it was settled meanwhile',
       by_hand: 'somebody wrote by hand',
       says_paid: 'they said they have paid',
+      nothing_to_pay: 'there is nothing to pay',
       leaves: 'they leave',
       day_off: 'switched off for the day',
       rests_today: 'switched off for the day',
