@@ -129,6 +129,8 @@ const anyFacts = fc
         enquiries[index] = {
           ...about,
           state: 'offered',
+          // Whoever was offered a seat was looked at.
+          needsLook: false,
           offer: exampleOffer(seatId, { partIds: free, until }),
         }
         return
