@@ -25,7 +25,7 @@ const causes = sql`cause in ('owner', 'test', 'reminder', 'receipt', 'offer', 'a
 const states = sql`
   state in ('waiting', 'sending', 'sent', 'delivered', 'read', 'failed', 'dropped', 'unknown')`
 
-/** What SQLite cannot change in a table that is there. */
+/** The tables with the new columns and checks, made anew, as SQLite changes no check of a table that is there. */
 async function rebuildMessages(db: Kysely<unknown>) {
   await sql`create table message_steps_before as select * from message_steps`.execute(db)
   await sql`drop table message_steps`.execute(db)
@@ -94,7 +94,7 @@ async function widenMessages(db: Kysely<unknown>) {
       add column sent_on text check (length(sent_on) = 10)`.execute(db)
 }
 
-/** What goes by itself, by which text, how much of it, and what the day's list left out. */
+/** The rules of what goes by itself, its texts, the lists of days, and numbers that rest. */
 async function addRules(db: Kysely<unknown>) {
   await sql`
     create table sending_rules (
@@ -154,7 +154,7 @@ async function addRules(db: Kysely<unknown>) {
     )`.execute(db)
 }
 
-/** What came from WhatsApp and is not worked off, and what people wrote. */
+/** Calls of WhatsApp that wait to be worked off, and the answers of people. */
 async function addAnswers(db: Kysely<unknown>, engine: 'sqlite' | 'postgres') {
   const no = engine === 'sqlite' ? sql`integer primary key autoincrement` : sql`serial primary key`
   await sql`

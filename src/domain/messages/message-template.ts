@@ -28,6 +28,11 @@ export interface MessageTemplate {
   stoppedCode: string
 }
 
+const languageCodes: Readonly<Record<string, Language>> = { en: 'en', en_US: 'en', en_GB: 'en', mr: 'mr' }
+
+/** The language of the product that WhatsApp calls so; undefined for any other. */
+export const templateLanguage = (code: string): Language | undefined => languageCodes[code]
+
 /** Why a text may not be sent; null where it may. */
 export type TemplateProblem = 'none' | 'not-approved' | 'not-utility' | 'stopped' | 'other-places'
 

@@ -104,8 +104,8 @@ const retryAfter = [4, 16, 64]
 /** Between tries without a connection, once those are used up, in seconds (MS-5). */
 const withoutConnection = 300
 
-/** Hours after which what waits is dropped: nobody wants yesterday's news (MS-5). */
-const maxWaitHours = 24
+/** After so long what waits is dropped, in milliseconds: nobody wants yesterday's news (MS-5). */
+export const longestWait = 24 * 3_600_000
 
 /** The state that a try leads to; `again` is when to try next, in seconds. */
 export interface NextState {
@@ -139,5 +139,5 @@ export function afterTry(outcome: SendOutcome, tries: number): NextState {
 
 /** Whether a message has waited for too long to be of use. */
 export function isTooOld({ madeAt }: Pick<Message, 'madeAt'>, now: Date): boolean {
-  return now.getTime() - Date.parse(madeAt) > maxWaitHours * 3_600_000
+  return now.getTime() - Date.parse(madeAt) > longestWait
 }

@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import type { Channel, DropCode, Message, MessageState } from '#domain/messages/message.ts'
+import {
+  type Channel,
+  type DropCode,
+  longestWait,
+  type Message,
+  type MessageState,
+} from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { TodaysMessage } from '#domain/messages/sending-state.ts'
 import type { Db } from '#server/database/database.ts'
@@ -173,11 +179,24 @@ const withNames = (messages: ReturnType<typeof withLastStep>) =>
  * is off, too.
  */
 export async function dropUnsent(trx: Write, code: DropCode, at: string, channel?: Channel) {
-  for (const message of await listInState(trx, ['waiting', 'sending'])) {
-    if (channel !== undefined && (message.channel !== channel || message.cause === 'test')) continue
-    await moveMessage(trx, message.id, { state: 'dropped', code, at })
-  }
+  const unsent = await listInState(trx, ['waiting', 'sending'])
+  const isMeant = (one: (typeof unsent)[number]) =>
+    channel === undefined || (one.channel === channel && one.cause !== 'test')
+  await dropEach(trx, unsent.filter(isMeant), { code, at })
 }
+
+/** Drops messages, each with the same reason. */
+async function dropEach(
+  trx: Write,
+  messages: readonly Pick<MessageRow, 'id'>[],
+  { code, at }: { code: DropCode; at: string },
+) {
+  for (const { id } of messages) await moveMessage(trx, id, { state: 'dropped', code, at })
+}
+
+/** What waits for people, and not for the centre itself. */
+const waitingForPeople = (db: Db) =>
+  db.selectFrom('messages').where('state', '=', 'waiting').where('cause', 'not in', ['owner', 'test'])
 
 /** The message that a status speaks of: by our id, else by the one that the other side gave it. */
 export async function findMessageOf(db: Db, id: string, externalId: string): Promise<MessageRow | undefined> {
@@ -198,17 +217,13 @@ export async function dropWaitingOf(
   { memberIds, enquiryIds, channels }: WaitingOf,
   { code, at }: { code: DropCode; at: string },
 ) {
-  const waiting = await trx
-    .selectFrom('messages')
+  const waiting = await waitingForPeople(trx)
     .select(['id', 'memberId', 'enquiryId'])
-    .where('state', '=', 'waiting')
     .where('channel', 'in', [...channels])
-    .where('cause', 'not in', ['owner', 'test'])
     .execute()
-  for (const { id, memberId, enquiryId } of waiting) {
-    if (memberIds.includes(memberId ?? '') || enquiryIds.includes(enquiryId ?? ''))
-      await moveMessage(trx, id, { state: 'dropped', code, at })
-  }
+  const isTheirs = ({ memberId, enquiryId }: (typeof waiting)[number]) =>
+    memberIds.includes(memberId ?? '') || enquiryIds.includes(enquiryId ?? '')
+  await dropEach(trx, waiting.filter(isTheirs), { code, at })
 }
 
 /** The messages to members that were made or left on a day, the newest of each member first. */
@@ -231,30 +246,19 @@ export async function listTodaysMessages(db: Db, day: Day): Promise<TodaysMessag
 }
 
 /** Drops what waits of a kind. */
-export async function dropKind(trx: Write, kind: SendingKind, code: string, at: string) {
-  const waiting = await trx
-    .selectFrom('messages')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('kind', '=', kind)
-    .execute()
-  for (const { id } of waiting) await moveMessage(trx, id, { state: 'dropped', code, at })
+export async function dropKind(trx: Write, kind: SendingKind, code: DropCode, at: string) {
+  const waiting = await waitingForPeople(trx).select('id').where('kind', '=', kind).execute()
+  await dropEach(trx, waiting, { code, at })
 }
 
 /** How many messages to people wait, by their kind. */
 export async function countWaitingByKind(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('messages')
+  const rows = await waitingForPeople(db)
     .select(({ fn }) => ['kind', fn.countAll<number | string>().as('count')])
-    .where('state', '=', 'waiting')
-    .where('cause', 'not in', ['owner', 'test'])
     .groupBy('kind')
     .execute()
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
 }
-
-/** So long a message to somebody may wait, in milliseconds (MS-5). */
-const longestWait = 24 * 60 * 60 * 1000
 
 /**
  * Drops what waits for people and is of no use any more: what has waited for a day, and reminders too where their day is over.
@@ -267,11 +271,8 @@ export async function dropWaiting(
 ): Promise<number | null> {
   const since = new Date(at.getTime() - longestWait).toISOString()
   const late = (from: Db) =>
-    from
-      .selectFrom('messages')
+    waitingForPeople(from)
       .select(['id', 'cause'])
-      .where('state', '=', 'waiting')
-      .where('cause', 'not in', ['owner', 'test'])
       .where((row) =>
         row.or([row('madeAt', '<', since), ...(remindersToo ? [row('cause', '=', 'reminder')] : [])]),
       )

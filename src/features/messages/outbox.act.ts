@@ -11,6 +11,7 @@ import { noteOfChannel, type StoredEmail } from './channels.store.ts'
 import type { MessageWays } from './message-ways.act.ts'
 import {
   endLease,
+  findMessageOf,
   findNextWaiting,
   hasToSend,
   holdLease,
@@ -123,12 +124,8 @@ export function createOutbox(options: Options) {
 
   /** Nobody knows whether a message that another process was sending arrived. */
   async function callUnknown(trx: Write, id: string, at: Date, revision: number) {
-    const message = await trx
-      .selectFrom('messages')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await settleMessage(trx, options, message, { state: 'unknown', code: '', at, revision })
+    const message = await findMessageOf(trx, id, '')
+    if (message) await settleMessage(trx, options, message, { state: 'unknown', code: '', at, revision })
   }
 
   async function settle(message: MessageRow, outcome: SendOutcome) {

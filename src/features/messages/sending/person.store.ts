@@ -21,6 +21,15 @@ export interface Person {
   isGone: boolean
 }
 
+/** Whom a message is to. */
+export const personOf = ({
+  memberId,
+  enquiryId,
+}: {
+  memberId: string | null
+  enquiryId: string | null
+}): PersonKey => (memberId === null ? { enquiryId: enquiryId ?? '' } : { memberId })
+
 export async function findPerson(db: Db, key: PersonKey): Promise<Person | undefined> {
   return 'memberId' in key ? findMemberPerson(db, key) : findEnquirer(db, key)
 }

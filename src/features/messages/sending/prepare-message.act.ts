@@ -18,7 +18,7 @@ import { hasConsent } from '../../admissions/consents.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
 import type { MessageRow } from '../messages.store.ts'
 import { type MessageFacts, readMessageFacts, type SendingContext } from './message-facts.act.ts'
-import { findPerson, type Person, type PersonKey } from './person.store.ts'
+import { findPerson, type Person, personOf } from './person.store.ts'
 import { countSent, isResting } from './sending.store.ts'
 
 /** A message with all that its channel needs. */
@@ -60,7 +60,7 @@ export async function prepareMessage(
 ): Promise<Prepared> {
   const dropped = (code: DropCode): Prepared => ({ is: 'dropped', code })
   const { channel } = message
-  const person = await findPerson(trx, keyOf(message))
+  const person = await findPerson(trx, personOf(message))
   if (!person || person.isGone) return dropped('deleted')
   const rule = setup.kinds.find(({ kind }) => kind === message.kind)
   if (!rule?.isOn) return dropped('not_chosen')
@@ -88,10 +88,6 @@ export async function prepareMessage(
     fullText: withStop(filled.fullText, stopLink),
   }
   return { is: 'ready', ready: { ...filled, ...bodies, address, subject, template, flow, stopLink, price } }
-}
-
-function keyOf({ memberId, enquiryId }: MessageRow): PersonKey {
-  return memberId === null ? { enquiryId: enquiryId ?? '' } : { memberId }
 }
 
 const addressOf = ({ phone, email }: Person, channel: MessageRow['channel']): string => {

@@ -11,7 +11,7 @@ import { noteOfChannel } from '../channels.store.ts'
 import { addMessage, type MessageRow, moveMessage } from '../messages.store.ts'
 import { chooseChannel } from './add-person-message.act.ts'
 import type { SendingContext } from './message-facts.act.ts'
-import { findPerson } from './person.store.ts'
+import { findPerson, personOf } from './person.store.ts'
 import { changeTemplate, restNumber } from './sending.store.ts'
 
 /** What became of a message to somebody. */
@@ -100,7 +100,7 @@ async function actOnCode(trx: Write, message: MessageRow, code: string, at: Date
 /** WhatsApp does not reach that number: it rests there, and the next channel that they agreed to is tried once (MS-1). */
 async function tryOtherChannel(trx: Write, message: MessageRow, code: string, at: Date) {
   const { memberId, enquiryId, cause, kind, about, language, place } = message
-  const person = await findPerson(trx, memberId === null ? { enquiryId: enquiryId ?? '' } : { memberId })
+  const person = await findPerson(trx, personOf(message))
   if (!person || person.isGone) return
   const since = at.toISOString()
   await restNumber(trx, { phone: phoneKey(person.phone), code, since })

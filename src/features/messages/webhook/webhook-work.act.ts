@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { hasChatNumber, internationalNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { MessageState } from '#domain/messages/message.ts'
+import { templateLanguage } from '#domain/messages/message-template.ts'
 import { stateAfterStatus } from '#domain/messages/sending-rules.ts'
 import {
   type AnswerEvent,
@@ -182,10 +183,8 @@ async function stopNumber(trx: Write, { config }: Context, number: string, at: s
   )
 }
 
-const codes: Readonly<Record<string, 'en' | 'mr'>> = { en: 'en', en_US: 'en', en_GB: 'en', mr: 'mr' }
-
 async function applyTemplate(trx: Write, { name, language: code, status, category }: TemplateEvent) {
-  const language = codes[code]
+  const language = templateLanguage(code)
   if (!language) return
   await changeTemplate(
     trx,

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Language } from '#domain/language/language.ts'
-import { languages } from '#domain/language/language.ts'
-import { type MessageTemplate, offeredTemplate } from '#domain/messages/message-template.ts'
+import { type Language, languages } from '#domain/language/language.ts'
+import { type MessageTemplate, offeredTemplate, templateLanguage } from '#domain/messages/message-template.ts'
 import { exampleValues } from '#domain/messages/message-values.ts'
 import { libraryTextSchema } from '#domain/messages/sending-input.ts'
 import { sendingKinds } from '#domain/messages/sending-kind.ts'
@@ -155,14 +154,12 @@ async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-const languageCodes: Readonly<Record<string, Language>> = { en: 'en', en_US: 'en', en_GB: 'en', mr: 'mr' }
-
 /** The texts in the two languages of the product, plain English before that of one country. */
 function ours(templates: readonly WhatsappTemplate[]): Omit<MessageTemplate, 'stoppedCode'>[] {
   return templates
     .toSorted((a, b) => a.language.length - b.language.length)
     .flatMap(({ language: code, bodyParams, hasUrlButton, ...rest }) => {
-      const language = languageCodes[code]
+      const language = templateLanguage(code)
       return language ? [{ ...rest, code, language, valuesCount: bodyParams, hasLink: hasUrlButton }] : []
     })
 }
