@@ -10,6 +10,8 @@ const seed = Number(process.env.FIGURES_SEED ?? Date.now() % 1_000_000)
 
 test.each(enginesOfLong)(
   `FG-2: the figures of made-up centres are as their export files say on %s, seed ${seed}`,
+  // A whole year takes some seconds, on a busy machine half a minute.
+  { timeout: 120_000 + centres * (isFull ? 30_000 : 0) },
   async (engine) => {
     for (let n = 0; n < centres; n++) {
       const { strange, compared, final } = await runFiguresYear(engine, seed + n, days)
