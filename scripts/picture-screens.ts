@@ -14,7 +14,7 @@ import type { Centre, Data } from './picture-data.ts'
 import { doorScreens } from './picture-doors.ts'
 import { enquiryScreens } from './picture-enquiries.ts'
 import { guideScreens } from './picture-guide.ts'
-import { myScreens } from './picture-my.ts'
+import { cutLine, myScreens } from './picture-my.ts'
 
 /** The page of a picture, and its words. */
 export interface Place {
@@ -308,14 +308,9 @@ async function remindRemoved(place: Place) {
 }
 
 async function offline(place: Place) {
-  const { page, centre, words } = place
   await visit('dashboard')(place)
-  await page.getByText(words.dashboard.renewals).waitFor()
-  await centre.cut()
-  await page
-    .getByRole('status')
-    .filter({ hasText: /\d:\d\d/ })
-    .waitFor({ timeout: 30_000 })
+  await place.page.getByText(place.words.dashboard.renewals).waitFor()
+  await cutLine(place)
 }
 
 async function account(place: Place) {
