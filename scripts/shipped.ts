@@ -29,7 +29,7 @@ export function shippedFiles(root: string): string[] {
   return [
     ...['.env.example', '.npmrc', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'scripts/run.mjs'],
     ...['.dockerignore', 'Caddyfile', 'Dockerfile', 'compose.yaml'],
-    ...globSync('deploy/*', { cwd: root }),
+    ...globSync('deploy/*.*', { cwd: root }),
     ...pages,
     ...new Set(pictures),
   ]

@@ -1,21 +1,14 @@
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
-import { isEasyPassword } from '#domain/accounts/password.ts'
 import { madeAtOf } from '#domain/backup.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { undoDays } from '#domain/import/undo.ts'
 import { forgetOldEnquiries } from './features/admissions/forget/forget-enquiries.act.ts'
 import { daysCodesAreKept, removeOldCodes } from './features/announced/announced.store.ts'
 import { removeOldRequests } from './features/approvals/approvals.store.ts'
-import {
-  addAccount,
-  findSecret,
-  hasAccounts,
-  removeOldAddresses,
-  saveSecret,
-  seedSecret,
-} from './features/auth/auth.store.ts'
-import { newPassword, type Passwords, scryptPasswords } from './features/auth/passwords.ts'
+import { findSecret, removeOldAddresses, saveSecret, seedSecret } from './features/auth/auth.store.ts'
+import { addFirstAccount } from './features/auth/first-account.store.ts'
+import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
 import { staffSessions } from './features/auth/session/staff-session.store.ts'
 import { createKnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
@@ -50,15 +43,13 @@ import { upgrade } from './server/backup/upgrade.ts'
 import { watchDatabaseCondition } from './server/condition/database-condition.ts'
 import type { Config } from './server/config.ts'
 import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
-import { type Database, type Db, openDatabase } from './server/database/database.ts'
+import { type Database, openDatabase } from './server/database/database.ts'
 import { eraseIfDue } from './server/database/erase-freed-pages.ts'
-import { record } from './server/database/history.ts'
 import { migrate } from './server/database/migrate.ts'
 import { currentRevision, pruneTombstones, write } from './server/database/revision.ts'
 import { noteWorkDay } from './server/database/work-day.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
-import { StartError } from './server/errors.ts'
 import { createSessions } from './server/http/sessions.ts'
 import { createLive } from './server/live/live.ts'
 import { createPostgresRelay } from './server/live/relay.ts'
@@ -69,11 +60,6 @@ const messagesAreKept = 90 * 24 * 60 * 60 * 1000
 /** How long it is kept what somebody wrote whom nobody knows, or that was dealt with, in milliseconds: thirty days (MS-6). */
 const answersAreKept = 30 * 24 * 60 * 60 * 1000
 
-export interface NewAccount {
-  email: string
-  password: string
-}
-
 export interface ProductOptions {
   config: Config
   log: Logger
@@ -82,6 +68,8 @@ export interface ProductOptions {
   versionDay?: Day | undefined
   passwords?: Passwords
   ways?: MessageWays
+  /** How somebody gets into a new database. */
+  firstSignIn?: 'password' | 'code'
 }
 
 /**
@@ -96,11 +84,12 @@ export async function openProduct({
   versionDay,
   passwords = scryptPasswords,
   ways = usualMessageWays,
+  firstSignIn = 'password',
 }: ProductOptions) {
   prepareDataFolder(config.dataDir, (line) => log.warn(line))
   const lock = config.databaseUrl === undefined ? lockForServer(config.dataDir) : undefined
   try {
-    const product = await onOpenDatabase({ config, log, now, versionDay, passwords, ways })
+    const product = await onOpenDatabase({ config, log, now, versionDay, passwords, ways, firstSignIn })
     return {
       ...product,
       async close() {
@@ -128,7 +117,10 @@ async function onOpenDatabase(options: Options) {
   }
 }
 
-async function withParts(database: Database, { config, log, now, versionDay, passwords, ways }: Options) {
+async function withParts(
+  database: Database,
+  { config, log, now, versionDay, passwords, ways, firstSignIn }: Options,
+) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
   const cipher = await openFieldCipher(database, config, reencryptAll)
@@ -155,7 +147,10 @@ async function withParts(database: Database, { config, log, now, versionDay, pas
   // A newer version may have brought it up to date before this server held its lock.
   if (relay) await migrate(database)
 
-  const firstAccount = await addFirstAccount({ db, passwords, now: now() }, config)
+  const firstAccount = await addFirstAccount({
+    ...{ db, passwords, now: now(), way: firstSignIn },
+    named: config.firstAdmin,
+  })
 
   const sweep = async () => {
     const isFirstAfterJump = await noteWorkDay(db, today())
@@ -299,29 +294,5 @@ async function seed(
     await seedSeats(trx, revision)
     await seedSample(trx, cipher, sample, revision)
     return seedSecret(trx, cipher)
-  })
-}
-
-/** AU-7: adds the configured account, or one with a generated password, unless there is an account. @throws StartError */
-async function addFirstAccount(
-  { db, passwords, now }: { db: Db; passwords: Passwords; now: Date },
-  { firstAdmin }: Config,
-): Promise<(NewAccount & { isMade: boolean }) | undefined> {
-  if (await hasAccounts(db)) return undefined
-  if (firstAdmin && isEasyPassword(firstAdmin.password, firstAdmin.email)) {
-    throw new StartError('ADMIN_PASSWORD is easy to guess. A short sentence of your own is not.')
-  }
-  const account = firstAdmin ?? {
-    email: 'admin@abhyasika.local',
-    password: newPassword(),
-  }
-  const passwordHash = await passwords.hash(account.password)
-  return write(db, async (trx) => {
-    // Another process may be starting on the same database.
-    if (await hasAccounts(trx)) return undefined
-    await addAccount(trx, { email: account.email, passwordHash, mustChangePassword: false }, now)
-    const entry = { kind: 'account', action: 'added', subject: account.email, name: account.email } as const
-    await record(trx, { by: 'product', at: now }, entry)
-    return { ...account, isMade: firstAdmin === undefined }
   })
 }

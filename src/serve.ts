@@ -20,10 +20,14 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsC
 
 /**
  * Opens the built product and listens, as the environment variables say.
+ * @param firstSignIn how somebody gets into a new database
  * @returns the public address, the first account if it was made just now, and `stop`, which lets open requests end
  * @throws StartError with one line that says why it cannot be opened or cannot listen
  */
-export async function serveProduct(environment: Record<string, string | undefined>) {
+export async function serveProduct(
+  environment: Record<string, string | undefined>,
+  firstSignIn: 'password' | 'code' = 'password',
+) {
   const config = readConfig(environment)
   const log = createLog(config.logLevel)
   let answer: Hono<RouteEnv>['fetch'] | undefined
@@ -42,11 +46,13 @@ export async function serveProduct(environment: Record<string, string | undefine
     server.once('error', (error) => reject(cannotListen(error, config)))
   })
   const versionDay = process.env.ABHYASIKA_BUILT_ON
-  const { firstAccount, close, ...parts } = await openProduct({ config, log, versionDay }).catch((error) => {
-    server.close()
-    connections.end()
-    throw error
-  })
+  const { firstAccount, close, ...parts } = await openProduct({ config, log, versionDay, firstSignIn }).catch(
+    (error) => {
+      server.close()
+      connections.end()
+      throw error
+    },
+  )
   answer = createApp({ ...parts, documents: builtTemplates(web), assets: web }).fetch
 
   return {

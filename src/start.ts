@@ -1,11 +1,14 @@
-import type { NewAccount } from './product.ts'
+import type { FirstAccount } from './features/auth/first-account.store.ts'
 import { serveProduct } from './serve.ts'
 import { failureLine } from './server/condition/failure-line.ts'
 import { readEnvironmentFile } from './server/config.ts'
 import { endProcess } from './server/end-process.ts'
+import type { StartMessage } from './server/launch/start-server.ts'
 
 /** In milliseconds, with some of five seconds left for the end itself. */
 const longestStop = 4500
+/** Started by the program of a double-click, which hears what a terminal would show. */
+const isLaunched = process.argv.includes('--launched')
 
 try {
   await start()
@@ -13,12 +16,13 @@ try {
   const line = failureLine(error, process.env)
   if (line === undefined) throw error
   console.error(`Abhyasika cannot start. ${line}`)
+  if (isLaunched) await tell({ failure: line })
   process.exit(1)
 }
 
 async function start() {
-  readEnvironmentFile()
-  const { address, firstAccount, stop } = await serveProduct(process.env)
+  if (!isLaunched) readEnvironmentFile()
+  const { address, firstAccount, stop } = await serveProduct(process.env, isLaunched ? 'code' : 'password')
   const end = () => {
     process.off('SIGTERM', end).off('SIGINT', end)
     const by = performance.now() + longestStop
@@ -26,10 +30,18 @@ async function start() {
   }
   process.on('SIGTERM', end).on('SIGINT', end)
   // Whoever reads that it is open may stop it at once.
-  announce(address, firstAccount)
+  if (isLaunched) await tell({ address, firstCode: firstAccount?.code ?? null })
+  else announce(address, firstAccount)
 }
 
-function announce(address: string, account: (NewAccount & { isMade: boolean }) | undefined) {
+function tell(message: StartMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, undefined, {}, () => resolve())
+    else resolve()
+  })
+}
+
+function announce(address: string, account: FirstAccount | undefined) {
   const lines = [`Abhyasika is open at ${address}`, `Admin: ${address}/#admin`]
   if (account?.isMade) {
     lines.push(`Sign in as ${account.email} with the password ${account.password}`)

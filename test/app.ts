@@ -51,6 +51,8 @@ export interface TestOptions {
   log?: Logger
   /** Hashes passwords as in production, which is slow. */
   slowPasswords?: boolean
+  /** How somebody gets into a new database; with the password unless said. */
+  firstSignIn?: 'password' | 'code'
   /** How messages leave the machine; not at all unless said. */
   ways?: Partial<MessageWays>
 }
@@ -131,7 +133,15 @@ async function startFirst(engine: Engine, moment: Date | undefined) {
 
 async function openApp(
   { dataDir, databaseUrl }: EmptyDatabase,
-  { environment, now, versionDay, log = pino({ level: 'silent' }), slowPasswords, ways = {} }: TestOptions,
+  {
+    environment,
+    now,
+    versionDay,
+    log = pino({ level: 'silent' }),
+    slowPasswords,
+    firstSignIn,
+    ways = {},
+  }: TestOptions,
 ) {
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -147,6 +157,7 @@ async function openApp(
     ...(now && { now }),
     versionDay,
     ...(!slowPasswords && { passwords: quickPasswords }),
+    ...(firstSignIn && { firstSignIn }),
     ways: { ...noWays, ...ways },
   })
   const app = createApp({ ...product, documents, assets: undefined })

@@ -1,7 +1,9 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { wordlist as english } from '@scure/bip39/wordlists/english.js'
+import { firstPasswordLife } from '#domain/accounts/first-password.ts'
 import type { Language } from '#domain/language/language.ts'
 import { unavailable } from '#server/errors.ts'
+import { hashOfToken } from '#server/token.ts'
 import { marathiPasswordWords as marathi } from './staff/marathi-words.ts'
 
 /** Hashes and verifies passwords. */
@@ -34,8 +36,12 @@ export function newFirstPassword(language: Language): string {
   return Array.from({ length: count }, () => words[randomInt(words.length)]).join(' ')
 }
 
-/** The token of a code to scan, 192 bits. */
-export const newCodeToken = () => randomBytes(24).toString('base64url')
+/** A first password, the token of 192 bits of its code to scan, and what is stored of them. */
+export function newFirstSignIn(language: Language, now: Date) {
+  const token = randomBytes(24).toString('base64url')
+  const until = new Date(now.getTime() + firstPasswordLife).toISOString()
+  return { password: newFirstPassword(language), token, first: { until, codeHash: hashOfToken(token) } }
+}
 
 /** More than the staff of one centre send at once. */
 const maxWaiting = 50

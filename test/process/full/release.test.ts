@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeRelease } from '../../../scripts/release.ts'
+import { makeRelease } from '../../../scripts/release-files.ts'
 import { dataFolder } from '../../engines.ts'
 import { runServer, signInAt, startServer } from '../../server.ts'
 

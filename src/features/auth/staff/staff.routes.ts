@@ -6,8 +6,6 @@ import {
   ownPasswordSchema,
   roleChangeSchema,
 } from '#domain/accounts/account-input.ts'
-import { firstPasswordLife } from '#domain/accounts/first-password.ts'
-import type { Language } from '#domain/language/language.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, record } from '#server/database/history.ts'
@@ -16,7 +14,6 @@ import { notFound, Refusal, rowOrNotFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { endSessions } from '#server/http/sessions.ts'
-import { hashOfToken } from '#server/token.ts'
 import { touchSetup } from '../../setup/setup.store.ts'
 import {
   addAccount,
@@ -27,7 +24,7 @@ import {
   resetPassword,
 } from '../auth.store.ts'
 import { requireOwnPassword } from '../own-account/require-password.ts'
-import { newCodeToken, newFirstPassword, type Passwords } from '../passwords.ts'
+import { newFirstSignIn, type Passwords } from '../passwords.ts'
 import { saveName } from '../people.store.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -35,13 +32,6 @@ const idParam = z.object({ id: idSchema })
 /** The staff accounts (AU-8). */
 export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Passwords) => {
   const requirePassword = requireOwnPassword({ db, now }, passwords)
-  /** A first password, the token of its code, and what is stored of them. */
-  const makeFirst = (language: Language) => {
-    const token = newCodeToken()
-    const until = new Date(now().getTime() + firstPasswordLife).toISOString()
-    return { password: newFirstPassword(language), token, first: { until, codeHash: hashOfToken(token) } }
-  }
-
   /** @throws Refusal 404 */
   const accountWith = async (trx: Write, id: string) => {
     return rowOrNotFound(await listAccounts(trx), id, 'account')
@@ -54,7 +44,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
       const { email, name, role, language, password: own } = c.req.valid('json')
       // Otherwise an unattended browser would be enough to stay an owner.
       if (own !== undefined) await requirePassword(c, own)
-      const { password, token, first } = makeFirst(language)
+      const { password, token, first } = newFirstSignIn(language, now())
       const hash = await passwords.hash(password)
       const { revision, row } = await write(db, async (trx, revision) => {
         if (await findAccount(trx, email)) {
@@ -100,7 +90,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
       // Otherwise an unattended browser would be enough to act as a colleague.
       const { language, password: own } = c.req.valid('json')
       await requirePassword(c, own)
-      const { password, token, first } = makeFirst(language)
+      const { password, token, first } = newFirstSignIn(language, now())
       const hash = await passwords.hash(password)
       const { revision, email, ended } = await write(db, async (trx, revision) => {
         const account = await accountWith(trx, id)

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import manifest from '../package.json' with { type: 'json' }
+import { errorMessageOf, StartError } from './server/errors.ts'
+import { cannotStartPage } from './server/launch/cannot-start-page.ts'
+import { openInBrowser } from './server/launch/open-in-browser.ts'
+import { ownerFolder } from './server/launch/owner-folder.ts'
+import { addressOf, findRunning, isServed, noteRunning } from './server/launch/running-server.ts'
+import { findFreePort, startServer } from './server/launch/start-server.ts'
+import { isNewer } from './server/launch/versions.ts'
+
+// What a double-click runs: opens the browser on what runs already, else starts it first. With --quiet it opens no browser.
+
+const { version } = manifest
+/** How long another start, or an end, may take, in milliseconds. */
+const longestWait = 20_000
+
+const isQuiet = process.argv.includes('--quiet')
+const program = resolve(import.meta.dirname, '../..')
+const dataDir = process.env.DATA_DIR || ownerFolder(homedir())
+
+try {
+  const address = await open()
+  console.log(`Abhyasika is open at ${address}`)
+  if (!isQuiet) await openInBrowser(address)
+} catch (error) {
+  const line = errorMessageOf(error)
+  console.error(`Abhyasika cannot start. ${line}`)
+  process.exitCode = 1
+  if (!isQuiet) await showFailure(line)
+}
+
+/** The address to open in the browser. @throws StartError */
+async function open(): Promise<string> {
+  const running =
+    (await findRunning(dataDir)) ??
+    (isServed(dataDir) ? await waitFor(() => findRunning(dataDir)) : undefined)
+  if (running && !isNewer(version, running.version)) return `${addressOf(running)}/admin`
+  if (running) {
+    process.kill(running.pid, 'SIGTERM')
+    if (!(await waitFor(async () => !isServed(dataDir)))) {
+      throw new StartError(
+        `Version ${running.version} does not end. Restart the computer, and open this one again.`,
+      )
+    }
+  } else if (isServed(dataDir)) {
+    throw new StartError(`It is running on the data in ${dataDir} already, started in another way.`)
+  }
+  const port = running?.port ?? (await findFreePort())
+  const { pid, firstCode } = await startServer({ program, dataDir, port })
+  noteRunning(dataDir, { pid, port, version })
+  const address = addressOf({ port })
+  return firstCode === null ? `${address}/admin` : `${address}/admin#admin/first/${firstCode}`
+}
+
+async function waitFor<Found>(look: () => Promise<Found>): Promise<Found> {
+  const until = Date.now() + longestWait
+  for (;;) {
+    const found = await look()
+    if (found || Date.now() > until) return found
+    await setTimeout(250)
+  }
+}
+
+/** Shows in the browser why it cannot start, as nobody sees what is written to a window that closes. */
+async function showFailure(line: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const page = join(dataDir, 'cannot-start.html')
+    writeFileSync(page, cannotStartPage(line), { mode: 0o600 })
+    await openInBrowser(pathToFileURL(page).href)
+  } catch (error) {
+    console.error(errorMessageOf(error))
+  }
+}

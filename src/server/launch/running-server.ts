@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { askHealth } from '../doctor/ask-health.ts'
+import { lockExclusive } from '../file-lock.ts'
+
+const runningSchema = z.object({
+  pid: z.int().positive(),
+  port: z.int().min(1).max(65_535),
+  version: z.string(),
+})
+
+/** Who serves a data folder: the number of its process, its port on this machine, and its version. */
+export type Running = z.infer<typeof runningSchema>
+
+const noteIn = (dataDir: string) => join(dataDir, 'running.json')
+
+/** Notes who serves the folder. */
+export function noteRunning(dataDir: string, running: Running) {
+  // Whoever reads it meanwhile reads the one before or this one.
+  const half = `${noteIn(dataDir)}.part`
+  writeFileSync(half, JSON.stringify(running), { mode: 0o600 })
+  renameSync(half, noteIn(dataDir))
+}
+
+function readNote(dataDir: string): Running | undefined {
+  try {
+    return runningSchema.safeParse(JSON.parse(readFileSync(noteIn(dataDir), 'utf8'))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a server has the folder; its lock goes with its process. */
+export function isServed(dataDir: string): boolean {
+  const path = join(dataDir, 'server.lock')
+  if (!existsSync(path)) return false
+  const lock = lockExclusive(path)
+  lock?.release()
+  return lock === undefined
+}
+
+/** Who serves the folder and answers; undefined where nobody does, or not yet. */
+export async function findRunning(dataDir: string): Promise<Running | undefined> {
+  if (!isServed(dataDir)) return undefined
+  const note = readNote(dataDir)
+  if (!note) return undefined
+  const { state } = await askHealth(addressOf(note))
+  return state === 'ours' || state === 'damaged' ? note : undefined
+}
+
+/** The address of a server for the browser of its own machine. */
+export const addressOf = ({ port }: Pick<Running, 'port'>) => `http://localhost:${port}`

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { StartError } from '../errors.ts'
+
+/** What a server tells who started it: where it is open, with the code of its first account, or why it is not. */
+export type StartMessage = { address: string; firstCode: string | null } | { failure: string }
+
+/** How far the log grows before it begins anew; the one before is kept beside it, in bytes. */
+const longestLog = 5_000_000
+/** The first port that is tried, and how many after it. */
+const [firstPort, portsTried] = [3000, 20]
+
+interface NewServer {
+  /** The folder of the program, which has `dist/server/start.js`. */
+  program: string
+  dataDir: string
+  port: number
+}
+
+/**
+ * Starts the server as a process of its own, which stays when this one ends and writes to a log in the data folder.
+ * @returns its process's number, and the code of its first account, if that has not been used yet
+ * @throws StartError with the line in which it says why it cannot start
+ */
+export async function startServer({ program, dataDir, port }: NewServer) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const log = openLog(dataDir)
+  const entry = join(program, 'dist/server/start.js')
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', entry, '--launched'], {
+    cwd: dataDir,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log, log, 'ipc'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+  })
+  closeSync(log)
+  const message = await new Promise<StartMessage>((resolve) => {
+    child.once('message', (told: StartMessage) => resolve(told))
+    child.once('error', (error) => resolve({ failure: error.message }))
+    child.once('exit', (code) =>
+      resolve({ failure: `It ended with ${code}. What it wrote is in ${logIn(dataDir)}.` }),
+    )
+  })
+  if (child.connected) child.disconnect()
+  child.unref()
+  if ('failure' in message) throw new StartError(message.failure)
+  return { pid: Number(child.pid), firstCode: message.firstCode }
+}
+
+const logIn = (dataDir: string) => join(dataDir, 'abhyasika.log')
+
+function openLog(dataDir: string) {
+  const path = logIn(dataDir)
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size > longestLog) renameSync(path, `${path}.before`)
+  return openSync(path, 'a', 0o600)
+}
+
+/**
+ * The first port from 3000 on that no other program of this machine has.
+ * @throws StartError where twenty are taken
+ */
+export async function findFreePort(): Promise<number> {
+  for (let port = firstPort; port < firstPort + portsTried; port += 1) if (await isFree(port)) return port
+  throw new StartError(`Other programs have the ports ${firstPort} to ${firstPort + portsTried - 1}.`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
