@@ -78,6 +78,12 @@ const anchorsIn = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
+/** What both languages of a document have in the same order; numbers of up to four digits may be written in either script. */
+const shapeOf = (text: string) => ({
+  lines: [...text.matchAll(/^(?:#+|\d+\.|-|\|(?=.*[^|\- \n])|!)(?= |\[)/gm)].map(([start]) => start),
+  codes: text.match(/\b\d{5,}\b|(?<=`)[A-Z_\d]{3,}(?=`)/g) ?? [],
+})
+
 describe('the documents', () => {
   test('every link leads to a file that is there, and to a part that it has', () => {
     const links = documents.flatMap((path) =>
@@ -101,6 +107,18 @@ describe('the documents', () => {
         .filter(({ line }) => line.length > 160 && !line.trimStart().startsWith('|')),
     )
     expect(long).toEqual([])
+  })
+
+  test('a document in Marathi has the parts, steps, rows, pictures and codes of the one in English, and each links to the other', () => {
+    const inMarathi = documents.filter((path) => path.endsWith('.mr.md'))
+    expect(inMarathi.length).toBeGreaterThan(1)
+    for (const path of inMarathi) {
+      const english = path.replace('.mr.md', '.md')
+      expect([path, shapeOf(read(path))]).toEqual([path, shapeOf(read(english))])
+      expect(read(path)).toContain(`[Read in English](${basename(english)})`)
+      expect(read(english)).toContain(`[मराठीत वाचा](${basename(path)})`)
+      expect([path, read(path).match(/आठवणी|अॅ/)]).toEqual([path, null])
+    }
   })
 
   test('no word of the glossary stands twice', () => {
