@@ -21,6 +21,10 @@ export interface MailFaults {
   atMail?: number
   /** Takes the mail and never answers, or ends the connection. */
   afterMail?: 'silence' | 'end'
+  /** The account's password, where it is not `mailPassword`. */
+  password?: string
+  /** What it says where it refuses. */
+  says?: string
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -29,13 +33,14 @@ const day = 24 * 60 * 60 * 1000
 export async function mailServer(faults: MailFaults = {}, options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = []
   const { cert, key } = selfSigned(new Date(Date.now() - day), new Date(Date.now() + day))
-  const fault = (code: number) => Object.assign(new Error('Refused by the test'), { responseCode: code })
+  const fault = (code: number) =>
+    Object.assign(new Error(faults.says ?? 'Refused by the test'), { responseCode: code })
   const server = new SMTPServer({
     ...{ cert, key, secure: true, logger: false, closeTimeout: 100 },
     ...options,
     onAuth({ username, password }, _session, done) {
       if (faults.atSignIn !== undefined) return done(fault(faults.atSignIn))
-      if (password !== mailPassword) return done(fault(535))
+      if (password !== (faults.password ?? mailPassword)) return done(fault(535))
       done(null, { user: username })
     },
     onRcptTo: (_address, _session, done) =>
