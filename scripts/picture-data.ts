@@ -5,6 +5,7 @@ import type { Setup } from '../src/domain/seating/setup.ts'
 import type { ScreenSettings, SettingsChanges } from '../src/domain/site/settings.ts'
 import { upcomingRenewals } from '../src/domain/today/dashboard.ts'
 import { suggestedShifts } from '../src/features/setup/hours/day-time.ts'
+import { openDatabase } from '../src/server/database/database.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
 import { stayForAYear } from './picture-figures.ts'
@@ -67,6 +68,8 @@ export async function openCentre(data: Data) {
         row = (await ok<{ row: Setup }>(call, 'POST', '/api/hours/shifts', added)).row
       }
     },
+    /** Its data, past the product. */
+    openDatabase: () => openDatabase({ dataDir, databaseUrl: undefined }),
     /** Kills the server. */
     cut: () => server.kill(),
     async close() {

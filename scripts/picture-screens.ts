@@ -14,6 +14,7 @@ import type { Centre, Data } from './picture-data.ts'
 import { doorScreens } from './picture-doors.ts'
 import { enquiryScreens } from './picture-enquiries.ts'
 import { guideScreens } from './picture-guide.ts'
+import { messageScreens } from './picture-messages.ts'
 import { cutLine, myScreens } from './picture-my.ts'
 
 /** The page of a picture, and its words. */
@@ -138,6 +139,7 @@ export const screens: readonly Screen[] = [
   ...doorScreens,
   ...myScreens,
   ...enquiryScreens,
+  ...messageScreens,
   ...copyScreens({ dashboard: visit('dashboard'), backups: visit('settings-backups') }),
 ]
 
