@@ -225,6 +225,8 @@ describe.each(engines)('MS-1: the keys of messages, on %s', (engine) => {
     const ofGateway: SmsFault[] = [
       ...[200, 400, 401, 429, 500].map((status) => ({ kind: 'error' as const, status, message })),
       { kind: 'error', status: 400, message, code: '301' },
+      { kind: 'taken', message: `Taken with the key ${keys.smsKey}` },
+      { kind: 'taken', message: keys.smsKey },
       ...[{ kind: 'page' as const, status: 200 }, { kind: 'cut' as const }],
     ]
     for (const fault of ofGateway) {

@@ -14,6 +14,8 @@ export interface TakenSms {
 export type SmsFault =
   | { kind: 'error'; status: number; message: string; code?: string }
   | { kind: 'page'; status: number }
+  /** Takes it and says so in words of its own. */
+  | { kind: 'taken'; message: string }
   /** Takes it and never answers, or ends the connection. */
   | { kind: 'silence' }
   | { kind: 'cut' }
@@ -49,7 +51,8 @@ export async function smsGateway() {
     }
     if (fault?.kind === 'silence') return
     if (fault?.kind === 'cut') return response.socket?.destroy()
-    answer(response, 200, { type: 'success', message: `3763646c3058373530393${taken.length}` })
+    const message = fault?.kind === 'taken' ? fault.message : `3763646c3058373530393${taken.length}`
+    answer(response, 200, { type: 'success', message })
   }
 
   const server = createServer((request, response) => void serve(request, response))

@@ -53,7 +53,10 @@ export async function sendSms(
   if (!data || status >= 500 || (status >= 300 && status < 400)) return { kind: 'unknown' }
   if (data.type === 'error') return outcomeOf(data, status)
   const isSent = status < 300 && data.message !== ''
-  return isSent ? { kind: 'sent', externalId: data.message } : { kind: 'unknown' }
+  if (!isSent) return { kind: 'unknown' }
+  // What is stored beside the message is an id of theirs, and nothing that could repeat the key.
+  const isId = /^[\w-]+$/.test(data.message) && !data.message.includes(key)
+  return isId ? { kind: 'sent', externalId: data.message } : { kind: 'sent' }
 }
 
 const answerSchema = z.object({
