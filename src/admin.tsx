@@ -77,6 +77,7 @@ const sections = {
   OwnAccount: preloadable(async () => (await office()).OwnAccountPart),
   Staff: preloadable(async () => (await office()).StaffPart),
   Backups: preloadable(async () => (await office()).BackupsSection),
+  Computer: preloadable(async () => (await office()).ComputerPart),
   SecondPlace: preloadable(async () => (await office()).SecondPlacePart),
   Arrival: preloadable(async () => (await import('#features/backups/arrival/arrival-part.tsx')).ArrivalPart),
   Export: preloadable(async () => (await office()).ExportPart),

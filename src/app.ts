@@ -21,6 +21,7 @@ import { secondPlaceRoutes } from './features/backups/second-place/second-place.
 import { bankFileRoutes } from './features/bank-file/bank-file.routes.ts'
 import { closingsRoutes } from './features/books/closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
+import { computerRoutes } from './features/computer/computer.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { figuresRoutes } from './features/figures/figures.routes.ts'
@@ -156,6 +157,7 @@ export function createApp({
     .route('/settings', settingsRoutes({ ...parts, requireCode: presentCodeCheck(parts) }))
     .route('/visits', visitsRoutes(parts))
     .route('/addresses', addressesRoutes(parts))
+    .route('/computer', computerRoutes(parts))
     .route('/backups', backupsRoutes(parts, backups))
     .route(
       '/copies',

@@ -8,7 +8,7 @@ import { errorMessageOf, StartError } from './server/errors.ts'
 import { cannotStartPage } from './server/launch/cannot-start-page.ts'
 import { openInBrowser } from './server/launch/open-in-browser.ts'
 import { ownerFolder } from './server/launch/owner-folder.ts'
-import { addressOf, findRunning, isServed, noteRunning } from './server/launch/running-server.ts'
+import { findRunning, isServed, localAddress, noteRunning } from './server/launch/running-server.ts'
 import { findFreePort, startServer } from './server/launch/start-server.ts'
 import { isNewer } from './server/launch/versions.ts'
 
@@ -38,7 +38,7 @@ async function open(): Promise<string> {
   const running =
     (await findRunning(dataDir)) ??
     (isServed(dataDir) ? await waitFor(() => findRunning(dataDir)) : undefined)
-  if (running && !isNewer(version, running.version)) return `${addressOf(running)}/admin`
+  if (running && !isNewer(version, running.version)) return `${localAddress(running)}/admin`
   if (running) {
     process.kill(running.pid, 'SIGTERM')
     if (!(await waitFor(async () => !isServed(dataDir)))) {
@@ -52,7 +52,7 @@ async function open(): Promise<string> {
   const port = running?.port ?? (await findFreePort())
   const { pid, firstCode } = await startServer({ program, dataDir, port })
   noteRunning(dataDir, { pid, port, version })
-  const address = addressOf({ port })
+  const address = localAddress({ port })
   return firstCode === null ? `${address}/admin` : `${address}/admin#admin/first/${firstCode}`
 }
 

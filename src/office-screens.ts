@@ -5,6 +5,7 @@ export { SecondPlacePart } from '#features/backups/second-place/second-place-par
 export { BankFilePart } from '#features/bank-file/bank-file-part.tsx'
 export { CloseDayPart } from '#features/books/closing/close-day-part.tsx'
 export { ExpensesPart } from '#features/books/expenses/expenses-part.tsx'
+export { ComputerPart } from '#features/computer/computer-part.tsx'
 export { ExportPart } from '#features/exports/export-part.tsx'
 export { FiguresPart } from '#features/figures/figures-part.tsx'
 export { ImportPart } from '#features/imports/import-part.tsx'

@@ -51,6 +51,7 @@ import { noteWorkDay } from './server/database/work-day.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
 import { createSessions } from './server/http/sessions.ts'
+import type { Computer } from './server/launch/computer.ts'
 import { createLive } from './server/live/live.ts'
 import { createPostgresRelay } from './server/live/relay.ts'
 import { runDaily } from './server/run-daily.ts'
@@ -68,8 +69,8 @@ export interface ProductOptions {
   versionDay?: Day | undefined
   passwords?: Passwords
   ways?: MessageWays
-  /** How somebody gets into a new database. */
-  firstSignIn?: 'password' | 'code'
+  /** The computer that a download runs on, where somebody gets into a new database by a code. */
+  computer?: Computer
 }
 
 /**
@@ -84,12 +85,12 @@ export async function openProduct({
   versionDay,
   passwords = scryptPasswords,
   ways = usualMessageWays,
-  firstSignIn = 'password',
+  computer,
 }: ProductOptions) {
   prepareDataFolder(config.dataDir, (line) => log.warn(line))
   const lock = config.databaseUrl === undefined ? lockForServer(config.dataDir) : undefined
   try {
-    const product = await onOpenDatabase({ config, log, now, versionDay, passwords, ways, firstSignIn })
+    const product = await onOpenDatabase({ config, log, now, versionDay, passwords, ways, computer })
     return {
       ...product,
       async close() {
@@ -103,7 +104,10 @@ export async function openProduct({
   }
 }
 
-type Options = Required<Omit<ProductOptions, 'versionDay'>> & Pick<ProductOptions, 'versionDay'>
+type Optional = 'versionDay' | 'computer'
+type Options = Required<Omit<ProductOptions, Optional>> & {
+  [Name in Optional]: ProductOptions[Name] | undefined
+}
 
 async function onOpenDatabase(options: Options) {
   const database = await openDatabase(options.config)
@@ -119,7 +123,7 @@ async function onOpenDatabase(options: Options) {
 
 async function withParts(
   database: Database,
-  { config, log, now, versionDay, passwords, ways, firstSignIn }: Options,
+  { config, log, now, versionDay, passwords, ways, computer }: Options,
 ) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
@@ -148,7 +152,7 @@ async function withParts(
   if (relay) await migrate(database)
 
   const firstAccount = await addFirstAccount({
-    ...{ db, passwords, now: now(), way: firstSignIn },
+    ...{ db, passwords, now: now(), way: computer ? 'code' : 'password' },
     named: config.firstAdmin,
   })
 
@@ -233,6 +237,7 @@ async function withParts(
     now,
     today,
     versionDay,
+    computer,
     granting: grantingOf,
     sessions,
     passwords,

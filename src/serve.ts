@@ -9,6 +9,7 @@ import { type Config, readConfig } from './server/config.ts'
 import { StartError } from './server/errors.ts'
 import type { RouteEnv } from './server/http/guard.ts'
 import { builtTemplates } from './server/http/html-templates.ts'
+import type { Computer } from './server/launch/computer.ts'
 import { isLiveUpgrade } from './server/live/live-route.ts'
 import { createLog } from './server/log.ts'
 
@@ -20,14 +21,11 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsC
 
 /**
  * Opens the built product and listens, as the environment variables say.
- * @param firstSignIn how somebody gets into a new database
+ * @param computer the one that a download runs on
  * @returns the public address, the first account if it was made just now, and `stop`, which lets open requests end
  * @throws StartError with one line that says why it cannot be opened or cannot listen
  */
-export async function serveProduct(
-  environment: Record<string, string | undefined>,
-  firstSignIn: 'password' | 'code' = 'password',
-) {
+export async function serveProduct(environment: Record<string, string | undefined>, computer?: Computer) {
   const config = readConfig(environment)
   const log = createLog(config.logLevel)
   let answer: Hono<RouteEnv>['fetch'] | undefined
@@ -46,13 +44,16 @@ export async function serveProduct(
     server.once('error', (error) => reject(cannotListen(error, config)))
   })
   const versionDay = process.env.ABHYASIKA_BUILT_ON
-  const { firstAccount, close, ...parts } = await openProduct({ config, log, versionDay, firstSignIn }).catch(
-    (error) => {
-      server.close()
-      connections.end()
-      throw error
-    },
-  )
+  const { firstAccount, close, ...parts } = await openProduct({
+    config,
+    log,
+    versionDay,
+    ...(computer && { computer }),
+  }).catch((error) => {
+    server.close()
+    connections.end()
+    throw error
+  })
   answer = createApp({ ...parts, documents: builtTemplates(web), assets: web }).fetch
 
   return {

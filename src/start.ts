@@ -1,14 +1,25 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
 import type { FirstAccount } from './features/auth/first-account.store.ts'
 import { serveProduct } from './serve.ts'
 import { failureLine } from './server/condition/failure-line.ts'
 import { readEnvironmentFile } from './server/config.ts'
 import { endProcess } from './server/end-process.ts'
+import { loginEntry } from './server/launch/login-entry.ts'
 import type { StartMessage } from './server/launch/start-server.ts'
 
+const { version } = manifest
 /** In milliseconds, with some of five seconds left for the end itself. */
 const longestStop = 4500
 /** Started by the program of a double-click, which hears what a terminal would show. */
 const isLaunched = process.argv.includes('--launched')
+/** What its person's next sign-in starts: the same program, which opens no browser then. */
+const ownMachine = {
+  platform: process.platform,
+  home: homedir(),
+  command: [process.execPath, join(import.meta.dirname, 'launch.js'), '--quiet'],
+}
 
 try {
   await start()
@@ -22,7 +33,8 @@ try {
 
 async function start() {
   if (!isLaunched) readEnvironmentFile()
-  const { address, firstAccount, stop } = await serveProduct(process.env, isLaunched ? 'code' : 'password')
+  const computer = isLaunched ? { version, login: loginEntry(ownMachine), stop: () => end() } : undefined
+  const { address, firstAccount, stop } = await serveProduct(process.env, computer)
   const end = () => {
     process.off('SIGTERM', end).off('SIGINT', end)
     const by = performance.now() + longestStop

@@ -8,6 +8,7 @@ import { openProduct } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database/database.ts'
 import type { HtmlTemplates } from '../src/server/http/html-templates.ts'
+import type { Computer } from '../src/server/launch/computer.ts'
 import type { ScreenConnection } from '../src/server/live/live.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from './engines.ts'
 import { admin } from './people.ts'
@@ -51,8 +52,8 @@ export interface TestOptions {
   log?: Logger
   /** Hashes passwords as in production, which is slow. */
   slowPasswords?: boolean
-  /** How somebody gets into a new database; with the password unless said. */
-  firstSignIn?: 'password' | 'code'
+  /** The computer of a download; it is none unless said. */
+  computer?: Computer
   /** How messages leave the machine; not at all unless said. */
   ways?: Partial<MessageWays>
 }
@@ -139,7 +140,7 @@ async function openApp(
     versionDay,
     log = pino({ level: 'silent' }),
     slowPasswords,
-    firstSignIn,
+    computer,
     ways = {},
   }: TestOptions,
 ) {
@@ -157,7 +158,7 @@ async function openApp(
     ...(now && { now }),
     versionDay,
     ...(!slowPasswords && { passwords: quickPasswords }),
-    ...(firstSignIn && { firstSignIn }),
+    ...(computer && { computer }),
     ways: { ...noWays, ...ways },
   })
   const app = createApp({ ...product, documents, assets: undefined })

@@ -224,6 +224,8 @@ const bodies: Record<string, () => object> = {
   'PATCH /api/menu/:id': () => ({ label: 'Fees', pageId: 'fees', revision: 1 }),
   'POST /api/menu/moves': () => ({ itemId: 'fees', targetId: 'fees' }),
   'PATCH /api/settings': () => ({ homePageId: null, revision: 1 }),
+  'PATCH /api/computer': () => ({ startsWithComputer: true }),
+  'POST /api/computer/stops': () => ({}),
   'POST /api/backups': () => ({}),
   'POST /api/backups/:name/restorations': () => ({ revision: 1 }),
   'POST /api/copies': () => ({}),

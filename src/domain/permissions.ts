@@ -56,6 +56,8 @@ export type Permission =
   | 'settings.code'
   | 'visits.read'
   | 'addresses.read'
+  /** The computer that a download runs on. */
+  | 'computer.manage'
   | 'backups.read'
   | 'backups.make'
   | 'backups.download'
@@ -212,6 +214,10 @@ export const routePermissions = {
   'GET /api/settings/seal/:mark': 'settings.read',
   'PATCH /api/settings': 'settings.change',
   'GET /api/addresses': 'addresses.read',
+  'GET /api/computer': 'computer.manage',
+  'PATCH /api/computer': 'computer.manage',
+  'POST /api/computer/stops': 'computer.manage',
+
   'GET /api/backups': 'backups.read',
   'POST /api/backups': 'backups.make',
   'GET /api/backups/:name': 'backups.download',

@@ -5,6 +5,7 @@ import type { DatabaseCondition } from './condition/database-condition.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { FieldCipher } from './encryption/field-encryption.ts'
+import type { Computer } from './launch/computer.ts'
 import type { LiveServer } from './live/live.ts'
 
 /** A moment and the calendar day of the centre that it lies in. */
@@ -25,6 +26,8 @@ export interface AppContext {
   log: Logger
   config: Pick<Config, 'dataDir' | 'host' | 'port' | 'timeZone' | 'trustProxy' | 'publicUrl'>
   now: () => Date
+  /** The computer that a download runs on; undefined anywhere else. */
+  computer?: Computer | undefined
   /** The day on which this version was made; unknown where it was not built. */
   versionDay?: Day | undefined
   /** The calendar day in the centre's time zone. */

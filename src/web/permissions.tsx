@@ -39,6 +39,7 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   export: 'data.export',
   backups: 'backups.read',
   history: 'history.read',
+  computer: 'computer.manage',
   payments: 'payments.read',
   bank: 'payments.take',
   expenses: 'expenses.read',

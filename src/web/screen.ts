@@ -33,6 +33,7 @@ export const settingsParts = [
   'export',
   'backups',
   'history',
+  'computer',
 ] as const
 export type SettingsPart = (typeof settingsParts)[number]
 
@@ -71,6 +72,7 @@ export interface SettingsSections {
   Export: ComponentType
   ThisDevice: ComponentType
   Messages: ComponentType<MessagesProps>
+  Computer: ComponentType
 }
 
 /** Parts of the money view that belong to other features. */

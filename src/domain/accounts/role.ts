@@ -59,6 +59,7 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'settings.code': { manager: 'no', clerk: 'no' },
   'visits.read': { manager: 'yes', clerk: 'yes' },
   'addresses.read': { manager: 'yes', clerk: 'yes' },
+  'computer.manage': { manager: 'no', clerk: 'no' },
   'backups.read': { manager: 'no', clerk: 'no' },
   'backups.make': { manager: 'no', clerk: 'no' },
   'backups.download': { manager: 'no', clerk: 'no' },

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Computer } from '#server/launch/computer.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
 
 const environment = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+/** A download, which cannot start with the computer here. */
+const computer: Computer = {
+  version: '1.0.0',
+  login: { isOn: async () => false, turnOn: async () => {}, turnOff: async () => {} },
+  stop: () => {},
+}
 const day = 24 * 60 * 60_000
 
 describe.each(engines)('IN-2: the first account of a download on %s', (engine) => {
@@ -21,7 +28,7 @@ describe.each(engines)('IN-2: the first account of a download on %s', (engine) =
 
   /** Opens the product on what is there, as a double-click does. */
   async function start() {
-    app = await freshApp(engine, { environment, on: database, firstSignIn: 'code', now: () => now })
+    app = await freshApp(engine, { environment, on: database, computer, now: () => now })
   }
   const startAgain = async () => {
     await app.close()
@@ -74,7 +81,7 @@ describe.each(engines)('IN-2: the first account of a download on %s', (engine) =
     await database.drop()
     database = await emptyDatabase(engine)
     const named = { ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'a quiet desk by the wall' }
-    app = await freshApp(engine, { environment: named, on: database, firstSignIn: 'code' })
+    app = await freshApp(engine, { environment: named, on: database, computer })
     expect(app.firstAccount).toEqual({
       email: 'asha@example.org',
       password: named.ADMIN_PASSWORD,

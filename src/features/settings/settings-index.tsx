@@ -1,8 +1,8 @@
 import { useWords } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import { useVisibleViews } from '#web/permissions.tsx'
-import { type SettingsPart, settingsParts } from '#web/screen.ts'
+import type { SettingsPart } from '#web/screen.ts'
 import styles from './settings-index.module.css'
+import { useShownParts } from './shown-parts.ts'
 
 const icons: Record<SettingsPart, IconName> = {
   centre: 'home',
@@ -22,6 +22,7 @@ const icons: Record<SettingsPart, IconName> = {
   export: 'download',
   backups: 'disk',
   history: 'history',
+  computer: 'layout',
 }
 
 interface Props {
@@ -32,10 +33,9 @@ interface Props {
 /** The parts of the settings, as ways in. */
 export function SettingsIndex({ part, onShow }: Props) {
   const { settings } = useWords()
-  const { showsPart } = useVisibleViews()
   return (
     <nav className={styles.index} aria-label={settings.index}>
-      {settingsParts.filter(showsPart).map((name) => (
+      {useShownParts().map((name) => (
         <button
           key={name}
           type="button"

@@ -8,8 +8,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { SettingsSection } from '#web/kit/settings-section.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useVisibleViews } from '#web/permissions.tsx'
-import { type ScreenProps, type SettingsPart, settingsParts } from '#web/screen.ts'
+import type { ScreenProps, SettingsPart } from '#web/screen.ts'
 import { CentreProfileForm } from './centre/profile-form.tsx'
 import { EnquiriesForm } from './enquiries/enquiries-form.tsx'
 import { MembersPagesForm } from './members-pages/members-pages-form.tsx'
@@ -20,6 +19,7 @@ import { RemindersForm } from './reminders/reminders-form.tsx'
 import { useSettings } from './settings.queries.ts'
 import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-page.module.css'
+import { useShownParts } from './shown-parts.ts'
 import { IntegrationsForm } from './website/integrations-form.tsx'
 import { WebsiteForm } from './website/website-form.tsx'
 
@@ -29,7 +29,7 @@ export function SettingsPage(props: ScreenProps) {
   const isWide = useWide()
   const list = useSettings()
   const { part, show } = props
-  const shown = settingsParts.filter(useVisibleViews().showsPart)
+  const shown = useShownParts()
   const open = shown.find((name) => name === part) ?? (isWide ? shown[0] : undefined)
   const showPart = (next: SettingsPart) => show('settings', next)
   return (
@@ -79,8 +79,18 @@ function partOf(
     export: <ExportPart Export={sections.Export} />,
     backups: <BackupsPart {...sections} />,
     history: <HistoryPart History={History} />,
+    computer: <OwnComputerPart Computer={sections.Computer} />,
   }
   return parts[part]
+}
+
+function OwnComputerPart({ Computer }: Pick<ScreenProps['sections'], 'Computer'>) {
+  const { computer } = useWords()
+  return (
+    <SettingsSection heading={computer.heading} hint={computer.hint}>
+      <Computer />
+    </SettingsSection>
+  )
 }
 
 interface RowProps {

@@ -45,9 +45,9 @@ export async function findRunning(dataDir: string): Promise<Running | undefined>
   if (!isServed(dataDir)) return undefined
   const note = readNote(dataDir)
   if (!note) return undefined
-  const { state } = await askHealth(addressOf(note))
+  const { state } = await askHealth(localAddress(note))
   return state === 'ours' || state === 'damaged' ? note : undefined
 }
 
 /** The address of a server for the browser of its own machine. */
-export const addressOf = ({ port }: Pick<Running, 'port'>) => `http://localhost:${port}`
+export const localAddress = ({ port }: Pick<Running, 'port'>) => `http://localhost:${port}`

@@ -22,6 +22,7 @@ export const words = {
       export: { name: 'Take everything along', about: 'Files for a spreadsheet' },
       backups: { name: 'Backups', about: 'Copies of all data' },
       history: { name: 'History', about: 'Who changed what' },
+      computer: { name: 'This computer', about: 'Version, folder, start, end' },
     },
     saved: 'Settings saved successfully!',
     profile: 'Centre profile',

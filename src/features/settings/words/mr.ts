@@ -25,6 +25,7 @@ export const words: Words = {
       export: { name: 'माहिती सोबत न्या', about: 'स्प्रेडशीटसाठी फाइल' },
       backups: { name: 'सुरक्षित प्रती', about: 'सर्व माहितीच्या प्रती' },
       history: { name: 'इतिहास', about: 'कोणी काय बदलले' },
+      computer: { name: 'हा संगणक', about: 'आवृत्ती, फोल्डर, सुरू, बंद' },
     },
     saved: 'सेटिंग्ज जतन झाल्या!',
     profile: 'केंद्राची माहिती',

@@ -1,0 +1,79 @@
+import { Button, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useComputer, useStartsWithComputer, useStop } from './computer.queries.ts'
+import styles from './computer-part.module.css'
+
+/** The computer that a download runs on: its version, where the data lie, whether it starts by itself, and its end (IN-2). */
+export function ComputerPart() {
+  const { computer } = useWords()
+  return (
+    <WhenAnswered of={useComputer()} failed={computer.failed}>
+      {({ download }) => (download ? <Download {...download} /> : <p>{computer.none}</p>)}
+    </WhenAnswered>
+  )
+}
+
+interface Props {
+  version: string
+  dataDir: string
+  startsWithComputer: boolean
+}
+
+function Download({ version, dataDir, startsWithComputer }: Props) {
+  const words = useWords()
+  const { computer } = words
+  const change = useStartsWithComputer()
+  return (
+    <div className="stack gap-4">
+      <dl className={styles.facts}>
+        <dt>{computer.version}</dt>
+        <dd>{version}</dd>
+        <dt>{computer.folder}</dt>
+        <dd className={styles.path}>{dataDir}</dd>
+      </dl>
+      <p className="quiet">{computer.folderWhy}</p>
+      <Switch
+        label={computer.starts}
+        description={computer.startsWhy}
+        checked={change.isPending ? change.variables : startsWithComputer}
+        disabled={change.isPending}
+        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+      />
+      <Problem text={change.error && errorText(words, change.error)} />
+      <End />
+    </div>
+  )
+}
+
+/** Asks once more, as phones and other browsers lose it too. */
+function End() {
+  const words = useWords()
+  const { computer } = words
+  const [isAsked, setAsked] = useState(false)
+  const stop = useStop()
+  if (stop.isSuccess) return <p role="status">{computer.ended}</p>
+  return (
+    <div className="stack gap-2">
+      {isAsked && <p role="alert">{computer.endWhy}</p>}
+      <div className="row gap-2">
+        <Button
+          variant="default"
+          loading={stop.isPending}
+          onClick={() => (isAsked ? stop.mutate() : setAsked(true))}
+        >
+          {isAsked ? computer.endNow : computer.end}
+        </Button>
+        {isAsked && (
+          <Button variant="subtle" onClick={() => setAsked(false)}>
+            {computer.leave}
+          </Button>
+        )}
+      </div>
+      <Problem text={stop.error && errorText(words, stop.error)} />
+    </div>
+  )
+}
