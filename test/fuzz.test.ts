@@ -134,7 +134,7 @@ const bodies: Record<string, () => object> = {
   'POST /api/messages/:channel/switches': () => ({ isOn: true }),
   'POST /api/messages/sending/rules': () => ({ hour: 9, maxPerDay: 5, rupeesAMonth: null, basedOn: '' }),
   'POST /api/messages/sending/kinds/:kind': () => ({
-    ...{ isOn: true, template: 'fee', places: ['name'], flows: { mr: 'flow' } },
+    ...{ isOn: true, template: 'fee', places: ['name'], flows: { mr: 'flow' }, basedOn: '' },
   }),
   'POST /api/messages/sending/kinds/:kind/looks': () => ({ text: '[]' }),
   'POST /api/messages/sending/stops': () => ({ isStopped: true }),

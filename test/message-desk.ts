@@ -1,6 +1,8 @@
 import { offeredTemplate } from '../src/domain/messages/message-template.ts'
 import type { MessagesState } from '../src/domain/messages/messages-state.ts'
+import type { KindInput } from '../src/domain/messages/sending-input.ts'
 import type { SendingKind } from '../src/domain/messages/sending-kind.ts'
+import { basisOfKind } from '../src/domain/messages/sending-rules.ts'
 import { usualMessageWays } from '../src/features/messages/message-ways.act.ts'
 import type { Operator, TestApp } from './app.ts'
 import { smsAccount, switchChannelOn, whatsappAccount } from './channels.ts'
@@ -57,6 +59,14 @@ const held = (kind: SendingKind): HeldTemplate[] => {
   }))
 }
 
+/** Sets up by which text a kind goes, over what stands there now. */
+export async function saveKind(operator: Operator, kind: SendingKind, rule: Omit<KindInput, 'basedOn'>) {
+  const { kinds } = await operator.ok<MessagesState>('GET', '/api/messages')
+  const stored = kinds.find((one) => one.kind === kind)
+  const basedOn = stored && basisOfKind(stored)
+  return operator.ok<MessagesState>('POST', `/api/messages/sending/kinds/${kind}`, { ...rule, basedOn })
+}
+
 /** A centre whose WhatsApp is on and whose kinds go by themselves, each looked at, by the product's own texts. */
 export async function setUpMessages(
   app: TestApp,
@@ -85,8 +95,7 @@ export async function setUpMessages(
   for (const kind of kinds) {
     const { name: template, places } = offeredTemplate(kind)
     const flows = withSms ? { en: `${kind}-en`, mr: `${kind}-mr` } : {}
-    const rule = { isOn: true, template, places, flows }
-    const state = await operator.ok<MessagesState>('POST', `/api/messages/sending/kinds/${kind}`, rule)
+    const state = await saveKind(operator, kind, { isOn: true, template, places: [...places], flows })
     const text = state.kinds.find((one) => one.kind === kind)?.lookText
     if (isLooked) await operator.ok('POST', `/api/messages/sending/kinds/${kind}/looks`, { text })
   }

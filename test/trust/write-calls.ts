@@ -8,6 +8,7 @@ import type { FullList } from '../../src/domain/live.ts'
 import type { Restoration } from '../../src/domain/members/deleted-member-input.ts'
 import { type Member, phoneKey } from '../../src/domain/members/member.ts'
 import type { MessagesState } from '../../src/domain/messages/messages-state.ts'
+import { basisOfKind } from '../../src/domain/messages/sending-rules.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
@@ -681,7 +682,10 @@ export function writeCalls(
     'POST /api/messages/sending/kinds/:kind': () => ({
       method: 'POST',
       path: '/api/messages/sending/kinds/notice',
-      body: { isOn: true, template: 'fee_reminder', places: ['name', 'amount'], flows: { en: 'flow' } },
+      body: {
+        ...{ isOn: true, template: 'fee_reminder', places: ['name', 'amount'], flows: { en: 'flow' } },
+        basedOn: basisOfKind({ isOn: false, template: '', places: [], flows: {} }),
+      },
     }),
     'POST /api/messages/sending/kinds/:kind/looks': async () => {
       const { kinds } = await operator.ok<MessagesState>('GET', '/api/messages')

@@ -32,6 +32,8 @@ export const kindSchema = z.strictObject({
   template: optionalLine(512),
   places: z.array(z.enum(messagePlaces)).max(20),
   flows: z.partialRecord(z.enum(languages), optionalLine(60)),
+  /** See `basisOfKind`. */
+  basedOn: z.string().max(2_000),
 })
 export type KindInput = z.output<typeof kindSchema>
 

@@ -35,6 +35,15 @@ export interface KindRule {
   lookedText: string
 }
 
+/** What a change of a kind is based on, as who makes it sees the kind: another's change since is not written over unseen. */
+export const basisOfKind = ({
+  isOn,
+  template,
+  places,
+  flows,
+}: Pick<KindRule, 'isOn' | 'template' | 'places' | 'flows'>): string =>
+  JSON.stringify([isOn, template, places, Object.entries(flows).toSorted()])
+
 /** Messages to people go from this hour on, and before the other one (MS-3). */
 export const firstHour = 9
 export const endHour = 20

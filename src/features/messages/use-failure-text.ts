@@ -1,5 +1,5 @@
 import { ApiError, hasErrorCode } from '#web/api.ts'
-import { errorText } from '#web/error-text.ts'
+import { saveProblem } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { metaText } from './code-text.ts'
 
@@ -11,6 +11,6 @@ export function useFailureText(): (error: unknown) => string | null {
     if (hasErrorCode(error, 'sample_present')) return words.messages.sampleThere
     const isRefusedThere = error instanceof ApiError && error.problem.code === 'refused_there'
     const told = isRefusedThere && metaText(words, error.problem.params?.code ?? '')
-    return told || errorText(words, error)
+    return told || saveProblem(words, error, words.messages.changedMeanwhile)
   }
 }

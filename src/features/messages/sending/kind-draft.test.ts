@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { basisOfKind } from '#domain/messages/sending-rules.ts'
 import { kindInput, kindTexts, placesAfter, placesIn } from './kind-draft.ts'
 
 const texts = [
@@ -16,10 +17,14 @@ test('MS-4: another text keeps as many places as it has, and the product’s own
 
 test('MS-4: a place for which nothing is chosen is not saved', () => {
   const held = { template: 'fee', places: 'name,', flowEn: '', flowMr: '' }
-  expect(kindInput(held, true)).toEqual({ wrong: { places: { code: 'required' } } })
+  const rule = { isOn: true, template: '', places: [], flows: {} }
+  expect(kindInput(held, rule)).toEqual({ wrong: { places: { code: 'required' } } })
   const chosen = { ...held, places: 'name,amount', flowMr: ' 65f1 ' }
-  expect(kindInput(chosen, true)).toEqual({
-    input: { isOn: true, template: 'fee', places: ['name', 'amount'], flows: { en: '', mr: '65f1' } },
+  expect(kindInput(chosen, rule)).toEqual({
+    input: {
+      ...{ isOn: true, template: 'fee', places: ['name', 'amount'], flows: { en: '', mr: '65f1' } },
+      basedOn: basisOfKind(rule),
+    },
   })
   expect(kindTexts({ template: 'fee', places: ['name', 'amount'], flows: { mr: '65f1' } })).toEqual({
     ...chosen,

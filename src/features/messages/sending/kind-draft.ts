@@ -2,7 +2,7 @@ import type { MessagePlace, MessageTemplate } from '#domain/messages/message-tem
 import { offeredTemplate } from '#domain/messages/message-template.ts'
 import { type KindInput, kindSchema } from '#domain/messages/sending-input.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
-import type { KindRule } from '#domain/messages/sending-rules.ts'
+import { basisOfKind, type KindRule } from '#domain/messages/sending-rules.ts'
 import { checkBy } from '#web/forms/check.ts'
 import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 import type { CheckedValues } from '#web/forms/use-form.ts'
@@ -38,14 +38,15 @@ export function placesAfter(
   return Array.from({ length: Math.max(0, ...counts) }, (_, index) => first[index] ?? '').join(',')
 }
 
-/** What a form holds, as it is sent. */
+/** What a form holds, as it is sent: the switch beside it stays as it is. */
 export function kindInput(
   { template, places, flowEn, flowMr }: FormTexts<KindField>,
-  isOn: boolean,
+  rule: Pick<KindRule, 'isOn' | 'template' | 'places' | 'flows'>,
 ): CheckedValues<KindInput> {
   const chosen = placesIn(places)
   if (chosen.includes('')) return { wrong: { places: { code: 'required' } } }
   const flowFields: Record<string, KindField> = { en: 'flowEn', mr: 'flowMr' }
-  const values = { isOn, template, places: chosen, flows: { en: flowEn, mr: flowMr } }
+  const flows = { en: flowEn, mr: flowMr }
+  const values = { isOn: rule.isOn, template, places: chosen, flows, basedOn: basisOfKind(rule) }
   return checkBy(kindSchema, values, ([name, of]) => flowFields[String(of)] ?? String(name))
 }

@@ -35,7 +35,7 @@ export function KindForm({ rule, state }: Props) {
     name: `settings/messages/kind/${kind}`,
     first: (): FormTexts<KindField> => stored,
     stored,
-    check: (values) => kindInput(values, rule.isOn),
+    check: (values) => kindInput(values, rule),
     send: (input) => save(input),
     next: ({ kinds }) => kindTexts(kinds.find((one) => one.kind === kind) ?? rule),
   })

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { KindState, MessagesState } from '#domain/messages/messages-state.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
+import { basisOfKind } from '#domain/messages/sending-rules.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { Opening } from '../channel/opening.tsx'
@@ -43,7 +44,10 @@ export function KindRow({ rule, state }: Props) {
           checked={isOn}
           disabled={save.isPending}
           onChange={({ currentTarget }) =>
-            save.mutate({ isOn: currentTarget.checked, template, places, flows })
+            save.mutate({
+              ...{ isOn: currentTarget.checked, template, places, flows },
+              basedOn: basisOfKind(rule),
+            })
           }
         />
         {isOn && <MessageMark mark={marks[status]} word={say.kindStates[status]} />}

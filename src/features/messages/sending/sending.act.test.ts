@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { dayAt } from '#domain/day.ts'
 import type { MessagesState } from '#domain/messages/messages-state.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
+import { basisOfKind } from '#domain/messages/sending-rules.ts'
 import type { SendingState } from '#domain/messages/sending-state.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
@@ -12,7 +13,13 @@ import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { switchChannelOn, whatsappAccount } from '../../../../test/channels.ts'
 import { signed } from '../../../../test/cloud-api.ts'
 import { engines } from '../../../../test/engines.ts'
-import { type MessageDesk, messageDesk, sayYes, setUpMessages } from '../../../../test/message-desk.ts'
+import {
+  type MessageDesk,
+  messageDesk,
+  saveKind,
+  sayYes,
+  setUpMessages,
+} from '../../../../test/message-desk.ts'
 import { admission } from '../../../../test/people.ts'
 import type { MessageWays } from '../message-ways.act.ts'
 import { listMessages } from '../messages.store.ts'
@@ -207,9 +214,46 @@ describe.each(engines)('messages to members, on %s', (engine) => {
   }
 
   const kind = (operator: Operator, isOn: boolean) =>
-    operator.ok('POST', '/api/messages/sending/kinds/grace', {
-      ...{ isOn, template: 'abhyasika_over', places: [], flows: {} },
+    saveKind(operator, 'grace', { isOn, template: 'abhyasika_over', places: [], flows: {} })
+
+  test('MS-3: of two changes of a kind at the same moment one is made, and who made the other is told', async () => {
+    const owner = await centre(['grace'], ['a'])
+    const other = await app.signIn()
+    const shown = async () => {
+      const { kinds } = await owner.ok<MessagesState>('GET', '/api/messages')
+      return kinds.find((one) => one.kind === 'grace')
+    }
+    const before = await shown()
+    if (!before) throw new Error('The kind is missing.')
+    const { isOn, template, places, flows } = before
+    const send = (by: Operator, changes: object) =>
+      by.call('POST', '/api/messages/sending/kinds/grace', {
+        ...{ isOn, template, places, flows, basedOn: basisOfKind(before), ...changes },
+      })
+    const answers = await Promise.all([send(owner, { isOn: false }), send(other, { flows: { mr: 'flow' } })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const after = await shown()
+    expect([after?.isOn, after?.flows]).toEqual(
+      answers[0].status === 200 ? [false, flows] : [true, { mr: 'flow' }],
+    )
+    // The same press twice is one change, and nothing goes over that somebody has just switched off.
+    const off = { isOn: false, flows: after?.flows, basedOn: after && basisOfKind(after) }
+    for (const by of [owner, other]) expect((await send(by, off)).status).toBe(200)
+    await app.db.updateTable('sendingKinds').set({ lookedText: '' }).execute()
+    const look = await other.call('POST', '/api/messages/sending/kinds/grace/looks', {
+      text: after?.lookText,
     })
+    expect([look.status, (await look.json()).error.code]).toEqual([409, 'stale'])
+  })
+
+  test('MS-3: two who leave a member out at the same moment leave them out once', async () => {
+    const owner = await centre(['grace'], ['a', 'b'])
+    const other = await app.signIn()
+    const leave = (by: Operator, memberId: string, rests: boolean) =>
+      by.ok<SendingState>('POST', '/api/messages/sending/rests', { memberId, rests })
+    await Promise.all([leave(owner, 'a', true), leave(other, 'a', true), leave(other, 'b', true)])
+    expect((await leave(owner, 'b', false)).resting).toEqual(['a'])
+  })
 
   test('MS-5: `Stop all` holds all before the next message, and the owner lets it go on', async () => {
     const operator = await centre(['grace'], ['a', 'b', 'c'])

@@ -12,7 +12,7 @@ import {
   storedRupees,
 } from '#domain/messages/sending-input.ts'
 import { sendingKinds } from '#domain/messages/sending-kind.ts'
-import { lookedTextOf } from '#domain/messages/sending-rules.ts'
+import { basisOfKind, lookedTextOf } from '#domain/messages/sending-rules.ts'
 import { idSchema } from '#domain/row.ts'
 import { actorIn } from '#server/database/history.ts'
 import { write, writeWithoutRevision } from '#server/database/revision.ts'
@@ -74,12 +74,14 @@ export const sendingRoutes = (parts: MessageParts) => {
 
     .post('/kinds/:kind', input('param', kindParam), input('json', kindSchema), async (c) => {
       const { kind } = c.req.valid('param')
-      const rule = c.req.valid('json')
+      const { basedOn, ...rule } = c.req.valid('json')
       const actor = actorIn(c, now)
       const answer = await changeMessages(parts, actor, async (trx) => {
-        const { isOn, template, places, flows } = await findKindRule(trx, kind)
-        const fields = fieldsChanged({ isOn, template, places, flows }, rule)
-        if (fields.length > 0) await saveKindRule(trx, kind, rule)
+        const stored = await findKindRule(trx, kind)
+        const fields = fieldsChanged<typeof rule>(stored, rule)
+        if (fields.length === 0) return { subject: 'sending', fields }
+        if (basisOfKind(stored) !== basedOn) throw stale('channel')
+        await saveKindRule(trx, kind, rule)
         if (!rule.isOn) await dropKind(trx, kind, 'not_chosen', actor.at.toISOString())
         return { subject: `sending ${kind}`, fields }
       })
@@ -98,6 +100,8 @@ export const sendingRoutes = (parts: MessageParts) => {
           throw new Refusal(409, 'texts_changed')
         }
         if (rule.lookedText === text) return { subject: 'sending', fields: [] }
+        // Somebody may have switched it off since, and pressed last.
+        if (!rule.isOn) throw stale('channel')
         const looked = { lookedText: text, lookedAt: actor.at.toISOString(), lookedBy: actor.by }
         await saveKindRule(trx, kind, looked)
         return { subject: `sending ${kind}`, fields: ['looked'] }

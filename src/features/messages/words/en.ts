@@ -47,6 +47,8 @@ const messages = {
     test: 'You have seen a test arrive.',
   } satisfies Record<ChannelNeed, string>,
   sampleThere: 'Remove the sample members first: nothing may go to people who do not exist.',
+  changedMeanwhile:
+    'Somebody else has changed this in the meantime, so nothing was changed now. Look at it, then press again.',
   setUp: 'Set up',
   account: 'Account',
   save: 'Save the account',
