@@ -224,6 +224,7 @@ export const routePermissions = {
   'GET /api/backups/:name/contents': 'backups.restore',
   'POST /api/backups/:name/restorations': 'backups.restore',
   'GET /api/messages': 'settings.keys',
+  'GET /api/messages/log': 'settings.keys',
   'POST /api/messages/email': 'settings.keys',
   'POST /api/messages/whatsapp': 'settings.keys',
   'GET /api/messages/whatsapp/number': 'settings.keys',

@@ -679,14 +679,18 @@ export function writeCalls(
       path: '/api/messages/sending/rules',
       body: { hour: 11, maxPerDay: 100, rupeesAMonth: 50, basedOn: '' },
     }),
-    'POST /api/messages/sending/kinds/:kind': () => ({
-      method: 'POST',
-      path: '/api/messages/sending/kinds/notice',
-      body: {
-        ...{ isOn: true, template: 'fee_reminder', places: ['name', 'amount'], flows: { en: 'flow' } },
-        basedOn: basisOfKind({ isOn: false, template: '', places: [], flows: {} }),
-      },
-    }),
+    'POST /api/messages/sending/kinds/:kind': async () => {
+      const { kinds } = await operator.ok<MessagesState>('GET', '/api/messages')
+      const stored = kinds.find(({ kind }) => kind === 'notice')
+      return {
+        method: 'POST',
+        path: '/api/messages/sending/kinds/notice',
+        body: {
+          ...{ isOn: true, template: 'fee_reminder', places: ['name', 'amount'], flows: { en: 'flow' } },
+          basedOn: stored && basisOfKind(stored),
+        },
+      }
+    },
     'POST /api/messages/sending/kinds/:kind/looks': async () => {
       const { kinds } = await operator.ok<MessagesState>('GET', '/api/messages')
       const text = kinds.find(({ kind }) => kind === 'notice')?.lookText

@@ -82,6 +82,12 @@ export interface Message {
   name: string
 }
 
+/** A message in the log of all. */
+export interface MessageInLog extends Message {
+  /** Its place: who was made later has a greater one. */
+  no: number
+}
+
 /** What became of one try to send a message. */
 export type SendOutcome =
   /** `externalId`: the id by which the other side knows it, where it has one. */

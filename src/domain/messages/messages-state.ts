@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
 import type { EmailChannel } from './email-channel.ts'
-import type { Channel, Message } from './message.ts'
+import type { Channel, Message, MessageState } from './message.ts'
 import type { MessageTemplate, TemplateProblem } from './message-template.ts'
 import type { KindRule, SendingRules, SentSoFar } from './sending-rules.ts'
 import type { SmsChannel } from './sms-channel.ts'
@@ -36,10 +36,6 @@ export function channelNeeds(
   return (['key', 'webhook', 'whatsapp', 'test'] as const).filter((need) => lacks[need])
 }
 
-/** The newest test of a channel among messages that are in order, newest first; undefined for none. */
-export const lastTestOf = (messages: readonly Message[], channel: Channel): Message | undefined =>
-  messages.find((message) => message.cause === 'test' && message.channel === channel)
-
 /** All of messages, as Settings shows them. */
 export interface MessagesState {
   email: EmailChannel
@@ -49,6 +45,8 @@ export interface MessagesState {
   kinds: KindState[]
   templates: MessageTemplate[]
   sent: SentSoFar
-  /** The newest, newest first. */
-  messages: Message[]
+  /** The newest test of each channel that had one. */
+  tests: Partial<Record<Channel, Message>>
+  /** How many messages there are of each state. */
+  counts: Partial<Record<MessageState, number>>
 }

@@ -41,7 +41,7 @@ export function MessagesPart({ keys }: MessagesProps) {
             </SettingsSection>
           )}
           <SettingsSection heading={messageLog.heading} hint={messageLog.hint}>
-            <MessageLog messages={state.messages} />
+            <MessageLog counts={state.counts} />
           </SettingsSection>
         </>
       )}

@@ -6,12 +6,10 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderSettings } from '../settings/settings.store.ts'
 import type { StoredEmail, StoredSms, StoredWhatsapp } from './channels.store.ts'
-import { countWaitingByKind, listMessages } from './messages.store.ts'
+import { countByState, listLastTests } from './message-lists.store.ts'
+import { countWaitingByKind } from './messages.store.ts'
 import { countSent } from './sending/sending.store.ts'
 import { type Accounts, type FullSetup, readFullSetup } from './sending/sending-setup.store.ts'
-
-/** So many messages are shown. */
-const maxShown = 50
 
 /** All of messages, as Settings shows them: what opens an account is left out. */
 export async function readMessagesState(
@@ -28,7 +26,8 @@ export async function readMessagesState(
     kinds: await shownKinds(db, setup),
     templates: [...templates],
     sent: await countSent(db, today()),
-    messages: await listMessages(db, maxShown),
+    tests: await listLastTests(db),
+    counts: await countByState(db),
   }
 }
 

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { z } from 'zod'
+import type { LiveTopic } from '#domain/live.ts'
 import type { EmailInput } from '#domain/messages/email-input.ts'
-import type { Channel } from '#domain/messages/message.ts'
+import type { Channel, MessageState } from '#domain/messages/message.ts'
 import type { MessagesState } from '#domain/messages/messages-state.ts'
 import type { KindInput, RulesInput } from '#domain/messages/sending-input.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
@@ -10,6 +11,7 @@ import type { SendingState } from '#domain/messages/sending-state.ts'
 import type { smsInputSchema } from '#domain/messages/sms-channel.ts'
 import type { whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
 import { answer, clientOptions, hasErrorCode } from '#web/api.ts'
+import { usePagedRows } from '#web/live/use-page.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { messagesRoutes } from './messages.routes.ts'
 import type { sendingRoutes } from './sending/sending.routes.ts'
@@ -23,7 +25,7 @@ const sending = hc<ReturnType<typeof sendingRoutes>>('/api/messages/sending', cl
 
 const queryKey = ['messages', 'all']
 
-/** The channels and what went, live. */
+/** The channels and what goes by them, live. */
 export function useMessages() {
   useRefetchOnNews(queryKey)
   return useQuery<MessagesState>({
@@ -31,6 +33,19 @@ export function useMessages() {
     queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
   })
 }
+
+/** A message is shown with the name of whom it is to. */
+const logTopics: readonly LiveTopic[] = ['messages', 'members']
+
+/** What went, newest first, live; of one state, or of all. */
+export const useMessageLog = (state: MessageState | 'all') =>
+  usePagedRows({
+    key: `messages/${state}`,
+    read: (before, init) =>
+      answer(api.log.$get({ query: { ...(state !== 'all' && { state }), ...before } }, { init })),
+    topics: logTopics,
+    keepsPrevious: true,
+  })
 
 const sendingKey = ['messages', 'sending']
 const nothingGoes: SendingState = {

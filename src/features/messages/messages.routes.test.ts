@@ -75,9 +75,9 @@ describe.each(engines)('e-mail to the owner, on %s', (engine) => {
     while (server.mails.length === 0) await wait(5)
     await app.outbox.look()
     expect(heard.join()).toContain('"messages"')
-    expect((await state(operator)).messages).toMatchObject([
-      { cause: 'test', state: 'sent', address: 'owner@example.com' },
-    ])
+    expect((await state(operator)).tests).toMatchObject({
+      email: { cause: 'test', state: 'sent', address: 'owner@example.com' },
+    })
     expect((await refusal(turnOn()))[1]).toBe('no_test_seen')
     expect((await say(true)).status).toBe(200)
     expect((await turnOn()).status).toBe(200)

@@ -2,15 +2,18 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EmailSettings } from '#domain/messages/email-channel.ts'
 import { type EmailInput, emailSettingsSchema } from '#domain/messages/email-input.ts'
-import { type Channel, channels } from '#domain/messages/message.ts'
+import { type Channel, channels, messageStates } from '#domain/messages/message.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
 import { Refusal, stale } from '#server/errors.ts'
+import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
 import { changeMessages, fieldsChanged } from './change-messages.act.ts'
 import { readEmail, type StoredEmail, saveChannel } from './channels.store.ts'
 import { PrivateHost } from './email/send-email.act.ts'
+import { listMessages } from './message-lists.store.ts'
 import type { MessageWays } from './message-ways.act.ts'
 import { readMessagesState } from './messages-state.store.ts'
 import type { Outbox } from './outbox.act.ts'
@@ -25,6 +28,7 @@ export interface MessageParts extends AppContext {
 
 const channelParam = z.object({ channel: z.enum(channels) })
 const switchSchema = z.strictObject({ isOn: z.boolean() })
+const logSchema = pageQuerySchema.extend({ state: z.enum(messageStates).optional() })
 const seenSchema = z.strictObject({ hasArrived: z.boolean() })
 
 /** The accounts that messages go by, their tests, and what went (MS-1, MS-2). */
@@ -34,6 +38,15 @@ export const messagesRoutes = (parts: MessageParts) => {
     c.req.valid('param').channel
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json(await readMessagesState(db, parts)))
+
+    .get('/log', input('query', logSchema), async (c) => {
+      const page = c.req.valid('query')
+      const found = await listMessages(db, { ...page, limit: page.limit + 1 })
+      return sendJson(
+        c,
+        pageOfRows(found, page.limit, ({ no }) => no),
+      )
+    })
 
     .post('/email', input('json', emailSettingsSchema), async (c) => {
       const typed = c.req.valid('json')

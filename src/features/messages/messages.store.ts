@@ -1,14 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import {
-  type Channel,
-  type DropCode,
-  longestWait,
-  type Message,
-  type MessageState,
-} from '#domain/messages/message.ts'
+import { type Channel, type DropCode, longestWait, type MessageState } from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
-import type { TodaysMessage } from '#domain/messages/sending-state.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -132,48 +124,6 @@ export const listInState = (
     .orderBy('madeAt')
     .execute()
 
-/** Messages with the last state that each had. */
-const withLastStep = (db: Db) =>
-  db
-    .selectFrom('messages')
-    .innerJoin('messageSteps', 'messageSteps.messageId', 'messages.id')
-    .select(['messages.id', 'channel', 'cause', 'kind', 'messages.language', 'messages.address', 'text'])
-    .select(['messages.state', 'madeAt', 'messageSteps.code', 'messageSteps.at', 'price'])
-    .where((row) =>
-      row(
-        'messageSteps.no',
-        '=',
-        row
-          .selectFrom('messageSteps as last')
-          .select((last) => last.fn.max('last.no').as('no'))
-          .whereRef('last.messageId', '=', 'messages.id'),
-      ),
-    )
-
-/** The newest messages with their last state. */
-export const listMessages = (db: Db, limit: number): Promise<Message[]> =>
-  withNames(withLastStep(db)).orderBy('madeAt', 'desc').orderBy('messages.id').limit(limit).execute()
-
-/** The messages to a member, those to them as somebody who asked for a seat too, newest first. */
-export const listMessagesOf = (db: Db, memberId: string, limit: number): Promise<Message[]> =>
-  withNames(withLastStep(db))
-    .where((row) =>
-      row.or([row('messages.memberId', '=', memberId), row('enquiries.memberId', '=', memberId)]),
-    )
-    .orderBy('madeAt', 'desc')
-    .orderBy('messages.id')
-    .limit(limit)
-    .execute()
-
-const withNames = (messages: ReturnType<typeof withLastStep>) =>
-  messages
-    .leftJoin('members', 'members.id', 'messages.memberId')
-    .leftJoin('enquiries', 'enquiries.id', 'messages.enquiryId')
-    .select((row) => [
-      'messages.memberId',
-      row.fn.coalesce('members.name', 'enquiries.name', row.val('')).as('name'),
-    ])
-
 /**
  * Drops what waits or is being sent, by one channel or by all: a restore cannot know whether it went (MS-2). Tests go by a channel that
  * is off, too.
@@ -224,25 +174,6 @@ export async function dropWaitingOf(
   const isTheirs = ({ memberId, enquiryId }: (typeof waiting)[number]) =>
     memberIds.includes(memberId ?? '') || enquiryIds.includes(enquiryId ?? '')
   await dropEach(trx, waiting.filter(isTheirs), { code, at })
-}
-
-/** The messages to members that were made or left on a day, the newest of each member first. */
-export async function listTodaysMessages(db: Db, day: Day): Promise<TodaysMessage[]> {
-  const rows = await withLastStep(db)
-    .select(['messages.memberId'])
-    .where('messages.memberId', 'is not', null)
-    .where((row) =>
-      row.or([
-        row('messages.sentOn', '=', day),
-        row('messages.runKey', 'like', `reminder %${day}`),
-        row('messages.state', '=', 'waiting'),
-      ]),
-    )
-    .orderBy('madeAt', 'desc')
-    .execute()
-  return rows.flatMap(({ memberId, id, channel, kind, state, code, at }) =>
-    memberId === null ? [] : [{ memberId, id, channel, kind, state, code, at }],
-  )
 }
 
 /** Drops what waits of a kind. */

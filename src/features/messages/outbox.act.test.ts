@@ -7,8 +7,9 @@ import { write } from '#server/database/revision.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { noteOfChannel, readEmail, saveChannel } from './channels.store.ts'
+import { listMessages } from './message-lists.store.ts'
 import { usualMessageWays } from './message-ways.act.ts'
-import { addMessage, dropUnsent, listMessages } from './messages.store.ts'
+import { addMessage, dropUnsent } from './messages.store.ts'
 import { createOutbox } from './outbox.act.ts'
 
 const settings: EmailSettings = {
@@ -67,7 +68,10 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     )
   const states = async () =>
     Object.fromEntries(
-      (await listMessages(app.db, 100)).map(({ id, state, code }) => [id, `${state} ${code}`.trim()]),
+      (await listMessages(app.db, { limit: 100 })).map(({ id, state, code }) => [
+        id,
+        `${state} ${code}`.trim(),
+      ]),
     )
   const steps = async (id: string) =>
     (
@@ -92,7 +96,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
       { one: 'sent' },
       ['waiting', 'sending', 'sent'],
     ])
-    const [message] = await listMessages(app.db, 1)
+    const [message] = await listMessages(app.db, { limit: 1 })
     expect(message?.text).toContain('Dnyandeep: 19 Nov 2026 is not closed')
   })
 

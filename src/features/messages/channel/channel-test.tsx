@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { channelStatus } from '#domain/messages/channel-state.ts'
 import type { Channel } from '#domain/messages/message.ts'
-import { lastTestOf, type MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessagesState } from '#domain/messages/messages-state.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
@@ -19,7 +19,7 @@ export function ChannelTest({ channel, state }: { channel: Channel; state: Messa
   const answer = useAnswerTest(channel)
   const { testedAt, seenAt, settings } = state[channel]
   const status = channelStatus(state[channel])
-  const last = lastTestOf(state.messages, channel)
+  const last = state.tests[channel]
   const to = settings?.to ?? ''
   const isOnItsWay = last?.state === 'waiting' || last?.state === 'sending'
   const isNewer = last !== undefined && last.at > (testedAt ?? '')

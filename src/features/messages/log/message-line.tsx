@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Channel, Message, MessageState } from '#domain/messages/message.ts'
 import type { OwnerNotice } from '#domain/messages/owner-notice.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
@@ -23,8 +24,8 @@ const marks: Record<MessageState, Mark> = {
 
 const icons: Record<Channel, IconName> = { whatsapp: 'chat', email: 'mail', sms: 'bubble' }
 
-/** One message: to whom, what it was, how it stands, and what to do where it did not arrive. */
-export function MessageLine({ message }: { message: Message }) {
+/** One message: to whom, what it was, how it stands, and what to do where it did not arrive. Drawn anew only when it changes. */
+export const MessageLine = memo(function MessageLine({ message }: { message: Message }) {
   const words = useWords()
   const { messages, messageLog: say } = words
   const momentOf = useMomentOf()
@@ -69,7 +70,7 @@ export function MessageLine({ message }: { message: Message }) {
       </div>
     </li>
   )
-}
+})
 
 /** What a message was, where its line does not say it by whom it is to. */
 function whatOf(

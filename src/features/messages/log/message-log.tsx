@@ -1,30 +1,29 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { dayAt, formatDay } from '#domain/day.ts'
-import { type Message, type MessageState, messageStates } from '#domain/messages/message.ts'
+import { type MessageInLog, type MessageState, messageStates } from '#domain/messages/message.ts'
+import type { MessagesState } from '#domain/messages/messages-state.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTimeZone } from '#web/clock.tsx'
+import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useMessageLog } from '../messages.queries.ts'
 import { MessageLine } from './message-line.tsx'
 import styles from './message-log.module.css'
 
-interface Props {
-  /** Newest first. */
-  messages: readonly Message[]
-}
-
-/** What went and what became of it, by day (MS-2). */
-export function MessageLog({ messages }: Props) {
+/** What went and what became of it, by day, the newest first and older ones on demand (MS-2). */
+export function MessageLog({ counts }: Pick<MessagesState, 'counts'>) {
   const { words, language } = useLocale()
   const { messageLog: say } = words
-  const timeZone = useTimeZone()
   const [chosen, setChosen] = useState<MessageState | 'all'>('all')
-  if (messages.length === 0) return <p className="quiet">{say.none}</p>
-  const there = messageStates.filter((state) => messages.some((message) => message.state === state))
+  const page = useMessageLog(chosen)
+  const countOf = (state: MessageState) => counts[state] ?? 0
+  const all = messageStates.reduce((sum, state) => sum + countOf(state), 0)
   const count = (n: number) => formatCount(n, language)
-  const shown = messages.filter(({ state }) => chosen === 'all' || state === chosen)
-  const dayOf = ({ madeAt }: Message) => dayAt(new Date(madeAt), timeZone)
-  const days = [...new Set(shown.map(dayOf))]
+  if (all === 0) return <p className="quiet">{say.none}</p>
   return (
     <div className="stack gap-3">
       <Chips
@@ -32,27 +31,48 @@ export function MessageLog({ messages }: Props) {
         value={chosen}
         onChange={setChosen}
         choices={[
-          { value: 'all', name: say.all, count: count(messages.length) },
-          ...there.map((value) => ({
-            value,
-            name: say.states[value],
-            count: count(messages.filter(({ state }) => state === value).length),
-          })),
+          { value: 'all', name: say.all, count: count(all) },
+          ...messageStates
+            .filter((state) => countOf(state) > 0)
+            .map((value) => ({ value, name: say.states[value], count: count(countOf(value)) })),
         ]}
       />
-      {shown.length === 0 && <p className="quiet">{say.noneOf}</p>}
-      {days.map((day) => (
+      <WhenAnswered of={page.query} failed={say.failed}>
+        {() => <Messages {...page} />}
+      </WhenAnswered>
+    </div>
+  )
+}
+
+function Messages({ query, rows, loadMore }: ReturnType<typeof useMessageLog>) {
+  const { words, language } = useLocale()
+  const { messageLog: say, history } = words
+  const timeZone = useTimeZone()
+  if (rows.length === 0) return <p className="quiet">{say.noneOf}</p>
+  const days = Map.groupBy(rows, ({ madeAt }: MessageInLog) => dayAt(new Date(madeAt), timeZone))
+  return (
+    <>
+      {[...days].map(([day, messages]) => (
         <section key={day} aria-label={formatDay(day, language)}>
           <h3 className={styles.day}>{formatDay(day, language)}</h3>
           <ol>
-            {shown
-              .filter((message) => dayOf(message) === day)
-              .map((message) => (
-                <MessageLine key={message.id} message={message} />
-              ))}
+            {messages.map((message) => (
+              <MessageLine key={message.id} message={message} />
+            ))}
           </ol>
         </section>
       ))}
-    </div>
+      <Problem text={query.error && `${say.failed} ${errorText(words, query.error)}`} />
+      {query.hasNextPage && (
+        <Button
+          className={styles.more}
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={loadMore}
+        >
+          {history.more}
+        </Button>
+      )}
+    </>
   )
 }

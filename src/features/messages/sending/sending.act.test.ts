@@ -21,8 +21,8 @@ import {
   setUpMessages,
 } from '../../../../test/message-desk.ts'
 import { admission } from '../../../../test/people.ts'
+import { listMessages } from '../message-lists.store.ts'
 import type { MessageWays } from '../message-ways.act.ts'
-import { listMessages } from '../messages.store.ts'
 import { makeDayList } from './day-list.act.ts'
 
 const minute = 60_000
@@ -67,7 +67,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
   const states = async () =>
     Object.fromEntries(
       // The newest of each is the last word.
-      (await listMessages(app.db, 100))
+      (await listMessages(app.db, { limit: 100 }))
         .toReversed()
         .map(({ memberId, kind, state, code }) => [`${memberId ?? ''} ${kind}`, `${state} ${code}`.trim()]),
     )
@@ -95,7 +95,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     ])
     await lookAt(minute)
     expect(desk.cloud.repeats()).toBe(0)
-    const message = (await listMessages(app.db, 9)).find(({ memberId }) => memberId === 'b')
+    const message = (await listMessages(app.db, { limit: 9 })).find(({ memberId }) => memberId === 'b')
     expect(message?.text).toContain('नमस्कार Asha b')
     expect(message).toMatchObject({ price: 1357, address: '919822000001' })
     // The next day nothing of it stands, and three days after the same again.
@@ -443,7 +443,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
       desk.cloud.faults.push({ kind: 'error', status: 400, code: 131026, isTaken: false })
     }
     await lookAt('2026-12-21T05:00:00Z')
-    const all = await listMessages(app.db, 9)
+    const all = await listMessages(app.db, { limit: 9 })
     expect(all.map(({ memberId, channel, state }) => [memberId, channel, state]).toSorted()).toEqual([
       ['a', 'whatsapp', 'failed'],
       ['b', 'sms', 'sent'],
@@ -501,14 +501,14 @@ describe.each(engines)('messages to members, on %s', (engine) => {
       await operator.ok('POST', '/api/members/a/payments', body)
     }
     const receipts = async () =>
-      (await listMessages(app.db, 9))
+      (await listMessages(app.db, { limit: 9 }))
         .filter(({ kind: is }) => is === 'receipt')
         .map(({ state, code }) => `${state} ${code}`.trim())
     at = new Date('2026-12-18T06:00:00Z')
     await pay('at-once')
     await lookAt(1000)
     expect(await receipts()).toEqual(['sent'])
-    const [message] = await listMessages(app.db, 1)
+    const [message] = await listMessages(app.db, { limit: 1 })
     expect(message?.text).toContain('https://abhyasika.example.org/receipt/…')
     const [arrived] = taken()
     expect(arrived?.values.at(-1)).toMatch(/\/receipt\/[\w-]{22}$/)
@@ -554,7 +554,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     expect(mails.map(({ to }) => to)).toEqual(['asha@example.org'])
     const [{ body, stopLink } = { body: '', stopLink: '' }] = mails
     expect(body).toContain(String(stopLink))
-    const [message] = await listMessages(app.db, 1)
+    const [message] = await listMessages(app.db, { limit: 1 })
     expect(message?.text).toContain('https://abhyasika.example.org/stop/…')
     const path = new URL(String(stopLink)).pathname
     const isOpen = async () =>

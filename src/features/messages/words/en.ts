@@ -383,9 +383,10 @@ const templates = {
 /** What went and what became of it. */
 const messageLog = {
   heading: 'Log',
-  hint: 'The newest fifty. Messages are kept for ninety days, links in them without what opens them.',
+  hint: 'Messages are kept for ninety days, links in them without what opens them.',
   none: 'Nothing has gone yet.',
-  noneOf: 'None of the newest fifty.',
+  noneOf: 'None now.',
+  failed: 'The log could not be loaded.',
   filter: 'Which messages',
   all: 'All',
   states: {
