@@ -46,7 +46,7 @@ async function sentToday({ call, openDatabase }: Product): Promise<Map<string, s
     const key = { id: `m-${memberId}`, memberId }
     const told = { channel: 'whatsapp', cause: 'reminder', kind: 'notice', language: 'en' } as const
     const sent = { params: '{}', address: '', text: 'Your term ends soon.', tries: 1, notBefore: at }
-    const made = { madeAt: at, madeBy: 'product', sentOn: today }
+    const made = { madeAt: at, madeBy: 'product', sentOn: today, price: 1500 }
     const runKey = `reminder ${memberId} notice ${today}`
     await db
       .insertInto('messages')
@@ -87,8 +87,12 @@ test('MS-2, MS-3, MS-6: the worklist says what went by itself and what did not, 
   const ids = await sentToday(product)
   await operator.reload()
   await goTo(operator, 'Reminders')
-  await expect(rowOf(operator, 'Asha Delivered')).toContainText('WhatsApp, delivered')
+  await expect(rowOf(operator, 'Asha Delivered')).toContainText(/WhatsApp, delivered .* · ₹0\.15/)
+  await expect(operator.getByRole('region', { name: byItself.sendToday })).toContainText(
+    byItself.went(2, '2', '₹0.30'),
+  )
   await expect(rowOf(operator, 'Bela Lost')).toContainText('WhatsApp, perhaps told: nobody answered')
+  await expect(rowOf(operator, 'Charu Failed')).not.toContainText('₹0.15')
   await expect(rowOf(operator, 'Charu Failed')).toContainText('did not go: no WhatsApp on this number')
   await expect(
     operator.getByRole('navigation').getByRole('button', { name: 'Reminders' }),

@@ -26,6 +26,8 @@ export interface TodaysMessage {
   state: MessageState
   code: string
   at: string
+  /** In ten-thousandths of a rupee; 0 before it is sent. */
+  price: number
 }
 
 /** What everybody at the desk has to know of messages that go by themselves. */
@@ -42,8 +44,10 @@ export interface SendingState {
   isDayOff: boolean
   /** Whether today's list was made. */
   isListMade: boolean
-  /** Members who said yes to a channel that is on and can be reached by it. */
-  reachable: string[]
+  /** What a message costs, in ten-thousandths of a rupee. */
+  prices: Record<Channel, number>
+  /** By which channel a message to a member would go; none for who said yes to none that is on, or cannot be reached by it. */
+  reachable: Partial<Record<string, Channel>>
   /** Members left out today. */
   resting: string[]
   today: TodaysMessage[]

@@ -9,7 +9,8 @@ const today = '2027-04-11'
 const around: SendingState = {
   ...{ channels: ['whatsapp'], hour: 10, kinds: [{ kind: 'over', isLooked: true }] },
   ...{ stoppedAt: null, stoppedBy: '', isDayOff: false, isListMade: false },
-  ...{ reachable: ['asha'], resting: [], today: [], answers: [] },
+  ...{ prices: { whatsapp: 1500, email: 0, sms: 2500 }, reachable: { asha: 'whatsapp' } },
+  ...{ resting: [], today: [], answers: [] },
 }
 const entry = (about: Partial<ReminderEntry>): ReminderEntry => ({
   ...{ id: 'e', event: 'sent', reason: 'over', day: today, at: `${today}T04:30:00.000Z`, by: 'product' },
@@ -24,7 +25,7 @@ const reminded = (about: { outcome?: ReminderEntry; opened?: ReminderEntry }) =>
 })
 const message = (state: MessageState, about: object = {}) => ({
   ...{ id: 'm', memberId: 'asha', channel: 'whatsapp' as const, kind: 'over', state, code: '' },
-  at: `${today}T04:31:00.000Z`,
+  ...{ at: `${today}T04:31:00.000Z`, price: 0 },
   ...about,
 })
 type Asked = Partial<SendingState> & { hour24?: number }
@@ -36,7 +37,7 @@ test('MS-3: a row goes by itself where its reason is chosen, was looked at and t
   expect(is({ kinds: [] })).toBeNull()
   expect(is({}, { ...row, reason: 'due' })).toBeNull()
   expect(is({}, { ...row, reason: null })).toBeNull()
-  expect(is({ reachable: [] })).toBeNull()
+  expect(is({ reachable: {} })).toBeNull()
   expect(is({ kinds: [{ kind: 'over', isLooked: false }] })).toBe('look')
 })
 
@@ -56,11 +57,12 @@ test('MS-3: it is left to people where its day is off, its list was made, or som
 })
 
 test('MS-3: it goes at the hour, soon after it, and not from eight in the evening on', () => {
+  const byWhatsapp = { channel: 'whatsapp', price: 1500 }
   const at = (hour: number) => byItselfOf(row, { sending: around, today, hour })
   expect([at(9), at(10), at(19), at(20)]).toEqual([
-    { is: 'goes', isSoon: false },
-    { is: 'goes', isSoon: true },
-    { is: 'goes', isSoon: true },
+    { is: 'goes', isSoon: false, ...byWhatsapp },
+    { is: 'goes', isSoon: true, ...byWhatsapp },
+    { is: 'goes', isSoon: true, ...byWhatsapp },
     null,
   ])
 })
@@ -86,8 +88,24 @@ test('MS-2: a row says what became of its message, and the newest one counts', (
   expect(is(listed(message('failed', { kind: 'receipt' })))).toBeNull()
   expect(is(listed(message('failed', { memberId: 'another' })))).toBeNull()
   expect(byItselfOf(row, { sending: { ...around, ...listed(message('failed')) }, today, hour: 11 })).toEqual({
-    ...{ is: 'failed', channel: 'whatsapp', code: '', at: `${today}T04:31:00.000Z` },
+    ...{ is: 'failed', channel: 'whatsapp', code: '', at: `${today}T04:31:00.000Z`, price: 0 },
   })
+})
+
+test('MS-3, MS-5: a row says what its message costs: before it goes as much as its channel, and nothing where it did not', () => {
+  const costOf = (...today: ReturnType<typeof message>[]) => {
+    const told = byItselfOf(today[0]?.state === 'sent' ? noted : row, {
+      sending: { ...around, isListMade: today.length > 0, today },
+      ...{ today: '2027-04-11', hour: 9 },
+    })
+    return told && 'price' in told ? [told.channel, told.price] : null
+  }
+  const noted = reminded({ outcome: entry({}) })
+  expect(costOf()).toEqual(['whatsapp', 1500])
+  expect(costOf(message('waiting'))).toEqual(['whatsapp', 1500])
+  expect(costOf(message('waiting', { channel: 'sms' }))).toEqual(['sms', 2500])
+  expect(costOf(message('sent', { price: 1357 }))).toEqual(['whatsapp', 1357])
+  expect(costOf(message('failed', { price: 1357 }))).toEqual(['whatsapp', 0])
 })
 
 test('MS-2: what somebody noted since is newer, and what waits for another reason will not go', () => {
@@ -115,10 +133,10 @@ test('MS-5: what was left out for a cap says so, and not what was settled meanwh
 })
 
 test('MS-3: what goes by itself needs nobody; what waits for a look, rests or failed does', () => {
-  const of = (state: MessageState) => ({ is: state, channel: 'email' as const, code: '', at: '' })
+  const of = (state: MessageState) => ({ is: state, channel: 'email' as const, code: '', at: '', price: 0 })
   const open = { isDone: false }
   expect([
-    needsPeople(open, { is: 'goes', isSoon: false }),
+    needsPeople(open, { is: 'goes', isSoon: false, channel: 'email', price: 0 }),
     needsPeople(open, of('waiting')),
     needsPeople(open, of('sending')),
     needsPeople({ isDone: true }, of('sent')),
@@ -146,7 +164,7 @@ test('MS-3: a first run that waits says how many: reminders by their rows, recei
     { reason: 'over', is: { is: 'look' as const } },
     { reason: 'over', is: { is: 'look' as const } },
     { reason: 'over', is: null },
-    { reason: 'today', is: { is: 'goes' as const, isSoon: false } },
+    { reason: 'today', is: { is: 'goes' as const, isSoon: false, channel: 'whatsapp' as const, price: 0 } },
   ]
   const waiting = [message('waiting', { kind: 'receipt' }), message('sent', { kind: 'receipt' })]
   expect(waitingForLook(rows, { kinds, today: waiting })).toEqual([

@@ -2,21 +2,21 @@ import type { Day } from '../day.ts'
 import type { Channel, MessageState } from '../messages/message.ts'
 import { isReminderKind } from '../messages/sending-kind.ts'
 import { endHour } from '../messages/sending-rules.ts'
-import type { SendingState } from '../messages/sending-state.ts'
+import type { SendingState, TodaysMessage } from '../messages/sending-state.ts'
 import type { WorkRow } from './worklist.ts'
 
 /** What happens by itself with a row of today's worklist (MS-3). */
 export type ByItself =
   /** It goes at the hour of the list, or within minutes where that hour has come. */
-  | { is: 'goes'; isSoon: boolean }
+  | { is: 'goes'; isSoon: boolean; channel: Channel; price: number }
   /** It would go, but is left out today. */
   | { is: 'rests' }
   /** Nobody has looked at the text of its reason yet. */
   | { is: 'look' }
   /** It would go, but everything is stopped. */
   | { is: 'stopped' }
-  /** There is a message, and this became of it. */
-  | { is: MessageState; channel: Channel; code: string; at: string }
+  /** There is a message, and this became of it. `price`: what it costs, in ten-thousandths of a rupee, and 0 where it did not go. */
+  | { is: MessageState; channel: Channel; code: string; at: string; price: number }
 
 interface Around {
   sending: Omit<SendingState, 'answers'>
@@ -39,7 +39,7 @@ export function byItselfOf(row: Row, { sending, today, hour }: Around): ByItself
   const message = sending.today.find(({ memberId, kind }) => memberId === member.id && isReminderKind(kind))
   if (!message) return sending.isListMade ? null : aheadOf(row, { sending, today, hour })
   const { channel, code, at } = message
-  const became = { is: message.state, channel, code, at }
+  const became = { is: message.state, channel, code, at, price: priceOf(message, sending.prices) }
   if (message.state === 'sending') return became
   // What somebody noted since it left is newer.
   if (left.includes(message.state)) return isByProduct(state, today) ? became : null
@@ -51,6 +51,12 @@ export function byItselfOf(row: Row, { sending, today, hour }: Around): ByItself
   return ahead?.is === 'goes' ? became : ahead
 }
 
+/** What a message costs: before it is sent as much as any of its channel, and nothing where it did not go (MS-5). */
+function priceOf({ state, channel, price }: TodaysMessage, prices: SendingState['prices']): number {
+  if (state === 'waiting') return prices[channel]
+  return state === 'failed' || state === 'dropped' ? 0 : price
+}
+
 /** What lies ahead of a row for which the day's list has, or will have, a message. */
 function aheadOf(
   { member, reason, isDone, state, saysPaid }: Row,
@@ -59,11 +65,12 @@ function aheadOf(
   const rule = sending.kinds.find(({ kind }) => kind === reason)
   if (!rule || isDone || saysPaid || sending.isDayOff || hour >= endHour) return null
   // Whoever opened the chat today talks to them.
-  if (state?.opened?.day === today || !sending.reachable.includes(member.id)) return null
+  const channel = sending.reachable[member.id]
+  if (state?.opened?.day === today || channel === undefined) return null
   if (sending.resting.includes(member.id)) return { is: 'rests' }
   if (!rule.isLooked) return { is: 'look' }
   if (sending.stoppedAt !== null) return { is: 'stopped' }
-  return { is: 'goes', isSoon: hour >= sending.hour }
+  return { is: 'goes', isSoon: hour >= sending.hour, channel, price: sending.prices[channel] }
 }
 
 const isByProduct = (state: Row['state'], today: Day) =>

@@ -106,7 +106,7 @@ export async function listTodaysMessages(db: Db, day: Day): Promise<TodaysMessag
     )
     .orderBy('madeAt', 'desc')
     .execute()
-  return rows.flatMap(({ memberId, id, channel, kind, state, code, at }) =>
-    memberId === null ? [] : [{ memberId, id, channel, kind, state, code, at }],
+  return rows.flatMap(({ memberId, id, channel, kind, state, code, at, price }) =>
+    memberId === null ? [] : [{ memberId, id, channel, kind, state, code, at, price }],
   )
 }

@@ -50,7 +50,8 @@ export const useMessageLog = (state: MessageState | 'all') =>
 const sendingKey = ['messages', 'sending']
 const nothingGoes: SendingState = {
   ...{ channels: [], hour: 10, kinds: [], stoppedAt: null, stoppedBy: '', isDayOff: false },
-  ...{ isListMade: false, reachable: [], resting: [], today: [], answers: [] },
+  ...{ prices: { whatsapp: 0, email: 0, sms: 0 }, isListMade: false, reachable: {} },
+  ...{ resting: [], today: [], answers: [] },
 }
 
 /** What tells that something of it is another: a yes, a phone and an address are members'. */

@@ -61,7 +61,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
   const say = (entryId: string, event: string, confirmed: string[] = []) =>
     operator.call('POST', `/api/members/${id}/reminders`, { id: entryId, event, confirmed })
   const reachable = async () =>
-    (await operator.ok<SendingState>('GET', '/api/messages/sending')).reachable.includes(id)
+    id in (await operator.ok<SendingState>('GET', '/api/messages/sending')).reachable
   const sayYes = (about: object = {}) =>
     operator.ok('POST', `/api/members/${id}/consents`, {
       ...{ id: 'yes', purpose: 'messages.whatsapp', givenBy: 'self', language: 'en' },

@@ -1,4 +1,4 @@
-import { isActiveConsent } from '#domain/admissions/active-consent.ts'
+import { isActiveConsent, purposeOf } from '#domain/admissions/active-consent.ts'
 import { hasChatNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { Channel } from '#domain/messages/message.ts'
@@ -15,7 +15,7 @@ import { readFullSetup } from './sending-setup.store.ts'
 
 const nothing = {
   ...{ hour: 10, kinds: [], stoppedAt: null, stoppedBy: '', isDayOff: false, isListMade: false },
-  ...{ reachable: [], resting: [], today: [], answers: [] },
+  ...{ prices: { whatsapp: 0, email: 0, sms: 0 }, reachable: {}, resting: [], today: [], answers: [] },
 }
 
 /** What everybody at the desk has to know of messages that go by themselves; nothing while no channel is on. */
@@ -26,7 +26,7 @@ export async function readSendingState(
   const channels = await listChannelsOn(db)
   if (channels.length === 0) return { ...nothing, channels }
   const day = today()
-  const { rules, kinds, looked } = await readFullSetup(db, cipher)
+  const { rules, kinds, looked, prices } = await readFullSetup(db, cipher)
   const run = await findRun(db, day)
   return {
     channels,
@@ -36,6 +36,7 @@ export async function readSendingState(
     stoppedBy: rules.stoppedBy,
     isDayOff: run.isOff,
     isListMade: run.madeAt !== null,
+    prices,
     reachable: await listReachable(db, channels, now()),
     resting: await listRests(db, day),
     today: await listTodaysMessages(db, day),
@@ -43,10 +44,14 @@ export async function readSendingState(
   }
 }
 
-/** The members who said yes to WhatsApp or e-mail where it is on, and have a number or an address for it. */
-async function listReachable(db: Db, channels: readonly Channel[], now: Date): Promise<string[]> {
-  const asked = channels.filter((channel) => channel !== 'sms')
-  if (asked.length === 0) return []
+/** By which channel each member would be reached: WhatsApp, else e-mail, where it is on, has a yes and a number or an address (MS-1). */
+async function listReachable(
+  db: Db,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<SendingState['reachable']> {
+  const asked = (['whatsapp', 'email'] as const).filter((channel) => channels.includes(channel))
+  if (asked.length === 0) return {}
   const rows = await db
     .selectFrom('consents')
     .innerJoin('members', 'members.id', 'consents.memberId')
@@ -54,23 +59,26 @@ async function listReachable(db: Db, channels: readonly Channel[], now: Date): P
     .where('endedAt', 'is', null)
     .where('deletedOn', 'is', null)
     .where('isSample', '=', 0)
-    .where(
-      'purpose',
-      'in',
-      asked.map((channel) => `messages.${channel}` as const),
-    )
+    .where('purpose', 'in', asked.map(purposeOf))
     .execute()
   const { minorsToParents } = await readReminderSettings(db)
   const resting = new Set(
     (await db.selectFrom('restingNumbers').select('phone').execute()).map((row) => row.phone),
   )
   const notToday = new Set(await listNotToday(db, now))
-  const reached = rows.filter(({ email, givenBy, endedAt, purpose, ...row }) => {
+  const isReached = ({ email, givenBy, endedAt, purpose, ...row }: (typeof rows)[number]) => {
     const isMinor = row.isMinor === 1
     if (notToday.has(row.id) || !isActiveConsent({ givenBy, endedAt }, isMinor)) return false
     // The parents' phone, where messages go to it (WL-5).
     const { phone } = recipientOf({ ...row, isMinor }, minorsToParents)
-    return purpose === 'messages.email' ? email !== '' : hasChatNumber(phone) && !resting.has(phoneKey(phone))
-  })
-  return [...new Set(reached.map(({ id }) => id))]
+    return purpose === purposeOf('email')
+      ? email !== ''
+      : hasChatNumber(phone) && !resting.has(phoneKey(phone))
+  }
+  const reached = rows.filter(isReached)
+  const by = (channel: Channel) => reached.filter(({ purpose }) => purpose === purposeOf(channel))
+  // The first channel is the one that counts.
+  return Object.fromEntries(
+    asked.toReversed().flatMap((channel) => by(channel).map(({ id }) => [id, channel])),
+  )
 }

@@ -98,6 +98,9 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     const message = (await listMessages(app.db, { limit: 9 })).find(({ memberId }) => memberId === 'b')
     expect(message?.text).toContain('नमस्कार Asha b')
     expect(message).toMatchObject({ price: 1357, address: '919822000001' })
+    const { prices, reachable, today } = await operator.ok<SendingState>('GET', '/api/messages/sending')
+    expect([prices.whatsapp, reachable]).toEqual([1357, { a: 'whatsapp', b: 'whatsapp' }])
+    expect(today.map(({ price }) => price)).toEqual([1357, 1357])
     // The next day nothing of it stands, and three days after the same again.
     await lookAt('2026-12-22T05:00:00Z')
     expect(desk.cloud.taken.size).toBe(2)
@@ -549,6 +552,8 @@ describe.each(engines)('messages to members, on %s', (engine) => {
       const text = kinds.find((one) => one.kind === 'grace')?.lookText
       await operator.ok('POST', '/api/messages/sending/kinds/grace/looks', { text })
     }
+    const { reachable } = await operator.ok<SendingState>('GET', '/api/messages/sending')
+    expect(reachable).toEqual({ a: 'email' })
     await looked()
     await lookAt('2026-12-21T05:00:00Z')
     expect(mails.map(({ to }) => to)).toEqual(['asha@example.org'])

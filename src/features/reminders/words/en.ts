@@ -144,8 +144,10 @@ export const words = {
       n === 1
         ? '1 would go by itself, but all is stopped'
         : `${count} would go by themselves, but all is stopped`,
-    by: (channels: string) => `By ${channels}. Who pays before then is left out.`,
-    went: (n: number, count: string) => (n === 1 ? '1 has gone today.' : `${count} have gone today.`),
+    by: (channels: string, cost: string | null) =>
+      `By ${channels}${cost === null ? '' : `, about ${cost}`}. Who pays before then is left out.`,
+    went: (n: number, count: string, cost: string | null) =>
+      `${n === 1 ? '1 has' : `${count} have`} gone today${cost === null ? '' : `, for ${cost}`}.`,
     off: 'Nothing goes by itself today',
     offHint: 'Everybody on the list is left to you.',
     today: 'Today',
@@ -160,16 +162,16 @@ export const words = {
     channels: { whatsapp: 'WhatsApp', email: 'e-mail', sms: 'SMS' },
     /** In a row, under a heading that says that it goes by itself. */
     rows: {
-      goes: (time: string) => `at ${time}`,
-      soon: 'within minutes',
+      goes: (channel: string, time: string) => `${channel}, at ${time}`,
+      soon: (channel: string) => `${channel}, within minutes`,
       rests: 'not by itself today',
       look: 'after a look',
       stopped: 'stopped',
     },
     /** Of the one who is shown. */
     notes: {
-      goes: (time: string) => `Goes by itself at ${time}`,
-      soon: 'Goes by itself within minutes',
+      goes: (channel: string, time: string) => `Goes by itself at ${time}, by ${channel}`,
+      soon: (channel: string) => `Goes by itself within minutes, by ${channel}`,
       rests: 'Does not go by itself today',
       look: 'Goes by itself once an owner has looked at its text',
       stopped: 'Would go by itself, but all messages are stopped',

@@ -135,8 +135,10 @@ export const words: Words = {
     none: 'आता काहीही आपोआप जाणार नाही',
     stopped: (n, count) =>
       n === 1 ? 'एक संदेश आपोआप गेला असता, पण सर्व थांबवले आहे' : `${count} संदेश आपोआप गेले असते, पण सर्व थांबवले आहे`,
-    by: (channels) => `${channels}ने. तोपर्यंत पैसे भरणारे वगळले जातील.`,
-    went: (n, count) => (n === 1 ? 'आज एक गेला.' : `आज ${count} गेले.`),
+    by: (channels, cost) =>
+      `${channels}${cost === null ? 'ने' : `, सुमारे ${cost}`}. तोपर्यंत पैसे भरणारे वगळले जातील.`,
+    went: (n, count, cost) =>
+      `आज ${n === 1 ? 'एक गेला' : `${count} गेले`}${cost === null ? '' : `, खर्च ${cost}`}.`,
     off: 'आज काहीही आपोआप जाणार नाही',
     offHint: 'यादीतील सर्वांना तुम्हीच कळवायचे आहे.',
     today: 'आज',
@@ -150,15 +152,15 @@ export const words: Words = {
     kinds: { receipt: 'पावती', offer: 'जागेचा प्रस्ताव', answer: 'विनंतीचे उत्तर' },
     channels: { whatsapp: 'व्हॉट्सॲप', email: 'ई-मेल', sms: 'एसएमएस' },
     rows: {
-      goes: (time) => `${time} वाजता`,
-      soon: 'काही मिनिटांत',
+      goes: (channel, time) => `${channel}, ${time} वाजता`,
+      soon: (channel) => `${channel}, काही मिनिटांत`,
       rests: 'आज आपोआप नाही',
       look: 'पाहिल्यावर',
       stopped: 'थांबवले आहे',
     },
     notes: {
-      goes: (time) => `${time} वाजता आपोआप जाईल`,
-      soon: 'काही मिनिटांत आपोआप जाईल',
+      goes: (channel, time) => `${time} वाजता ${channel}ने आपोआप जाईल`,
+      soon: (channel) => `काही मिनिटांत ${channel}ने आपोआप जाईल`,
       rests: 'आज आपोआप जाणार नाही',
       look: 'मालकांनी मजकूर पाहिल्यावर आपोआप जाईल',
       stopped: 'आपोआप गेला असता, पण सर्व संदेश थांबवले आहेत',

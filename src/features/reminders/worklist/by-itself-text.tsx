@@ -1,5 +1,6 @@
+import { formatPrice } from '#domain/messages/price.ts'
 import type { ByItself } from '#domain/reminders/by-itself.ts'
-import { useWords } from '#web/i18n.tsx'
+import { useLocale, useWords } from '#web/i18n.tsx'
 import { useMessageState, useSendingHour } from '../use-message-text.ts'
 
 const tones: Partial<Record<ByItself['is'], string>> = {
@@ -13,9 +14,22 @@ interface Props {
   hour: number
 }
 
-/** What happens by itself with a row: `at 10:00 am`, `WhatsApp, delivered 10:04 am`. */
+/** What happens by itself with a row, by which channel and for how much: `WhatsApp, at 10:00 am · ₹0.1357`. */
 export function ByItselfText({ byItself, hour }: Props) {
-  return <span className={tones[byItself.is]}>{useByItselfText('rows')(byItself, hour)}</span>
+  const cost = useByItselfCost()(byItself)
+  return (
+    <>
+      <span className={tones[byItself.is]}>{useByItselfText('rows')(byItself, hour)}</span>
+      {cost !== '' && <span className="quiet"> · {cost}</span>}
+    </>
+  )
+}
+
+/** Gives what the message of a row costs, or would; '' where it costs nothing. */
+export function useByItselfCost(): (byItself: ByItself) => string {
+  const { language } = useLocale()
+  return (byItself) =>
+    'price' in byItself && byItself.price > 0 ? formatPrice(byItself.price, language) : ''
 }
 
 /** Gives it in words, in a row or of the one who is shown. */
@@ -25,9 +39,12 @@ export function useByItselfText(place: 'rows' | 'notes'): (byItself: ByItself, h
   const hourText = useSendingHour()
   const texts = words[place]
   return (byItself, hour) => {
+    if (byItself.is === 'goes') {
+      const channel = words.channels[byItself.channel]
+      return byItself.isSoon ? texts.soon(channel) : texts.goes(channel, hourText(hour))
+    }
     if ('channel' in byItself)
       return `${words.channels[byItself.channel]}, ${stateOf({ ...byItself, state: byItself.is })}`
-    if (byItself.is === 'goes') return byItself.isSoon ? texts.soon : texts.goes(hourText(hour))
     return texts[byItself.is]
   }
 }

@@ -1,5 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import type { SeatedMember } from '#domain/members/member.ts'
+import { channels } from '#domain/messages/message.ts'
+import { formatCost } from '#domain/messages/price.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type ByItself, waitingForLook, workPartOf } from '#domain/reminders/by-itself.ts'
@@ -25,12 +27,14 @@ export function SendingCard({ rows, sending }: Props) {
   const told = rows.map((row) => ({ reason: row.reason, is: sending.of(row) }))
   const parts = told.map(({ is }) => workPartOf(is))
   const ahead = told.filter(({ is }) => is?.is !== 'rests' && workPartOf(is) === 'ahead')
-  const went = parts.filter((part) => part === 'went' || part === 'perhaps').length
+  const went = told.filter(({ is }) => ['went', 'perhaps'].includes(workPartOf(is)))
   const hasToday = parts.some((part) => part === 'ahead' || part === 'look') || sending.isDayOff
   if (!sending.isOn) return null
   return (
     <>
-      {(hasToday || went > 0) && <Today sending={sending} ahead={ahead} went={went} hasSwitch={hasToday} />}
+      {(hasToday || went.length > 0) && (
+        <Today sending={sending} ahead={ahead} went={went} hasSwitch={hasToday} />
+      )}
       {waitingForLook(told, sending).map((one) => (
         <FirstLook key={one.kind} {...one} />
       ))}
@@ -38,10 +42,18 @@ export function SendingCard({ rows, sending }: Props) {
   )
 }
 
+type Told = readonly { is: ByItself | null }[]
+
+const costOf = (told: Told) => told.reduce((sum, { is }) => sum + (is && 'price' in is ? is.price : 0), 0)
+
+/** By which channels these go. */
+const channelsOf = (told: Told) =>
+  channels.filter((channel) => told.some(({ is }) => is && 'channel' in is && is.channel === channel))
+
 interface TodayProps {
   sending: Sending
-  ahead: readonly { is: ByItself | null }[]
-  went: number
+  ahead: Told
+  went: Told
   /** Whether there is anything to switch off or on. */
   hasSwitch: boolean
 }
@@ -61,12 +73,13 @@ function Today({ sending, ahead, went, hasSwitch }: TodayProps) {
     if (sending.stoppedAt !== null) return byItself.stopped(n, count(n))
     return isAtHour ? byItself.ahead(n, count(n), hourText(sending.hour)) : byItself.soon(n, count(n))
   }
-  const channels = sending.channels.filter((one) => one !== 'sms').map((one) => byItself.channels[one])
+  const cost = (told: Told) => (costOf(told) > 0 ? formatCost(costOf(told), language) : null)
   const hint = () => {
     if (sending.isDayOff) return byItself.offHint
-    return n > 0 && sending.stoppedAt === null ? byItself.by(channels.join(', ')) : ''
+    const by = channelsOf(ahead).map((one) => byItself.channels[one])
+    return by.length > 0 ? byItself.by(by.join(', '), cost(ahead)) : ''
   }
-  const lines = [hint(), went > 0 && byItself.went(went, count(went))].filter(Boolean)
+  const lines = [hint(), went.length > 0 && byItself.went(went.length, count(went.length), cost(went))]
   const press = (isOff: boolean) =>
     turn.mutate(isOff, {
       onError: (failure) => showError({ about: 'sending today', message: errorText(words, failure) }),
@@ -78,7 +91,7 @@ function Today({ sending, ahead, went, hasSwitch }: TodayProps) {
       </span>
       <div className={styles.about}>
         <p className="strong">{title()}</p>
-        {lines.length > 0 && <p className={styles.hint}>{lines.join(' ')}</p>}
+        {lines.some(Boolean) && <p className={styles.hint}>{lines.filter(Boolean).join(' ')}</p>}
       </div>
       {hasSwitch && (
         <Switch

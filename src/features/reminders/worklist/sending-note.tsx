@@ -2,7 +2,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { type ByItself, workPartOf } from '#domain/reminders/by-itself.ts'
 import { useWords } from '#web/i18n.tsx'
 import { messageRemedy } from '../use-message-text.ts'
-import { useByItselfText } from './by-itself-text.tsx'
+import { useByItselfCost, useByItselfText } from './by-itself-text.tsx'
 import { canRest, RestSwitch } from './rest-switch.tsx'
 import styles from './sending-note.module.css'
 
@@ -18,15 +18,19 @@ export function SendingNote({ member, byItself, hour }: Props) {
   const words = useWords()
   const { byItself: text } = words
   const textOf = useByItselfText('notes')
+  const cost = useByItselfCost()(byItself)
   const part = workPartOf(byItself)
-  const remedy = 'channel' in byItself && messageRemedy(words, { ...byItself, state: byItself.is })
+  const remedy = 'code' in byItself && messageRemedy(words, { ...byItself, state: byItself.is })
   return (
     <div
       className={`row middle spread gap-2 ${styles.note}`}
       data-tone={byItself.is === 'rests' || byItself.is === 'stopped' ? 'rests' : part}
     >
       <div className={styles.about}>
-        <p className="strong">{textOf(byItself, hour)}</p>
+        <p>
+          <b>{textOf(byItself, hour)}</b>
+          {cost !== '' && ` · ${cost}`}
+        </p>
         {part === 'people' && remedy && <p className="small">{remedy}</p>}
         {canRest(byItself) && byItself.is !== 'rests' && <p className="small">{text.leaveToHand}</p>}
       </div>

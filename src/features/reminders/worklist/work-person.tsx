@@ -17,7 +17,7 @@ import { PersonLog } from '../person-log.tsx'
 import { useReminderState } from '../reminders.queries.ts'
 import { type NotedOutcome, type OutcomeInput, useOutcome } from '../use-outcome.ts'
 import { useReminderChoice } from '../use-reminder.ts'
-import { useByItselfText } from './by-itself-text.tsx'
+import { useByItselfCost, useByItselfText } from './by-itself-text.tsx'
 import { ChatWay } from './chat-way.tsx'
 import { LeavingReasons } from './leaving-reasons.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
@@ -120,7 +120,14 @@ export function WorkPerson(props: Props) {
 function WentByItself({ byItself, time, hour }: { byItself: ByItself; time: string; hour: number }) {
   const { byItself: text } = useLocale().words
   const textOf = useByItselfText('notes')
-  if (byItself.is !== 'unknown') return <p>{textOf(byItself, hour)}</p>
+  const cost = useByItselfCost()(byItself)
+  if (byItself.is !== 'unknown')
+    return (
+      <p>
+        {textOf(byItself, hour)}
+        {cost !== '' && ` · ${cost}`}
+      </p>
+    )
   return (
     <>
       <p className="strong">{text.perhapsTold(text.channels[byItself.channel], time)}</p>

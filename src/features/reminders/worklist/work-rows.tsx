@@ -202,9 +202,8 @@ function RowLink({ row: { member, reason, isDone, state, saysPaid }, byItself, h
   )
 }
 
-/** Whether it says why, which has no room in a column. */
-const isLong = (byItself: ByItself) =>
-  'code' in byItself && (byItself.code !== '' || ['failed', 'dropped', 'unknown'].includes(byItself.is))
+/** Whether it names a channel, a time and a price, or says why, which has no room in a column. */
+const isLong = (byItself: ByItself) => 'channel' in byItself
 
 /** How many days it is over, or how many are left; of a due, since the day to pay by. */
 export function DaysOverOrLeft({ member, reason }: { member: SeatedMember; reason: Reason | null }) {
