@@ -1,19 +1,38 @@
 import type { Channel } from '#domain/messages/message.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 
-/** Why a message stopped where it is and what to do, in words for every code, and what the other side says for one that nobody knows. */
-export function codeText({ messages }: Pick<AdminWords, 'messages'>, channel: Channel, code: string): string {
-  const ofChannel: Record<Channel, Readonly<Record<string, string>>> = {
+type Words = Pick<AdminWords, 'messages'>
+type CodeWords = AdminWords['messages']['unknown']
+type Codes = Readonly<Record<string, CodeWords>>
+
+/** The words for every code of a channel, and what the other side says for one that nobody knows. */
+function wordsOf({ messages }: Words, channel: Channel, code: string): CodeWords {
+  const ofChannel: Record<Channel, Codes> = {
     whatsapp: messages.whatsappCodes,
     email: messages.emailCodes,
     sms: messages.smsCodes,
   }
-  const common: Readonly<Record<string, string>> = messages.codes
+  const common: Codes = messages.codes
   return common[code] ?? ofChannel[channel][code] ?? messages.otherCodes[channel](code)
 }
 
+/** Why a message stopped where it is, as it stands after a colon: `no WhatsApp on this number`. */
+export const codeWhy = (words: Words, channel: Channel, code: string): string =>
+  wordsOf(words, channel, code)[0]
+
+/** The same as a sentence, with what to do: `No WhatsApp on this number. Call, or correct the number.` */
+export const codeText = (words: Words, channel: Channel, code: string): string =>
+  sentences(wordsOf(words, channel, code))
+
+/** That nobody answered, and what to do. */
+export const unknownText = ({ messages }: Words): string => sentences(messages.unknown)
+
+const sentences = ([why, remedy]: CodeWords): string =>
+  `${why.charAt(0).toUpperCase()}${why.slice(1)}. ${remedy}`.trimEnd()
+
 /** What Meta refuses while an account is set up; null where the code says nothing that is known. */
-export function metaText({ messages }: Pick<AdminWords, 'messages'>, code: string): string | null {
-  const ofMessages: Readonly<Record<string, string>> = messages.whatsappCodes
-  return messages.metaCodes[code] ?? ofMessages[code] ?? null
+export function metaText({ messages }: Words, code: string): string | null {
+  const ofMessages: Codes = messages.whatsappCodes
+  const known = ofMessages[code]
+  return messages.metaCodes[code] ?? (known ? sentences(known) : null)
 }

@@ -3,6 +3,7 @@ import type { Channel, MessageState } from '#domain/messages/message.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import type { MessageAnswer } from '#domain/messages/sending-state.ts'
 import { remedyOf } from '#domain/messages/whatsapp-code.ts'
+import { codeWhy } from '#features/messages/code-text.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
@@ -16,10 +17,9 @@ export interface ToldMessage {
 }
 
 /** Why a message stopped where it is; '' where nothing was said of it. */
-export function messageWhy({ byItself }: AdminWords, { state, code }: ToldMessage): string {
-  if (state === 'unknown') return byItself.nobodyAnswered
-  if (code === '') return ''
-  return byItself.whys[code] ?? (code.startsWith('text_') ? byItself.badText : byItself.code(code))
+export function messageWhy(words: AdminWords, { state, channel, code }: ToldMessage): string {
+  if (state === 'unknown') return words.messages.unknown[0]
+  return code === '' ? '' : codeWhy(words, channel, code)
 }
 
 /** What a message was about, by its kind. */

@@ -7,7 +7,7 @@ import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/code-disclosure.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { codeText } from '../code-text.ts'
+import { codeText, unknownText } from '../code-text.ts'
 import { type Mark, MessageMark } from '../message-mark.tsx'
 import styles from './message-log.module.css'
 
@@ -34,7 +34,7 @@ export const MessageLine = memo(function MessageLine({ message }: { message: Mes
   const [, made] = momentOf(madeAt)
   const [, stood] = momentOf(at)
   const name = message.name || (nobody[message.cause] ?? say.gone)
-  const why = state === 'unknown' ? messages.unknownHint : code !== '' && codeText(words, channel, code)
+  const why = state === 'unknown' ? unknownText(words) : code !== '' && codeText(words, channel, code)
   return (
     <li className={styles.line}>
       <span className={`quiet ${styles.time}`}>{made}</span>
