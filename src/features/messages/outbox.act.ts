@@ -21,7 +21,7 @@ import {
 } from './messages.store.ts'
 import { prepareMessage } from './sending/prepare-message.act.ts'
 import { prepareTest } from './sending/prepare-test.act.ts'
-import { type FullSetup, readFullSetup, workingChannels } from './sending/sending-setup.store.ts'
+import { type FullSetup, setupReader, workingChannels } from './sending/sending-setup.store.ts'
 import { settleMessage } from './sending/settle-message.act.ts'
 
 /** How often to look for what waits, in milliseconds; what is made here is looked at once. */
@@ -56,9 +56,9 @@ export function createOutbox(options: Options) {
   let looking: Promise<void> = Promise.resolve()
 
   /** Takes the next message, if this process may send: null for none. */
-  const take = () =>
+  const take = (readSetup: ReturnType<typeof setupReader>) =>
     writeWithoutRevision(db, async (trx, revision): Promise<Taken | null> => {
-      const setup = await readFullSetup(trx, cipher)
+      const setup = await readSetup(trx)
       if (!(await holdLease(trx, holder, now(), (id, at) => callUnknown(trx, id, at, revision)))) return null
       hasSent = true
       const sendable = sendableIn(setup)
@@ -174,9 +174,10 @@ export function createOutbox(options: Options) {
   }
 
   async function sendAll() {
+    const readSetup = setupReader(cipher)
     // Most of the time nothing waits, and then nothing is written.
     while (!ending.signal.aborted && (await hasToSend(db, now()))) {
-      const taken = await take()
+      const taken = await take(readSetup)
       if (!taken) return
       await settle(taken.message, await taken.call(ending.signal))
     }

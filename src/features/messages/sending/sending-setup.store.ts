@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Language } from '#domain/language/language.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import { type KindRule, lookedTextOf } from '#domain/messages/sending-rules.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { readReminderSettings, readSettings } from '../../settings/settings.store.ts'
 import {
@@ -53,6 +55,36 @@ export async function readFullSetup(db: Db, cipher: FieldCipher): Promise<FullSe
     accounts,
     looked: kinds.filter((rule) => rule.isOn && isLooked(rule)).map(({ kind }) => kind),
   }
+}
+
+/** Reads it for many messages after each other: anew only where something of it is another than before (MS-5). */
+export function setupReader(cipher: FieldCipher): (trx: Write) => Promise<FullSetup> {
+  let last: { marks: string; setup: FullSetup } | undefined
+  return async (trx) => {
+    const marks = await readMarks(trx)
+    if (last?.marks !== marks) last = { marks, setup: await readFullSetup(trx, cipher) }
+    return last.setup
+  }
+}
+
+/** What is another text after any change of what was set up, by one statement, as it is asked for before each message. */
+async function readMarks(trx: Write): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select id || ' ' || revision as mark from settings
+    union all
+    select id || ' ' || is_on || ' ' || changed_at || ' ' || coalesce(stopped_at, '') || ' ' || stopped_code
+      || ' ' || coalesce(tested_at, '') || ' ' || coalesce(seen_at, '') || ' ' || coalesce(called_at, '') from channels
+    union all
+    select hour || ' ' || coalesce(max_per_day, 0) || ' ' || coalesce(max_per_month, -1) || ' '
+      || coalesce(stopped_at, '') || ' ' || stopped_by || ' ' || changed_at from sending_rules
+    union all
+    select kind || ' ' || is_on || ' ' || template || ' ' || places || ' ' || flows || ' ' || coalesce(looked_at, '')
+      || ' ' || looked_by || ' ' || looked_text from sending_kinds
+    union all
+    select name || ' ' || language || ' ' || code || ' ' || status || ' ' || category || ' ' || body || ' '
+      || values_count || ' ' || has_link || ' ' || stopped_code from message_templates
+  `.execute(trx)
+  return JSON.stringify(rows.map(({ mark }) => mark).toSorted())
 }
 
 async function readAccountsAndCentre(
