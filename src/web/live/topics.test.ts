@@ -168,3 +168,25 @@ test('SH-5: what others changed during a write that failed is asked for after it
   await expect(writing).rejects.toThrow('refused')
   await vi.waitFor(() => expect(held()?.rows).toEqual([a, c]))
 })
+
+test('SH-5: a query that several parts of a screen ask for is asked for once at each news, until the last has gone', async () => {
+  const { client, topics } = stage()
+  let asked = 0
+  const queryKey = ['messages', 'sending']
+  const observer = new QueryObserver(client, { queryKey, queryFn: async () => ++asked })
+  const unsubscribe = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1))
+  const followed = ['messages'] as const
+  const stops = [1, 2, 3].map(() => topics.refetchOnNews(queryKey, followed))
+  topics.hear({ topic: 'messages', revision: 4 })
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(2))
+  topics.hear({ topic: 'payments', revision: 5 })
+  for (const stop of stops.slice(1)) stop()
+  topics.hear({ topic: '*', revision: 6 })
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(3))
+  stops[0]?.()
+  topics.hear({ topic: 'messages', revision: 7 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked).toBe(3)
+  unsubscribe()
+})

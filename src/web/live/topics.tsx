@@ -51,6 +51,8 @@ export class Topics {
   #client: QueryClient
   #followed = new Map<Topic, CatchUp>()
   #listeners = new Set<(topic: LiveTopic | '*') => void>()
+  /** The queries that news refetch, by name. */
+  #refetched = new Map<string, { askers: number; stop: () => void }>()
   #timers = new Set<ReturnType<typeof setTimeout>>()
   /** Requests in flight. */
   #reading = new Map<Topic, Promise<unknown>>()
@@ -70,7 +72,29 @@ export class Topics {
   /** Calls `told` at every live message, for data that is no topic. Returns the function that stops it. */
   onNews(told: (topic: LiveTopic | '*') => void): () => void {
     this.#listeners.add(told)
-    return () => this.#listeners.delete(told)
+    return () => void this.#listeners.delete(told)
+  }
+
+  /**
+   * Refetches a query at live messages, of these topics where some are given: once for each message, however many parts of a screen
+   * ask for it. Returns the function that stops it.
+   */
+  refetchOnNews(queryKey: readonly string[], followed?: readonly LiveTopic[]): () => void {
+    const name = JSON.stringify([queryKey, followed])
+    const stop =
+      this.#refetched.get(name)?.stop ??
+      this.onNews((topic) => {
+        if (!followed || topic === '*' || followed.includes(topic))
+          void this.#client.invalidateQueries({ queryKey })
+      })
+    const askers = (this.#refetched.get(name)?.askers ?? 0) + 1
+    this.#refetched.set(name, { askers, stop })
+    return () => {
+      const left = (this.#refetched.get(name)?.askers ?? 1) - 1
+      if (left > 0) return void this.#refetched.set(name, { askers: left, stop })
+      this.#refetched.delete(name)
+      stop()
+    }
   }
 
   /** Loads a topic and keeps it current; a second call does nothing. */
