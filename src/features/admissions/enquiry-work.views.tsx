@@ -9,6 +9,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
 import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
+import waiting from '#web/kit/waiting-row.module.css'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import styles from './enquiry-work.module.css'
@@ -75,9 +76,9 @@ function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
   const place = [seat && placeText(seat), names.shift(enquiry.shiftId)].filter(Boolean).join(', ')
   const number = dialled(phone)
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
-        <a className={styles.name} href={enquiryAddress(id)}>
+    <li className={waiting.row}>
+      <div className={waiting.who}>
+        <a className={waiting.name} href={enquiryAddress(id)}>
           {name}
         </a>
         <p className={duty === 'admit' ? 'small good strong' : 'small quiet'}>

@@ -8,6 +8,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
+import waiting from '#web/kit/waiting-row.module.css'
 import { useMay } from '#web/permissions.tsx'
 import { answerKind, useTimeText } from '../use-message-text.ts'
 import styles from './answers.module.css'
@@ -51,8 +52,8 @@ function Answer({ answer }: { answer: MessageAnswer }) {
       onError: (failure) => showError({ about: `answer ${id}`, message: errorText(words, failure) }),
     })
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
+    <li className={waiting.row}>
+      <div className={waiting.who}>
         <p>
           <Writer answer={answer} /> <span className="quiet small">{timeText(at)}</span>
         </p>
@@ -82,7 +83,7 @@ function Writer({ answer: { memberId, enquiryId, name, phone } }: { answer: Mess
   const address = memberId ? memberAddress(memberId) : enquiryId ? enquiryAddress(enquiryId) : null
   if (address && name !== '')
     return (
-      <a className={styles.name} href={address}>
+      <a className={waiting.name} href={address}>
         {name}
       </a>
     )
