@@ -1,7 +1,7 @@
+import { metaText } from '#languages/code-words.ts'
 import { ApiError, hasErrorCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { metaText } from './code-text.ts'
 
 /** Gives the sentence of a failed call about messages; what Meta refuses is told in words where its code is known. */
 export function useFailureText(): (error: unknown) => string | null {

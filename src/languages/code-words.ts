@@ -1,5 +1,5 @@
 import type { Channel } from '#domain/messages/message.ts'
-import type { AdminWords } from '#web/i18n.tsx'
+import type { AdminWords } from './en.ts'
 
 type Words = Pick<AdminWords, 'messages'>
 type CodeWords = AdminWords['messages']['unknown']

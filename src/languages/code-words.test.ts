@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Channel } from '#domain/messages/message.ts'
-import { admin as en } from '#languages/en.ts'
-import { admin as mr } from '#languages/mr.ts'
-import { codeText, codeWhy, metaText } from './code-text.ts'
+import { codeText, codeWhy, metaText } from './code-words.ts'
+import { admin as en } from './en.ts'
+import { admin as mr } from './mr.ts'
 
 test.each([
   ['English', en],
