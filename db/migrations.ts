@@ -34,6 +34,7 @@ import { up as membersPages } from './migrations/0031-members-pages.ts'
 import { up as promisedSeats } from './migrations/0032-promised-seats.ts'
 import { up as messages } from './migrations/0033-messages.ts'
 import { up as sending } from './migrations/0034-sending.ts'
+import { up as taxRegimes } from './migrations/0035-tax-regimes.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -72,6 +73,7 @@ const landed: Record<string, Step> = {
   '0032-promised-seats': promisedSeats,
   '0033-messages': messages,
   '0034-sending': sending,
+  '0035-tax-regimes': taxRegimes,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

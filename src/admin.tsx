@@ -73,6 +73,7 @@ const sections = {
   Rooms: preloadable(async () => (await office()).RoomsPart),
   Hours: preloadable(async () => (await office()).HoursPart),
   Plans: preloadable(async () => (await office()).PlansPart),
+  TaxRegimes: preloadable(async () => (await office()).TaxRegimesPart),
   Menu: preloadable(async () => (await office()).MenuEditor),
   OwnAccount: preloadable(async () => (await office()).OwnAccountPart),
   Staff: preloadable(async () => (await office()).StaffPart),

@@ -65,6 +65,7 @@ import { offerRoutes } from './features/site/offer/offer.routes.ts'
 import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
 import { stopRoutes } from './features/site/stop/stop.routes.ts'
 import { statementsRoutes } from './features/statements/statements.routes.ts'
+import { taxRegimesRoutes } from './features/taxes/tax-regimes.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import type { AppContext } from './server/app-context.ts'
 import { limitBody } from './server/http/body-limit.ts'
@@ -155,6 +156,7 @@ export function createApp({
     .route('/pages', pagesRoutes(parts))
     .route('/menu', menuRoutes(parts))
     .route('/settings', settingsRoutes({ ...parts, requireCode: presentCodeCheck(parts) }))
+    .route('/tax-regimes', taxRegimesRoutes(parts))
     .route('/visits', visitsRoutes(parts))
     .route('/addresses', addressesRoutes(parts))
     .route('/computer', computerRoutes(parts))

@@ -218,6 +218,16 @@ const bodies: Record<string, () => object> = {
   }),
   'PATCH /api/plans/:id': () => ({ price: 60_000, months: 3, days: null, revision: 1 }),
   'POST /api/plans/moves': () => ({ planId: 'month', targetId: 'month' }),
+  'POST /api/tax-regimes': () => ({
+    ...{
+      from: '2027-04-01',
+      kind: 'regular',
+      gstin: '27AAPFU0939F1ZV',
+      code: '9983',
+      rate: 18_00,
+      revision: 0,
+    },
+  }),
   'POST /api/pages': () => ({ id: 'fees', title: 'Fees', content: '<p>500</p>' }),
   'PATCH /api/pages/:id': () => ({ title: 'Fees', contentMr: '<b>x</b>', revision: 1 }),
   'POST /api/menu': () => ({ id: 'fees', label: 'Fees', pageId: 'fees' }),

@@ -47,6 +47,7 @@ export function exampleReceiptParts({ payment, term, ...changes }: Changes = {})
           },
     charges: [],
     balance: 0,
+    tax: null,
     ...changes,
   }
 }

@@ -86,6 +86,7 @@ const owners: Record<keyof Schema, string> = {
   shifts: 'features/setup/hours',
   signInFailures: 'features/auth',
   sitePhotos: 'features/settings',
+  taxRegimes: 'features/taxes',
   terms: 'features/ledger',
   tombstones: 'server/database/revision.ts',
   verifications: 'features/auth',

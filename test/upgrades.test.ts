@@ -378,6 +378,26 @@ describe.each(engines)('a database on %s', (engine) => {
     ).toEqual([])
   })
 
+  test('GS-1: of version 0034 keeps every receipt as it was printed, and no paper says anything of GST', async () => {
+    const old = await leftBy('0034', engine)
+    const before = await rowsIn(old, ['payments'])
+    app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
+    const unsaid = { regime_day: null, paper: null, cgst: 0, sgst: 0 }
+    expect(await rowsIn(old, ['payments'])).toEqual(
+      before.map(({ table, rows }) => ({ table, rows: rows.map((row) => ({ ...row, ...unsaid })) })),
+    )
+    expect(before[0]?.rows.length).toBeGreaterThan(3)
+    const operator = await app.signIn()
+    expect(await operator.ok('GET', '/api/tax-regimes')).toMatchObject({ rows: [] })
+    const paid = await app.db
+      .selectFrom('payments')
+      .select('id')
+      .where('series', 'is not', null)
+      .executeTakeFirstOrThrow()
+    expect(await (await operator.call('GET', `/api/receipts/${paid.id}`)).text()).not.toMatch(/GST/)
+    expect((await checkBooks(app.db)).faults).toEqual([])
+  })
+
   test('WL-2, LG-1: of version 0017 keeps every row of money, and everybody is reminded in the language of the centre', async () => {
     const old = await leftBy('0017', engine)
     const tables = ['charges', 'payments', 'pauses', 'plan_changes', 'receipt_prints', 'counters']

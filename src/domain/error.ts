@@ -33,6 +33,9 @@ const plainCodes = [
   'not_a_phone',
   'notice_required',
   'not_a_receipt_prefix',
+  'not_a_gstin',
+  'not_a_service_code',
+  'not_a_tax_rate',
   'unknown_place',
   'days_not_falling',
   'day_not_ahead',
@@ -191,6 +194,7 @@ const parameterCodes = [
   'request_answered',
   'clock_behind',
   'refused_there',
+  'regime_too_early',
 ] as const
 
 /** All codes. Each language has a sentence for every one. */
@@ -245,6 +249,8 @@ interface Parameters extends Record<ParameterCode, object> {
   clock_behind: ClockDays
   /** What another service says. */
   refused_there: { code: string }
+  /** The first day that a regime can begin on. */
+  regime_too_early: { day: Day }
 }
 
 /** The decision of somebody else, and when it was made; `at` is ISO 8601 in UTC. */

@@ -7,7 +7,7 @@ type Row = { id: string; name: string; revision: number }
 const row = (id: string, revision: number): Row => ({ id, name: `${id} at ${revision}`, revision })
 const held: FullList<Row> = { revision: 5, rows: [row('a', 1), row('b', 2), row('c', 5)] }
 
-test('SH-5: every collection is live, and so are the visits, the deleted members, what was said of reminders, who asks for a seat, and what members say and ask for', () => {
+test('SH-5: every collection is live, and so are the visits, the deleted members, what was said of reminders, who asks for a seat, what members say and ask for, and the regimes of GST', () => {
   expect(topics).toEqual([
     'members',
     'seating',
@@ -22,6 +22,7 @@ test('SH-5: every collection is live, and so are the visits, the deleted members
     'announced',
     'requests',
     'leavings',
+    'tax_regimes',
   ])
 })
 

@@ -3,6 +3,7 @@ import type { ListedAnnounced } from './announced/announced-payment.ts'
 import type { Leaving } from './leaving/leaving.ts'
 import type { DeletedMember } from './members/deleted-member.ts'
 import type { Member } from './members/member.ts'
+import type { DatedTaxRegime } from './receipts/tax-regime.ts'
 import type { ReminderState } from './reminders/reminder-log.ts'
 import type { ListedRequest } from './requests/member-request.ts'
 import type { Seat } from './seating/seat.ts'
@@ -26,6 +27,7 @@ export const topics = [
   'announced',
   'requests',
   'leavings',
+  'tax_regimes',
 ] as const
 
 /** Collections that a screen holds only in part, newest first; asks and accounts, which it asks for anew at each news. */
@@ -56,6 +58,7 @@ export interface TopicRows extends Record<Topic, { id: string; revision: number 
   announced: ListedAnnounced
   requests: ListedRequest
   leavings: Leaving
+  tax_regimes: DatedTaxRegime
 }
 
 /** Everything that the live connection announces. */

@@ -23,6 +23,7 @@ import { words as seating } from '#features/seating/words/en.ts'
 import { words as settings } from '#features/settings/words/en.ts'
 import { words as setup } from '#features/setup/words/en.ts'
 import { words as sheets } from '#features/statements/words/en.ts'
+import { words as taxes } from '#features/taxes/words/en.ts'
 import { signIn } from './sign-in/en.ts'
 
 /** The words of the admin, from each feature. English is the shape; every other language must fill it. */
@@ -53,6 +54,7 @@ export const admin = {
   ...settings,
   ...setup,
   ...sheets,
+  ...taxes,
 }
 
 export type AdminWords = typeof admin

@@ -3,6 +3,7 @@ import { dayAt, formatDay, isDay, localTimeAt } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
+import type { TaxRegimeKind } from '#domain/receipts/tax-regime.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { parseTime } from '#domain/seating/typed-time.ts'
 import { actorName } from './account-words.ts'
@@ -69,7 +70,7 @@ export function changeText(change: FieldChange, locale: Locale): string {
 
 function fieldName(
   field: string,
-  { history, edit, add, menu, messages, pages, settings, privacy, reminderTexts }: AdminWords,
+  { history, edit, add, menu, messages, pages, settings, privacy, reminderTexts, taxRegimes }: AdminWords,
 ): string {
   const names: Record<string, string> = {
     ...edit.fields,
@@ -93,9 +94,11 @@ function fieldName(
   const ofMoney: Record<string, string> = { ...settings.money.fields, ...settings.limits.fields }
   const ofReminders: Record<string, string> = reminderTexts.fields
   const ofMessages: Record<string, string> = messages.changed
+  const ofTaxes: Record<string, string> = taxRegimes.fields
   return (
     names[field] ??
     (field.startsWith('messages.') ? ofMessages[field.replace('messages.', '')] : undefined) ??
+    (field.startsWith('taxRegime.') ? ofTaxes[field.replace('taxRegime.', '')] : undefined) ??
     (field.startsWith('admissions.') ? history.fields.admissions : undefined) ??
     (field.startsWith('membersPages.') ? history.fields.membersPages : undefined) ??
     ofCentre[field.replace('centre.', '')] ??
@@ -135,6 +138,7 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
   if (days.includes(field)) {
     return words.settings.money.days(Number(value), formatCount(Number(value), language))
   }
+  if (field === 'taxRegime.kind') return words.taxRegimes.kinds[value as TaxRegimeKind]
   if (field === 'cuts' || field === 'partIds') return hoursText(String(value), language)
   if (field === 'libraryId') return locale.libraryOf(Number(value))
   if (field === 'shiftId') return locale.shiftOf(Number(value))

@@ -23,6 +23,7 @@ import { words as seating } from '#features/seating/words/mr.ts'
 import { words as settings } from '#features/settings/words/mr.ts'
 import { words as setup } from '#features/setup/words/mr.ts'
 import { words as sheets } from '#features/statements/words/mr.ts'
+import { words as taxes } from '#features/taxes/words/mr.ts'
 import type { AdminWords } from './en.ts'
 import { signIn } from './sign-in/mr.ts'
 
@@ -53,4 +54,5 @@ export const admin: AdminWords = {
   ...settings,
   ...setup,
   ...sheets,
+  ...taxes,
 }

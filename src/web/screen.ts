@@ -62,6 +62,7 @@ export interface SettingsSections {
   Rooms: ComponentType
   Hours: ComponentType
   Plans: ComponentType
+  TaxRegimes: ComponentType
   Menu: ComponentType
   OwnAccount: ComponentType
   Staff: ComponentType

@@ -34,6 +34,21 @@ export function statementTable(statement: Statement): FileTable {
       row('Advances', dues.on, dues.advance),
       ...steps.map(({ id, in: income }) => row(`In by ${step}`, id, income)),
       ...steps.map(({ id, out }) => row(`Out by ${step}`, id, out)),
+      ...taxRows(statement, row),
     ],
   }
+}
+
+/** What the papers of a period come to and the taxes within, behind all else; nothing where none says anything of GST (GS-1). */
+function taxRows(
+  { byPaper, taxes, in: income }: Statement,
+  row: (part: string, name: string, amount: Paise) => FileCell[],
+): FileCell[][] {
+  if (byPaper.length === 0) return []
+  return [
+    ...byPaper.map(({ paper, amount }) => row('In by paper', paper ?? missingName, amount)),
+    row('In before tax', '', income - taxes.cgst - taxes.sgst),
+    row('CGST', '', taxes.cgst),
+    row('SGST', '', taxes.sgst),
+  ]
 }

@@ -9,7 +9,7 @@ const month = { name: 'One month', nameMr: 'एक महिना' }
 const morning = { name: 'Morning', nameMr: 'सकाळ' }
 const main = { name: 'Main Library', nameMr: 'मुख्य वाचनालय' }
 const dues = { on: '2026-11-23', due: 355_000, owing: 7, advance: 20_000, inAdvance: 1 }
-const nothing: StatementSums = { received: [], sold: [], spent: [], dues }
+const nothing: StatementSums = { received: [], sold: [], spent: [], dues, papers: [] }
 const sums: StatementSums = {
   received: [
     { day: '2026-11-02', mode: 'UPI', amount: 140_000 },
@@ -27,6 +27,7 @@ const sums: StatementSums = {
     { day: '2026-11-30', category: 'Tea', amount: 1_000 },
   ],
   dues,
+  papers: [],
 }
 
 describe('a sheet', () => {

@@ -2,6 +2,7 @@ import type { Day } from '../day.ts'
 import { type PaymentMode, paymentModes } from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
 import { sumOf } from '../money/rupees.ts'
+import { type PaperTitle, paperTitles } from '../receipts/tax-paper.ts'
 import { type Period, stepsOfPeriod } from './period.ts'
 
 /** A plan or a room by its name in both languages, as on the day of asking or, of one that is gone, as it was sold. */
@@ -16,7 +17,12 @@ export type StatementSums = {
   /** Expenses less what was taken back. */
   spent: readonly { day: Day; category: string; amount: Paise }[]
   dues: StatementDues
+  /** Received by the paper that says it (GS-1); null where that says nothing of GST. None in a centre without a regime. */
+  papers: readonly PaperSum[]
 }
+
+/** A sum by the title of its papers, with the taxes within it. */
+export type PaperSum = { paper: PaperTitle | null; amount: Paise; cgst: Paise; sgst: Paise }
 
 /** The dues of members at the end of a day, and apart from them their advances. */
 export type StatementDues = { on: Day; due: Paise; owing: number; advance: Paise; inAdvance: number }
@@ -40,6 +46,10 @@ export type Statement = {
   byCategory: { category: string; amount: Paise }[]
   dues: StatementDues
   steps: StatementStep[]
+  /** Empty where no paper of the period says anything of GST. */
+  byPaper: PaperSum[]
+  /** The taxes within what was received. */
+  taxes: { cgst: Paise; sgst: Paise }
 }
 
 /** The day on which a statement counts what is owed: its last one, or today while it runs. */
@@ -48,9 +58,13 @@ export function duesDay({ lastDay }: Pick<Period, 'lastDay'>, today: Day): Day {
 }
 
 /** Makes a statement of sums. A line that comes to nothing, as after a correction, is left out. */
-export function periodStatement(period: Period, { received, sold, spent, dues }: StatementSums): Statement {
+export function periodStatement(
+  period: Period,
+  { received, sold, spent, dues, papers }: StatementSums,
+): Statement {
   const income = sumOf(received)
   const out = sumOf(spent)
+  const byPaper = linesOfPapers(papers)
   const byMode = totals(received, ({ mode }) => mode).map(({ mode, amount }) => ({ mode, amount }))
   return {
     period,
@@ -65,7 +79,20 @@ export function periodStatement(period: Period, { received, sold, spent, dues }:
       .sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1)),
     dues,
     steps: sumSteps(stepsOfPeriod(period), { received, spent }),
+    byPaper,
+    taxes: {
+      cgst: byPaper.reduce((all, { cgst }) => all + cgst, 0),
+      sgst: byPaper.reduce((all, { sgst }) => all + sgst, 0),
+    },
   }
+}
+
+/** In the order of the titles, without those that come to nothing; what says nothing of GST last. */
+function linesOfPapers(papers: readonly PaperSum[]): PaperSum[] {
+  if (papers.every(({ paper }) => paper === null)) return []
+  return [...paperTitles, null].flatMap((title) =>
+    papers.filter(({ paper, amount }) => paper === title && amount !== 0),
+  )
 }
 
 /** Money that came and went in each of some days ('2026-11-23') or months ('2026-11'). */

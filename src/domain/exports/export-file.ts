@@ -55,6 +55,9 @@ export const exportHeadings: Record<ExportFileName, readonly string[]> = {
   ],
 }
 
+/** The headings behind those of payments, in a centre of which a paper says something of GST (GS-1). */
+export const taxHeadings = ['Paper', 'Value before tax', 'CGST', 'SGST'] as const
+
 /** One line of a file. */
 export type ExportRow = readonly FileCell[]
 

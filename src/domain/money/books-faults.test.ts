@@ -35,7 +35,8 @@ function rightBooks(changes: Partial<MemberBooks> = {}): MemberBooks {
       dueOn: '2026-02-05',
       madeAt,
     })),
-    payments: [{ ...payment, madeAt, number, issuedOn, printed }],
+    payments: [{ ...payment, madeAt, number, issuedOn, printed, paper: null, cgst: 0, isSample: false }],
+    taxRegimes: [],
     ...changes,
   }
 }

@@ -1,5 +1,8 @@
 import { addDays, type Day, dayInMonths } from '../day.ts'
 import type { PrintedReceipt } from '../receipts/printed-receipt.ts'
+import { type PaperTax, type PaperTitle, paperTax } from '../receipts/tax-paper.ts'
+import { type DatedTaxRegime, regimeOn } from '../receipts/tax-regime.ts'
+import { hasValues } from '../row.ts'
 import type { PlanLength } from '../seating/plan.ts'
 import { inOrderOfSale, membershipDates, nextTermDays, standingTerms, type Term } from '../terms/term.ts'
 import type { Charge, Payment } from './account/account.ts'
@@ -16,6 +19,10 @@ export type BookedPayment = Made<Payment> & {
   number: string
   issuedOn: Day
   printed: PrintedReceipt | null
+  /** What the columns beside it say of GST (GS-1). */
+  paper: PaperTitle | null
+  cgst: Paise
+  isSample: boolean
 }
 
 /** The effect of a change of plan on a term (TM-10). */
@@ -33,6 +40,8 @@ export type MemberBooks = {
   /** Charges and payments in the order in which they were made. */
   charges: Made<Charge>[]
   payments: BookedPayment[]
+  /** All of the centre. */
+  taxRegimes: readonly DatedTaxRegime[]
 }
 
 /** The faults of a member's books, as English sentences without names; none where they are right. */
@@ -42,6 +51,7 @@ export function memberBooksFaults(member: MemberBooks): string[] {
     ...priceFaults(member),
     ...accountFaults(member),
     ...receiptFaults(member),
+    ...paperFaults(member),
   ]
   return faults.map((fault) => `member ${member.id}: ${fault}`)
 }
@@ -156,6 +166,28 @@ function receiptFaults({ charges, payments, listed }: MemberBooks): string[] {
     return isBalance ? [] : [`receipt ${number} does not say what was due`]
   })
 }
+
+/** Every paper follows the regime of its day of issue (GS-1); an opposite takes back what its row said. */
+function paperFaults({ payments, taxRegimes }: MemberBooks): string[] {
+  return payments.flatMap(({ paper, cgst, printed, number, ...payment }) => {
+    if (!printed) {
+      const wrong = payments.find(({ id }) => id === payment.reversesId)
+      const isOpposite = !wrong || (wrong.paper === paper && wrong.cgst === -cgst)
+      return isOpposite ? [] : [`correction ${payment.id} takes back another tax`]
+    }
+    const { tax } = printed
+    if ((tax?.title ?? null) !== paper || (tax?.cgst ?? 0) !== cgst)
+      return [`receipt ${number} does not say what its row says of GST`]
+    // The sample's receipts do not hold up a regime.
+    if (payment.isSample) return []
+    const isTermInFull = tax?.title === 'Bill of supply' || tax?.title === 'Tax invoice'
+    const expected = paperTax(regimeOn(taxRegimes, payment.issuedOn), { ...printed, isTermInFull })
+    return isSameTax(expected, tax) ? [] : [`receipt ${number} does not follow the regime of its day`]
+  })
+}
+
+const isSameTax = (one: PaperTax | null, other: PaperTax | null) =>
+  one === other || (one !== null && other !== null && hasValues(one, other))
 
 /** The sums of the charges at a moment; several where charges were made at that very millisecond. */
 function balancesAt(charges: readonly Made<Charge>[], madeAt: string): number[] {

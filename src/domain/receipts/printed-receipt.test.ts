@@ -26,6 +26,7 @@ describe('RC-2: what is printed on a receipt', () => {
     })
     expect(printReceipt(parts)).toEqual({
       kind: 'Payment',
+      tax: null,
       number: 'A/2027-28/000001',
       isSample: false,
       centre: {

@@ -17,6 +17,7 @@ import { type Plan, planName } from '../seating/plan.ts'
 import type { Centre } from '../site/centre.ts'
 import type { Term } from '../terms/term.ts'
 import { maxInWords } from './sum-in-words.ts'
+import { type PaperTax, paperTaxSchema } from './tax-paper.ts'
 
 const inBothLanguages = z.object({ en: z.string(), mr: z.string() })
 const paise = z.int()
@@ -62,6 +63,8 @@ export const printedReceiptSchema = z
     /** The balance right after the row; below zero an advance. */
     stillDue: paise,
     by: z.string(),
+    /** Null where the paper says nothing of GST (GS-1). */
+    tax: paperTaxSchema.nullable().default(null),
   })
   .refine(({ kind, amount }) => (kind === 'Payment' ? amount > 0 : amount < 0))
 
@@ -95,6 +98,7 @@ export type ReceiptParts = {
   charges: readonly (Pick<Charge, 'kind' | 'amount'> & { reason: string })[]
   /** The member's balance right after the payment's row. */
   balance: Paise
+  tax: PaperTax | null
 }
 
 /** The printed text of a receipt. Throws ZodError for parts that cannot be printed, such as a payment of paise. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { examplePayment } from '../../../test/money-examples.ts'
 import { isReceiptLinkOpen, needsRevenueStamp, turnoverNote, turnoverOf } from './receipt.ts'
 import { receiptNumber, receiptSeries } from './receipt-number.ts'
+import { turnoverBarOf } from './tax-regime.ts'
 
 test('RC-6: a cash receipt above ₹5,000 has a box for the revenue stamp', () => {
   expect(needsRevenueStamp({ mode: 'Cash', amount: 5_000_00 })).toBe(false)
@@ -31,10 +32,22 @@ test('RC-1, RC-6: ₹300 of 31 March, typed on 2 April, has the number of the ne
 })
 
 test('RC-6: a note stands at 80 and at 100 percent of ₹20 lakh', () => {
-  expect(turnoverNote(15_99_999_00)).toBeNull()
-  expect(turnoverNote(16_00_000_00)).toBe(80)
-  expect(turnoverNote(19_99_999_00)).toBe(80)
-  expect(turnoverNote(20_00_000_00)).toBe(100)
+  const note = (turnover: number) => turnoverNote(turnover, turnoverBarOf(null))
+  expect(note(15_99_999_00)).toBeNull()
+  expect(note(16_00_000_00)).toBe(80)
+  expect(note(19_99_999_00)).toBe(80)
+  expect(note(20_00_000_00)).toBe(100)
+})
+
+test('GS-1: the year’s bar is ₹50 lakh in the regime of 6 %, and the regular one has no end', () => {
+  expect(turnoverBarOf({ kind: 'none' })).toBe(20_00_000_00)
+  const bar = turnoverBarOf({ kind: 'six-percent' })
+  expect([39_99_999_00, 40_00_000_00, 50_00_000_00].map((sum) => turnoverNote(sum, bar))).toEqual([
+    null,
+    80,
+    100,
+  ])
+  expect(turnoverNote(99_00_00_000_00, turnoverBarOf({ kind: 'regular' }))).toBeNull()
 })
 
 test('RC-5: the link to a receipt ends after 90 days or when withdrawn', () => {

@@ -12,19 +12,20 @@ export function needsRevenueStamp({ mode, amount }: Pick<Payment, 'mode' | 'amou
   return mode === 'Cash' && amount > maxWithoutStamp
 }
 
-/** The turnover from which a centre should ask an accountant about GST: ₹20 lakh in a financial year. */
-const turnoverToAskAbout: Paise = 20_00_000_00
-
 /** The income of the financial year of a day, less corrections and refunds, by booked day (RC-6). */
 export function turnoverOf(payments: readonly Pick<Payment, 'amount' | 'bookedOn'>[], day: Day): Paise {
   const { firstDay, lastDay } = daysOfFinancialYear(day)
   return sumOf(payments.filter(({ bookedOn }) => firstDay <= bookedOn && bookedOn <= lastDay))
 }
 
-/** Which note about GST stands beside a turnover: from 80 and from 100 percent of ₹20 lakh; null below. */
-export function turnoverNote(turnover: Paise): 80 | 100 | null {
-  if (turnover >= turnoverToAskAbout) return 100
-  return turnover >= shareInRupees(turnoverToAskAbout, 80, 100, 'up') ? 80 : null
+/**
+ * Which note about GST stands beside a turnover: from 80 and from 100 percent of the bar; null below.
+ * @param bar that of the centre's regime (GS-1); null where there is no end
+ */
+export function turnoverNote(turnover: Paise, bar: Paise | null): 80 | 100 | null {
+  if (bar === null) return null
+  if (turnover >= bar) return 100
+  return turnover >= shareInRupees(bar, 80, 100, 'up') ? 80 : null
 }
 
 const linkDays = 90

@@ -1,7 +1,7 @@
 import { enquiryAt } from '#domain/admissions/enquiry.ts'
 import type { Day } from '#domain/day.ts'
 import type { ExportFileName, ExportRow } from '#domain/exports/export-file.ts'
-import { exportHeadings, numberCell, phoneCell } from '#domain/exports/export-file.ts'
+import { exportHeadings, numberCell, phoneCell, taxHeadings } from '#domain/exports/export-file.ts'
 import type { FileCell, FileTable } from '#domain/files/file-table.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { exportedFields } from '#domain/import/columns.ts'
@@ -30,14 +30,14 @@ interface Asked {
 
 /** All rows of a file, oldest first (IO-8). */
 export async function readExport(file: ExportFileName, asked: Asked): Promise<FileTable> {
+  if (file === 'payments') return readPayments(asked)
   return { headings: exportHeadings[file], rows: await readers[file](asked) }
 }
 
-const readers: Record<ExportFileName, (asked: Asked) => Promise<ExportRow[]>> = {
+const readers: Record<Exclude<ExportFileName, 'payments'>, (asked: Asked) => Promise<ExportRow[]>> = {
   members: readMembers,
   terms: readTerms,
   charges: readCharges,
-  payments: readPayments,
   expenses: readExpenses,
   closings: readClosings,
   visits: readVisits,
@@ -128,7 +128,7 @@ async function readCharges({ db }: Asked): Promise<ExportRow[]> {
   ])
 }
 
-async function readPayments({ db }: Asked): Promise<ExportRow[]> {
+async function readPayments({ db }: Asked): Promise<FileTable> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('memberNumbers', 'memberNumbers.memberId', 'payments.memberId')
@@ -138,6 +138,7 @@ async function readPayments({ db }: Asked): Promise<ExportRow[]> {
     .leftJoin('payments as opposite', 'opposite.reversesId', 'payments.id')
     .select(['payments.issuedOn', 'payments.receivedOn', 'payments.amount', 'payments.mode'])
     .select(['payments.reference', 'payments.kind', 'payments.madeBy', 'payments.reversesId'])
+    .select(['payments.paper', 'payments.cgst', 'payments.sgst'])
     .select(['memberNumbers.number as memberNumber', 'members.name', 'opposite.id as oppositeId'])
     .select(['replaced.series as replacedSeries', 'replaced.number as replacedNumber'])
     .select((row) => [
@@ -148,12 +149,33 @@ async function readPayments({ db }: Asked): Promise<ExportRow[]> {
     .execute()
   const numbered = (series: string | null, serial: number | null) =>
     series === null || serial === null ? '' : receiptNumber(series, serial)
-  return rows.map((row) => [
-    ...[numbered(row.series, row.serial), row.issuedOn, row.receivedOn, ...ofMember(row), sum(row.amount)],
-    ...[row.mode, row.reference, row.kind, row.madeBy],
-    row.oppositeId !== null || row.reversesId !== null ? 'Cancelled' : 'Valid',
-    numbered(row.replacedSeries, row.replacedNumber),
-  ])
+  const hasPapers = rows.some(({ paper }) => paper !== null)
+  return {
+    headings: [...exportHeadings.payments, ...(hasPapers ? taxHeadings : [])],
+    rows: rows.map((row) => [
+      ...[numbered(row.series, row.serial), row.issuedOn, row.receivedOn, ...ofMember(row), sum(row.amount)],
+      ...[row.mode, row.reference, row.kind, row.madeBy],
+      row.oppositeId !== null || row.reversesId !== null ? 'Cancelled' : 'Valid',
+      numbered(row.replacedSeries, row.replacedNumber),
+      ...(hasPapers ? taxCells(row) : []),
+    ]),
+  }
+}
+
+/** The title and the taxes of a paper; nothing where it shows no tax. */
+function taxCells({
+  paper,
+  amount,
+  cgst,
+  sgst,
+}: {
+  paper: string | null
+  amount: number
+  cgst: number
+  sgst: number
+}): FileCell[] {
+  if (cgst === 0) return [paper ?? '', '', '', '']
+  return [paper ?? '', sum(amount - cgst - sgst), sum(cgst), sum(sgst)]
 }
 
 async function readExpenses({ db }: Asked): Promise<ExportRow[]> {

@@ -10,6 +10,7 @@ import type { Db } from '#server/database/database.ts'
 import { checkAnnouncedAndLines } from '../bank-file/bank-proof.store.ts'
 import { checkClosings } from '../books/check-closings.store.ts'
 import { readSummary } from '../members/members.store.ts'
+import { listTaxRegimes } from '../taxes/tax-regimes.store.ts'
 
 /** How many were checked, and what is wrong. */
 export interface BooksCheck {
@@ -44,6 +45,7 @@ export async function checkBooks(db: Db): Promise<BooksCheck> {
     bankLines: ofBank.lines,
     faults: [...receiptSeriesFaults(await listSeries(db)), ...faults, ...ofBank.faults],
   }
+  const taxRegimes = await listTaxRegimes(db)
   for (let after = 0; ; ) {
     const numbers = await db
       .selectFrom('memberNumbers')
@@ -55,10 +57,8 @@ export async function checkBooks(db: Db): Promise<BooksCheck> {
     const last = numbers.at(-1)
     if (!last) return check
     after = last.number
-    for (const books of await readBooks(
-      db,
-      numbers.map(({ memberId }) => memberId),
-    )) {
+    const ids = numbers.map(({ memberId }) => memberId)
+    for (const books of await readBooks(db, ids, taxRegimes)) {
       check.members += 1
       check.terms += books.terms.length
       check.receipts += books.payments.filter(({ kind }) => kind !== 'Correction').length
@@ -88,7 +88,11 @@ async function listSeries(db: Db): Promise<ReceiptSeries[]> {
   })
 }
 
-async function readBooks(db: Db, ids: string[]): Promise<MemberBooks[]> {
+async function readBooks(
+  db: Db,
+  ids: string[],
+  taxRegimes: MemberBooks['taxRegimes'],
+): Promise<MemberBooks[]> {
   const members = await db
     .selectFrom('members')
     .select(['id', 'joinDate', 'expiryDate', 'balance', 'owed'])
@@ -147,11 +151,13 @@ async function readBooks(db: Db, ids: string[]): Promise<MemberBooks[]> {
       })),
       planChanges: changesOf.get(id) ?? [],
       charges: chargesOf.get(id) ?? [],
-      payments: (paymentsOf.get(id) ?? []).map(({ series, number, printed, ...row }) => ({
+      payments: (paymentsOf.get(id) ?? []).map(({ series, number, printed, isSample, ...row }) => ({
         ...row,
+        isSample: isSample === 1,
         number: series === null || number === null ? '' : receiptNumber(series, number),
         printed: printed === null ? null : readPrintedReceipt(printed),
       })),
+      taxRegimes,
     }
   })
 }

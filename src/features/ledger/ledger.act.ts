@@ -12,6 +12,7 @@ import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import type { BookingFacts } from '#domain/money/booked-day.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { Permission } from '#domain/permissions.ts'
+import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { type Act, type ActCall, type ActResult, type ActSummary, actCallOf, writeAct } from '#server/act.ts'
 import type { AppContext, Moment } from '#server/app-context.ts'
@@ -24,6 +25,7 @@ import { takeBackIfLonger } from '../leaving/leaving.act.ts'
 import { findMember, findStoredMember, type SoldDates } from '../members/members.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { readDeskSettings } from '../settings/settings.store.ts'
+import { findRegimeOn } from '../taxes/tax-regimes.store.ts'
 import { type MoneyRows, readMoneyOf, saveSummary } from './ledger.store.ts'
 
 /** Who acts, on which day, and what the centre has decided: what every change of money depends on. */
@@ -40,6 +42,8 @@ export interface LedgerContext {
   books: BookingFacts
   /** How far whoever acts may go by themselves; null sets no limit (RL-1). */
   limits: Limits | null
+  /** The regime of GST that today's receipts follow; null where none has begun (GS-1). */
+  taxRegime: DatedTaxRegime | null
   /** Whether the centre's day is divided, so that shifts are named. */
   isDayDivided: boolean
 }
@@ -53,7 +57,8 @@ export async function openLedger(
   const closedThrough = await readClosedThrough(trx)
   const books = { today, closedThrough, daysBack: settings.daysBack }
   const limits = limitsFor(actor.isLimited, settings)
-  return { trx, revision, actor, today, moment, settings, books, limits, ...rest }
+  const taxRegime = await findRegimeOn(trx, today)
+  return { trx, revision, actor, today, moment, settings, books, limits, taxRegime, ...rest }
 }
 
 /** A member as they are before an act; nobody else writes until it is done. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import { type AccountCharge, type AccountPayment, summaryOf } from '#domain/money/account/member-account.ts'
+import type { Paise } from '#domain/money/money.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import { type PrintedReceipt, readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import type { PaperTitle } from '#domain/receipts/tax-paper.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
@@ -164,12 +167,30 @@ export async function addCharge(trx: Write, { id: memberId, isSample }: MoneyOwn
   await insertCharge(trx, { ...charge, memberId, isSample: isSample ? 1 : 0 })
 }
 
-/** A payment before its place in the table; the number is null for a correction. */
-export type NewPayment = Omit<AccountPayment, 'number'> & {
-  series: string | null
-  number: number | null
-  printed: string | null
+/** What the paper of a payment says of GST, for files and sheets. */
+export interface PaperColumns {
+  regimeDay: Day | null
+  paper: PaperTitle | null
+  cgst: Paise
+  sgst: Paise
 }
+
+/** The columns of a payment that is taken back, of which its opposite has the opposite. */
+export async function findPaperColumns(db: Db, id: string): Promise<PaperColumns> {
+  return db
+    .selectFrom('payments')
+    .select(['regimeDay', 'paper', 'cgst', 'sgst'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** A payment before its place in the table; the number is null for a correction. */
+export type NewPayment = Omit<AccountPayment, 'number'> &
+  PaperColumns & {
+    series: string | null
+    number: number | null
+    printed: string | null
+  }
 
 type PaymentRow = NewPayment & { memberId: string; referenceKey: string; isSample: number }
 
@@ -193,6 +214,10 @@ const insertPayment = prepared<PaymentRow>()((db, row) =>
     reversesId: row.reversesId,
     replacesId: row.replacesId,
     printed: row.printed,
+    regimeDay: row.regimeDay,
+    paper: row.paper,
+    cgst: row.cgst,
+    sgst: row.sgst,
     madeBy: row.madeBy,
     madeAt: row.madeAt,
     isSample: row.isSample,

@@ -10,8 +10,10 @@ import {
   receiptTyped,
   type TypedReceiptNumber,
 } from '#domain/receipts/receipt-number.ts'
+import { turnoverBarOf } from '#domain/receipts/tax-regime.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { findRegimeOn } from '../taxes/tax-regimes.store.ts'
 
 /** The newest payments by falling `no`. */
 export async function listPayments(
@@ -70,7 +72,7 @@ export async function sumPayments(
   { today, openFrom, ...filter }: PaymentFilter & { today: Day; openFrom: Day | null },
 ): Promise<PaymentSums> {
   const isCut = openFrom !== null && (filter.from === undefined || filter.from < openFrom)
-  const [groups, turnover] = await Promise.all([
+  const [groups, turnover, regime] = await Promise.all([
     filtered(db, isCut ? { ...filter, from: openFrom } : filter)
       .select(['payments.bookedOn as day', 'payments.mode', 'payments.madeBy as by'])
       .select((row) => [
@@ -80,6 +82,7 @@ export async function sumPayments(
       .groupBy(['payments.bookedOn', 'payments.mode', 'payments.madeBy'])
       .execute(),
     openFrom === null ? readTurnover(db, today) : null,
+    findRegimeOn(db, today),
   ])
   return {
     total: totalOf(groups),
@@ -93,6 +96,7 @@ export async function sumPayments(
       .map(([day, some]) => ({ day, ...totalOf(some) }))
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
     turnover,
+    turnoverBar: turnoverBarOf(regime),
     openFrom: isCut ? openFrom : null,
   }
 }

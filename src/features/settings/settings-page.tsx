@@ -66,7 +66,7 @@ function partOf(
     rooms: <SetupPart part="rooms" Contents={sections.Rooms} />,
     hours: <SetupPart part="hours" Contents={sections.Hours} />,
     plans: <SetupPart part="plans" Contents={sections.Plans} />,
-    money: <MoneyPart row={row} />,
+    money: <MoneyPart row={row} TaxRegimes={sections.TaxRegimes} />,
     website: <WebsitePart row={row} Menu={sections.Menu} />,
     enquiries: <EnquiriesPart row={row} />,
     'members-pages': <MembersPagesPart row={row} />,
@@ -115,12 +115,18 @@ function SetupPart({ part, Contents }: { part: 'rooms' | 'hours' | 'plans'; Cont
   )
 }
 
-function MoneyPart({ row }: RowProps) {
-  const { money } = useWords().settings
+function MoneyPart({ row, TaxRegimes }: RowProps & Pick<ScreenProps['sections'], 'TaxRegimes'>) {
+  const { settings, taxRegimes } = useWords()
+  const { money } = settings
   return (
-    <SettingsSection heading={money.heading} hint={money.hint}>
-      <MoneyForm row={row} />
-    </SettingsSection>
+    <>
+      <SettingsSection heading={money.heading} hint={money.hint}>
+        <MoneyForm row={row} />
+      </SettingsSection>
+      <SettingsSection heading={taxRegimes.heading} hint={taxRegimes.hint}>
+        <TaxRegimes />
+      </SettingsSection>
+    </>
   )
 }
 

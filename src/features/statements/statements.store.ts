@@ -14,6 +14,7 @@ import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { currentRevision } from '#server/database/revision.ts'
+import { listTaxRegimes } from '../taxes/tax-regimes.store.ts'
 import { readDues, type StatementClock } from './dues.store.ts'
 
 const maxTries = 3
@@ -22,14 +23,16 @@ const maxTries = 3
 export async function readStatement(db: Db, period: Period, clock: StatementClock): Promise<Statement> {
   for (let tries = 1; ; tries++) {
     const { revision } = await currentRevision(db)
-    const [received, sold, spent, dues] = await Promise.all([
+    const [received, sold, spent, dues, papers] = await Promise.all([
       sumReceived(db, period),
       sumSold(db, period),
       sumSpent(db, period),
       readDues(db, duesDay(period, clock.today), clock),
+      sumPapers(db, period),
     ])
     const isOneState = (await currentRevision(db)).revision === revision
-    if (isOneState || tries === maxTries) return periodStatement(period, { received, sold, spent, dues })
+    if (isOneState || tries === maxTries)
+      return periodStatement(period, { received, sold, spent, dues, papers })
   }
 }
 
@@ -43,6 +46,23 @@ const sumReceived = (db: Db, { firstDay, lastDay }: Days): Promise<StatementSums
     .where('bookedOn', '<=', lastDay)
     .groupBy(['bookedOn', 'mode'])
     .execute()
+
+/** By the title of the paper; a centre that never had a regime has none, and is not asked. */
+async function sumPapers(db: Db, { firstDay, lastDay }: Days): Promise<StatementSums['papers']> {
+  if ((await listTaxRegimes(db)).length === 0) return []
+  return db
+    .selectFrom('payments')
+    .select(({ fn }) => [
+      'paper',
+      fn.sum<number>('amount').as('amount'),
+      fn.sum<number>('cgst').as('cgst'),
+      fn.sum<number>('sgst').as('sgst'),
+    ])
+    .where('bookedOn', '>=', firstDay)
+    .where('bookedOn', '<=', lastDay)
+    .groupBy('paper')
+    .execute()
+}
 
 const sumSpent = (db: Db, { firstDay, lastDay }: Days): Promise<StatementSums['spent']> =>
   db

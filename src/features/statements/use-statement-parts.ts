@@ -25,13 +25,23 @@ export function useStatementParts({
   const { plans } = useSetup()
   const rooms = useOpenLibraries()
   const nameOf = useCategoryName()
-  const { byMode, byPlan, byRoom, byCategory } = statement
+  const { byMode, byPlan, byRoom, byCategory, byPaper, taxes } = statement
   const modes = byMode.map(({ mode, amount }) => ({ key: mode, name: receipt.modes[mode], amount }))
   const categories = byCategory.map(({ category, amount }) => ({
     key: category,
     name: nameOf(category),
     amount,
   }))
+  const papers = byPaper.map(({ paper, amount }) => ({
+    key: paper ?? '',
+    name: paper === null ? statements.noPaper : receipt.titles[paper],
+    amount,
+  }))
+  const ofTax = [
+    { key: 'value', name: statements.beforeTax, amount: statement.in - taxes.cgst - taxes.sgst },
+    { key: 'CGST', name: 'CGST', amount: taxes.cgst },
+    { key: 'SGST', name: 'SGST', amount: taxes.sgst },
+  ]
   return [
     { heading: statements.byMode, lines: modes, sum: statement.in },
     ...(plans.length > 1 || byPlan.length > 1
@@ -40,6 +50,8 @@ export function useStatementParts({
     ...(rooms.length > 1 || byRoom.length > 1
       ? [{ heading: statements.byRoom, lines: linesOf(byRoom), sum: statement.in }]
       : []),
+    ...(papers.length > 0 ? [{ heading: statements.byPaper, lines: papers, sum: statement.in }] : []),
+    ...(taxes.cgst !== 0 ? [{ heading: statements.taxes, lines: ofTax, sum: statement.in }] : []),
     ...(hasExpenses ? [{ heading: statements.byCategory, lines: categories, sum: statement.out }] : []),
   ]
 }

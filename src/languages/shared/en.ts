@@ -79,6 +79,9 @@ export const words = {
       'What stands in curly brackets must be one of {name}, {lastDay}, {amount}, {seat}, {centre} and {upi}.',
     day_not_ahead: 'Please choose a day after today, at most a year ahead.',
     days_not_falling: 'Please enter falling numbers of days, such as 7, 3 and 1.',
+    not_a_gstin: 'This is no GSTIN. Compare it letter by letter with the registration certificate.',
+    not_a_service_code: 'Please enter the code with its 4 to 8 digits.',
+    not_a_tax_rate: 'Please enter a rate in percent, such as 5 or 12.5.',
     not_a_receipt_prefix: 'Please enter at most two English letters or digits; / and - are allowed too.',
     picture_too_large: 'This picture is too large. Please choose a smaller one.',
     too_deeply_nested: 'The text of this page is nested too deeply. Please make its lists simpler.',
@@ -265,6 +268,8 @@ export const words = {
     too_many_parts: 'A line is divided among four receipts at most.',
     line_used: ({ receipt, by }: EarlierPayment) =>
       `This line of the bank stands on receipt ${receipt} already, by ${by}. Nothing was written twice.`,
+    regime_too_early: ({ day }: { day: Day }) =>
+      `It can begin on ${formatShortDay(day, 'en')} at the earliest: what was printed before stays as it is.`,
     refused_there: ({ code }: { code: string }) => `Meta refuses it, with the code ${code}.`,
     clock_behind: ({ today, newest }: ClockDays) =>
       `Nothing was saved: by the clock of the server it is ${today}, but something was written on ${newest}. Have the clock set, then save again.`,

@@ -19,6 +19,8 @@ import type { Channel, MessageCause, MessageState } from '#domain/messages/messa
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
 import type { RowCreation } from '#domain/money/account/member-account.ts'
+import type { PaperTitle } from '#domain/receipts/tax-paper.ts'
+import type { TaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { MemberRequest } from '#domain/requests/member-request.ts'
@@ -187,6 +189,8 @@ export interface Schema {
   charges: Charge &
     RowCreation & { no: Generated<number>; memberId: string; reason: string; isSample: number }
   payments: PaymentTable
+  /** The regimes of GST, each from a day on; never changed from the day on of which a receipt was printed (GS-1). */
+  taxRegimes: TaxRegime & RowCreation & { fromDay: Day; revision: number }
   /** Append-only, as are closings. */
   expenses: ExpenseTable
   closings: ClosingTable
@@ -473,6 +477,12 @@ interface PaymentTable extends Payment, RowCreation {
   reason: string
   /** The receipt as it was issued, in JSON. */
   printed: string | null
+  /** The day on which the regime of its day of issue began; null where none has begun. */
+  regimeDay: Generated<Day | null>
+  /** The title and the taxes of its paper (GS-1); of a correction the opposite of those that it takes back. */
+  paper: Generated<PaperTitle | null>
+  cgst: Generated<number>
+  sgst: Generated<number>
   isSample: number
 }
 

@@ -18,6 +18,7 @@ import {
 import {
   addPayment,
   findIssuedReceipt,
+  findPaperColumns,
   findPaymentOwner,
   type MoneyRows,
   readMoneyOf,
@@ -82,7 +83,11 @@ async function changePayment(
     reason,
     ...creationColumns(locked.actor),
   }
-  await addPayment(trx, member, { ...opposite, series: null, number: null, printed: null })
+  const paper = await findPaperColumns(trx, wrong.id)
+  await addPayment(trx, member, {
+    ...{ ...opposite, series: null, number: null, printed: null },
+    ...{ ...paper, cgst: -paper.cgst, sgst: -paper.sgst },
+  })
   const cancelled = { ...money, payments: [...money.payments, { ...opposite, number }] }
   const fields = [
     { field: 'receipt', from: number },

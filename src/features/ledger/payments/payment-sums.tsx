@@ -12,6 +12,8 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import styles from './payment-sums.module.css'
 
+const paiseALakh = 1_00_000_00
+
 interface Props {
   sums: PaymentSums | undefined
   error: unknown
@@ -34,7 +36,7 @@ export function PaymentSumsPanel({ sums, error, onRetry }: Props) {
       </div>
     )
   }
-  const { total, byMode, byPerson, turnover, openFrom } = sums
+  const { total, byMode, byPerson, turnover, turnoverBar, openFrom } = sums
   return (
     <section className={`card ${styles.sums}`} aria-label={payments.sums}>
       <div className={styles.total}>
@@ -51,7 +53,7 @@ export function PaymentSumsPanel({ sums, error, onRetry }: Props) {
         label={payments.byPerson}
         parts={byPerson.map(({ by, ...sum }) => ({ key: by, name: actorName(words, by), ...sum }))}
       />
-      {turnover !== null && <Turnover turnover={turnover} />}
+      {turnover !== null && <Turnover turnover={turnover} bar={turnoverBar} />}
     </section>
   )
 }
@@ -74,20 +76,20 @@ function Parts({ label, parts }: { label: string; parts: (PaymentSum & { key: st
   )
 }
 
-function Turnover({ turnover }: { turnover: Paise }) {
+function Turnover({ turnover, bar }: { turnover: Paise; bar: Paise | null }) {
   const { words, language } = useLocale()
   const { payments } = words.money
-  const note = turnoverNote(turnover)
+  const note = turnoverNote(turnover, bar)
   return (
     <div className={styles.turnover} data-note={note ?? undefined}>
       <p>
         {payments.turnover(localizeDigits(language, financialYear(useToday())))}:{' '}
         <b>{formatRupees(turnover, language)}</b>
       </p>
-      {note !== null && (
+      {note !== null && bar !== null && (
         <p className={`line top gap-2 notice ${styles.note}`}>
           <Icon name="warning" />
-          <span>{payments.turnoverNotes[note]}</span>
+          <span>{payments.turnoverNotes[note](bar / paiseALakh)}</span>
         </p>
       )}
     </div>

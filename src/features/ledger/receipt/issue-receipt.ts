@@ -4,6 +4,7 @@ import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
 import { type PrintedReceipt, printedReceiptSchema, printReceipt } from '#domain/receipts/printed-receipt.ts'
 import { maxReceipts, receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
+import { type PaperTax, paperTax, paysTermInFull } from '#domain/receipts/tax-paper.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { nextNumber } from '#server/database/counters.ts'
 import { creationColumns } from '#server/database/history.ts'
@@ -30,6 +31,7 @@ type Print = (issued: {
   by: string
   /** The member's balance right after the row. */
   balance: number
+  tax: PaperTax | null
 }) => PrintedReceipt
 
 /**
@@ -37,7 +39,7 @@ type Print = (issued: {
  * @throws Refusal 409 already_added where the id stands for another payment, or receipts_used_up
  */
 export async function issueReceipt(
-  { trx, actor, today, settings }: LedgerContext,
+  { trx, actor, today, settings, taxRegime }: LedgerContext,
   { owner, money, row, print }: { owner: ReceiptOwner; money: MoneyRows; row: IssuedRow; print: Print },
 ): Promise<{ money: MoneyRows; payment: AccountPayment }> {
   if ((await findPaymentOwner(trx, row.id)) !== undefined) throw new Refusal(409, 'already_added')
@@ -52,8 +54,16 @@ export async function issueReceipt(
   const after = { ...money, payments: [...money.payments, payment] }
   const balance = balanceOf(after.charges, after.payments)
   const by = await findNameOf(trx, actor.by)
-  const receipt = print({ payment: row, number, issuedOn: today, isSample, by, balance })
-  await addPayment(trx, owner, { ...stored, series, number: serial, printed: JSON.stringify(receipt) })
+  const { kind, amount } = row
+  const tax = paperTax(taxRegime, { kind, amount, isTermInFull: paysTermInFull(money, row) })
+  const receipt = print({ payment: row, number, issuedOn: today, isSample, by, balance, tax })
+  await addPayment(trx, owner, {
+    ...{ ...stored, series, number: serial, printed: JSON.stringify(receipt) },
+    regimeDay: taxRegime?.id ?? null,
+    paper: tax?.title ?? null,
+    cgst: tax?.cgst ?? 0,
+    sgst: tax?.sgst ?? 0,
+  })
   return { money: after, payment }
 }
 

@@ -14,10 +14,12 @@ import {
 } from '#domain/receipts/printed-receipt.ts'
 import { needsRevenueStamp } from '#domain/receipts/receipt.ts'
 import { sumInWords } from '#domain/receipts/sum-in-words.ts'
+import { paperTitle, taxLines } from '#domain/receipts/tax-paper.ts'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
 import { printScript } from './print-script.ts'
+import { taxLabel } from './receipt-facts.ts'
 import { pageStyles, receiptStyle } from './receipt-style.ts'
 
 export interface ReceiptPage {
@@ -46,7 +48,8 @@ export function receiptDocument(page: ReceiptPage): { html: string; policy: stri
   const spoken = languagesOf(language)
   const [first] = spoken
   const parts = { styles: [receiptStyle, pageStyles[paper]], script: printScript }
-  const title = `${words[first].title[receipt.kind]} ${receipt.number}`
+  const { title: name } = paperTitle(receipt, spoken)
+  const title = `${words[first].titles[name]} ${receipt.number}`
   const html = renderDocument(
     <PlainDocument title={title} language={first} {...parts}>
       <body>
@@ -109,7 +112,8 @@ type Say = (textIn: (words: Words, language: Language) => string) => ReactNode
 const paperClasses: Record<Paper, string> = { A5: 'sheet', '80mm': 'slip w80', '58mm': 'slip narrow w58' }
 
 function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: Spoken }) {
-  const { kind, centre, term } = receipt
+  const { kind, centre, term, tax } = receipt
+  const { title, legalName } = paperTitle(receipt, spoken)
   const say: Say = (textIn) => (
     <InEach spoken={spoken} textIn={(language) => textIn(words[language], language)} />
   )
@@ -138,10 +142,21 @@ function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: 
               </Fragment>
             ))}
           </span>
+          {tax && <span className="gstin">GSTIN {tax.gstin}</span>}
         </div>
       </header>
       <div className="title">
-        <h1>{say((words) => words.title[kind])}</h1>
+        <h1>
+          {say((words) => words.titles[title])}
+          {legalName && (
+            <>
+              {' '}
+              <span lang="en" className="legal">
+                {legalName}
+              </span>
+            </>
+          )}
+        </h1>
         <dl>
           <Fact label={say((words) => words.number)}>
             <b className="number">{receipt.number}</b>
@@ -158,6 +173,11 @@ function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: 
           </Fact>
         </dl>
       </div>
+      {tax?.sentence && (
+        <p className="sentence">
+          <bdi>{tax.sentence}</bdi>
+        </p>
+      )}
       <Marks receipt={receipt} {...states} say={say} />
       <dl className="facts">
         <Fact label={say((words) => words.member[kind])} className="member">
@@ -182,6 +202,7 @@ function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: 
             </Fact>
           </>
         )}
+        {tax?.code && <Fact label={say((words) => words.serviceCode)}>SAC {tax.code}</Fact>}
       </dl>
       <Sums receipt={receipt} say={say} language={spoken[0]} />
       <footer className="foot">
@@ -267,6 +288,11 @@ function Sums({ receipt, say, language }: { receipt: PrintedReceipt; say: Say; l
         <dd className="figure">{rupees(Math.abs(amount))}</dd>
         <dd className="words">{say((_, language) => sumInWords(Math.abs(amount), language))}</dd>
       </div>
+      {taxLines(receipt).map(({ what, rate, sum }) => (
+        <Fact key={what} className="tax" label={say((words) => taxLabel(words, { what, rate }, language))}>
+          {rupees(sum)}
+        </Fact>
+      ))}
       <Fact label={say((words) => (stillDue < 0 ? words.advance : words.stillDue))}>
         {stillDue === 0 ? say((words) => words.nothing) : rupees(Math.abs(stillDue))}
       </Fact>

@@ -8,6 +8,7 @@ import {
   receiptSums,
 } from '#domain/receipts/printed-receipt.ts'
 import { sumInWords } from '#domain/receipts/sum-in-words.ts'
+import { formatRate, paperTitle, type TaxLine, taxLines } from '#domain/receipts/tax-paper.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 
 type Words = AdminWords['receipt']
@@ -15,7 +16,8 @@ export type ReceiptFact = { label: string; value: string }
 
 /** The facts of a receipt in one language, for screens and pictures: whom it is about, its sums, and how it was paid. */
 export function receiptFacts(receipt: PrintedReceipt, words: Words, language: Language) {
-  const { kind, term, amount, stillDue } = receipt
+  const { kind, term, amount, stillDue, tax } = receipt
+  const { title, legalName } = paperTitle(receipt, [language])
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const day = (text: string) => formatLongDay(text, language)
   const lines = receiptLines(receipt).map(({ what, reason, sum }) => ({
@@ -25,11 +27,16 @@ export function receiptFacts(receipt: PrintedReceipt, words: Words, language: La
   const about: ReceiptFact[] = [
     { label: words.member[kind], value: receipt.memberName },
     ...(term ? termFacts(term, words, language) : []),
+    ...(tax?.code ? [{ label: words.serviceCode, value: `SAC ${tax.code}` }] : []),
   ]
   const sums: ReceiptFact[] = [
     ...lines,
     ...(lines.length > 1 ? [{ label: words.total, value: rupees(receiptSums(receipt).total) }] : []),
   ]
+  const taxes = taxLines(receipt).map(({ what, rate, sum }) => ({
+    label: taxLabel(words, { what, rate }, language),
+    value: rupees(sum),
+  }))
   const paid: ReceiptFact[] = [
     {
       label: stillDue < 0 ? words.advance : words.stillDue,
@@ -40,7 +47,9 @@ export function receiptFacts(receipt: PrintedReceipt, words: Words, language: La
     { label: words.by[kind], value: receipt.by },
   ]
   return {
-    title: words.title[kind],
+    title: [words.titles[title], legalName].filter(Boolean).join(' · '),
+    gstin: receipt.tax && `GSTIN ${receipt.tax.gstin}`,
+    sentence: receipt.tax?.sentence ?? '',
     issued: day(receipt.issuedOn),
     /** Where it was received on another day than that of its issue. */
     received:
@@ -50,6 +59,7 @@ export function receiptFacts(receipt: PrintedReceipt, words: Words, language: La
     paid,
     amount: { label: words.amount[kind], value: rupees(Math.abs(amount)) },
     inWords: sumInWords(Math.abs(amount), language),
+    taxes,
   }
 }
 
@@ -72,3 +82,10 @@ function labelOf(what: ReceiptLine['what'], words: Words): string {
   const { price, discount, dueBefore, creditBefore, charges } = words
   return { ...charges, price, discount, dueBefore, creditBefore }[what]
 }
+
+/** The name of a line of the taxes, with its rate. */
+export const taxLabel = (
+  { taxes }: Pick<Words, 'taxes'>,
+  { what, rate }: Omit<TaxLine, 'sum'>,
+  language: Language,
+): string => (what === 'value' ? taxes.value : taxes[what](formatRate(rate, language)))

@@ -19,11 +19,8 @@ export function pictureLines(
   language: Language,
 ): PictureLine[] {
   const { centre, number, isSample } = receipt
-  const { title, issued, received, about, sums, amount, inWords, paid } = receiptFacts(
-    receipt,
-    words,
-    language,
-  )
+  const { title, gstin, sentence, issued, received, about, sums, amount, inWords, taxes, paid } =
+    receiptFacts(receipt, words, language)
   const middle = (text: string): PictureLine[] => (text ? [{ kind: 'middle', text, size: sizes.text }] : [])
   const pairs = (facts: ReceiptFact[]) =>
     facts.map((fact): PictureLine => ({ kind: 'pair', ...fact, size: sizes.text }))
@@ -31,9 +28,11 @@ export function pictureLines(
     { kind: 'middle', text: centre.name[language], size: sizes.name, isBold: true },
     ...middle(centre.address[language]),
     ...middle(centre.phones.join(' · ')),
+    ...middle(gstin ?? ''),
     rule,
     { kind: 'middle', text: title, size: sizes.title, isBold: true },
     { kind: 'middle', text: number, size: sizes.title, isBold: true },
+    ...middle(sentence),
     ...middle(issued),
     ...middle(received ?? ''),
     ...middle(isSample ? words.sample : ''),
@@ -43,6 +42,7 @@ export function pictureLines(
     ...pairs(sums),
     { kind: 'pair', ...amount, size: sizes.amount, isBold: true },
     ...middle(inWords),
+    ...pairs(taxes),
     rule,
     ...pairs(paid),
   ]

@@ -30,10 +30,12 @@ body, [lang] { font-family: var(--sans); line-height: var(--leading); }
 .name, dd > span { display: block; }
 .name { font-family: var(--serif); font-weight: 700; line-height: 1.35; }
 .name:lang(mr) { padding-top: .15em; line-height: 1.6; }
-.address, .phones { display: block; white-space: pre-line; }
+.address, .phones, .gstin { display: block; white-space: pre-line; }
 .phones span { white-space: nowrap; }
 h1 { font-size: 15pt; line-height: 1.3; }
 dt { font-size: .9em; overflow-wrap: break-word; }
+.legal { font-size: .75em; font-weight: 400; white-space: nowrap; }
+.sentence { break-inside: avoid; font-size: .85em; }
 .number { white-space: nowrap; font-family: var(--sans); }
 .facts > div, .sums > div, .paid > div { break-inside: avoid; }
 .sums > div { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1em; padding: .5mm 0; }
@@ -75,6 +77,7 @@ dt { font-size: .9em; overflow-wrap: break-word; }
 .marks span, .both h1 span { display: inline-block; }
 .title small { display: block; }
 .title small span { display: block; }
+.sheet .sentence { padding-bottom: 2.5mm; }
 .sheet .marks { display: flex; flex-wrap: wrap; gap: 2mm; padding-bottom: 3.5mm; }
 .sheet .marks > * { flex: 1; display: grid; place-content: center; margin: 0; }
 .sheet .marks .cancellation { flex-basis: 100%; }
@@ -108,6 +111,8 @@ dt { font-size: .9em; overflow-wrap: break-word; }
 .slip h1 { font-size: 1.3em; }
 .slip .title dt, .slip .facts dt { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .slip .title .number { font-size: 1.25em; }
+.slip .sentence { padding: 1.5mm 0; border-bottom: .75pt dashed #000; text-align: center; }
+.slip .legal { display: block; }
 .slip .marks { padding-bottom: 2mm; border-bottom: .75pt dashed #000; }
 .slip .marks:empty { display: none; }
 .slip .marks > * { padding-inline: 1.5mm; }

@@ -7,16 +7,13 @@ import styles from './receipt-view.module.css'
 export function ReceiptView({ found: { receipt, cancellation } }: { found: ShareableReceipt }) {
   const { words, language } = useLocale()
   const text = words.receipt
-  const { title, issued, received, about, sums, amount, inWords, paid } = receiptFacts(
-    receipt,
-    text,
-    language,
-  )
+  const { title, gstin, sentence, issued, received, about, sums, amount, inWords, taxes, paid } =
+    receiptFacts(receipt, text, language)
   return (
     <article className={`stack gap-3 ${styles.receipt}`} data-cancelled={cancellation !== null || undefined}>
       <header className={styles.head}>
         <h3 className={styles.number}>
-          <span className="only-spoken">{title}</span> {receipt.number}
+          <span className={receipt.tax ? undefined : 'only-spoken'}>{title}</span> {receipt.number}
         </h3>
         <p className={styles.day}>
           {issued}
@@ -29,6 +26,8 @@ export function ReceiptView({ found: { receipt, cancellation } }: { found: Share
           {cancellation.successor && <> · {words.money.receipt.successor(cancellation.successor)}</>}
         </p>
       )}
+      {gstin && <p className="quiet small">{gstin}</p>}
+      {sentence && <p className="quiet small">{sentence}</p>}
       {receipt.isSample && <p className={`notice ${styles.sample}`}>{text.sample}</p>}
       <Facts facts={about} />
       <div className={styles.sums}>
@@ -40,6 +39,7 @@ export function ReceiptView({ found: { receipt, cancellation } }: { found: Share
           </div>
         </dl>
         <p className="quiet small">{inWords}</p>
+        <Facts facts={taxes} />
       </div>
       <Facts facts={paid} />
     </article>

@@ -226,8 +226,8 @@ export const words = {
       openDaysOnly: 'Of days that are not closed yet',
       turnover: (year: string) => `Received in the financial year ${year}`,
       turnoverNotes: {
-        80: 'This is 80 percent of ₹20 lakh or more. Ask your accountant about GST.',
-        100: 'This is ₹20 lakh or more. Ask your accountant about GST.',
+        80: (lakh: number) => `This is 80 percent of ₹${lakh} lakh or more. Ask your accountant about GST.`,
+        100: (lakh: number) => `This is ₹${lakh} lakh or more. Ask your accountant about GST.`,
       },
       failed: 'The payments could not be loaded.',
       sumsFailed: 'The sums could not be loaded.',
@@ -265,7 +265,19 @@ export const words = {
   },
 
   receipt: {
-    title: { Payment: 'Receipt', Refund: 'Refund voucher' },
+    titles: {
+      Receipt: 'Receipt',
+      'Receipt voucher': 'Receipt voucher',
+      'Bill of supply': 'Bill of supply',
+      'Tax invoice': 'Tax invoice',
+      'Refund voucher': 'Refund voucher',
+    },
+    serviceCode: 'Code of the service',
+    taxes: {
+      value: 'Value before tax',
+      CGST: (rate: string) => `CGST ${rate}`,
+      SGST: (rate: string) => `SGST ${rate}`,
+    },
     number: 'No.',
     seal: 'Seal or signature',
     date: 'Date',

@@ -1,3 +1,4 @@
+import { numberWord } from '#domain/language/number-words.ts'
 import type { Words } from './en.ts'
 
 /** '२५ डिसेंबरपर्यंत', but '४ जानेवारी २०२७ पर्यंत'. */
@@ -218,8 +219,10 @@ export const words: Words = {
       openDaysOnly: 'अजून बंद न केलेल्या दिवसांचे',
       turnover: (year) => `आर्थिक वर्ष ${year} मधील जमा`,
       turnoverNotes: {
-        80: 'हे वीस लाख रुपयांच्या ऐंशी टक्के किंवा त्याहून जास्त आहे. जीएसटीबद्दल आपल्या लेखापालांना विचारा.',
-        100: 'हे वीस लाख रुपये किंवा त्याहून जास्त आहे. जीएसटीबद्दल आपल्या लेखापालांना विचारा.',
+        80: (lakh) =>
+          `हे ${numberWord(lakh, 'mr')} लाख रुपयांच्या ऐंशी टक्के किंवा त्याहून जास्त आहे. जीएसटीबद्दल आपल्या लेखापालांना विचारा.`,
+        100: (lakh) =>
+          `हे ${numberWord(lakh, 'mr')} लाख रुपये किंवा त्याहून जास्त आहे. जीएसटीबद्दल आपल्या लेखापालांना विचारा.`,
       },
       failed: 'जमा नोंदी आणता आल्या नाहीत.',
       sumsFailed: 'बेरजा आणता आल्या नाहीत.',
@@ -257,7 +260,19 @@ export const words: Words = {
   },
 
   receipt: {
-    title: { Payment: 'पावती', Refund: 'परतावा पावती' },
+    titles: {
+      Receipt: 'पावती',
+      'Receipt voucher': 'आगाऊ पावती',
+      'Bill of supply': 'पुरवठा देयक',
+      'Tax invoice': 'कर बीजक',
+      'Refund voucher': 'परतावा पावती',
+    },
+    serviceCode: 'सेवेचा कोड',
+    taxes: {
+      value: 'कराआधीचे मूल्य',
+      CGST: (rate) => `CGST ${rate}`,
+      SGST: (rate) => `SGST ${rate}`,
+    },
     number: 'क्रमांक',
     seal: 'शिक्का किंवा सही',
     date: 'दिनांक',

@@ -45,6 +45,8 @@ interface Props<R extends Row> {
   onMove?: (row: R, target: R) => Promise<unknown>
   /** Resolves to what puts the row back, behind the others; nothing where it cannot be. */
   onRemove: (row: R) => Promise<(() => Promise<unknown>) | undefined>
+  /** Rows that cannot be changed have no button for it. */
+  canEdit?: (row: R) => boolean
   /** Rows that cannot be removed have no button for it. */
   canRemove?: (row: R) => boolean
   /** More that can be done with a row, before its buttons. */
@@ -73,6 +75,7 @@ export function EditableList<R extends Row>({
   form,
   onMove,
   onRemove,
+  canEdit = () => true,
   canRemove = () => true,
   actions,
   table,
@@ -138,7 +141,7 @@ export function EditableList<R extends Row>({
             onMove={(to) => put(row, to)}
           />
         )}
-        {form && words.edit && (
+        {form && words.edit && canEdit(row) && (
           <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
         )}
         {canRemove(row) ? (
