@@ -16,6 +16,7 @@ import { enquiryScreens } from './picture-enquiries.ts'
 import { guideScreens } from './picture-guide.ts'
 import { messageScreens } from './picture-messages.ts'
 import { cutLine, myScreens } from './picture-my.ts'
+import { taxScreens } from './picture-taxes.ts'
 
 /** The page of a picture, and its words. */
 export interface Place {
@@ -123,6 +124,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-messages-keys', data: 'own', open: keys },
   { name: 'settings-privacy-asked', data: 'own', open: privacySettings },
   { name: 'settings-money-late-fee', data: 'own', isWhole: true, open: moneySettings },
+  ...taxScreens,
   { name: 'settings-plans-price', data: 'own', isWhole: true, open: editPlan },
   { name: 'settings-staff-password', data: 'own', open: newPassword },
   { name: 'settings-staff-roles', data: 'own', isWhole: true, open: roles },

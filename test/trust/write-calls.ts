@@ -90,6 +90,7 @@ export function writeCalls(
     const { rows } = await operator.ok<{ rows: { id: string; email: string }[] }>('GET', '/api/staff')
     return rows.find(({ email }) => email === 'clerk@example.org')?.id
   }
+  const laterDay = addDays(app.today(), 30)
   const someone = admission({ id: 'someone', photo, joinDate: app.today() })
   const paid = (id: string) =>
     ({ id, amount: 50_000, mode: 'Cash', reference: `from ${id}`, receivedOn: app.today() }) as const
@@ -421,6 +422,18 @@ export function writeCalls(
       await operator.call('POST', '/api/menu', { id: 'second', label: 'Rules', pageId: 'fees' })
       return { method: 'POST', path: '/api/menu/moves', body: { itemId: 'second', targetId: 'first' } }
     },
+    'POST /api/tax-regimes': () => ({
+      method: 'POST',
+      path: '/api/tax-regimes',
+      body: {
+        ...{ from: laterDay, kind: 'regular', gstin: '27AAPFU0939F1ZV' },
+        ...{ code: '9983', rate: 18_00, revision: 0 },
+      },
+    }),
+    'DELETE /api/tax-regimes/:id': async () => ({
+      method: 'DELETE',
+      path: `/api/tax-regimes/${laterDay}?revision=${await revisionOf('tax-regimes', laterDay)}`,
+    }),
     'DELETE /api/menu/:id': () => ({ method: 'DELETE', path: '/api/menu/first' }),
     'PATCH /api/settings': async () => ({
       method: 'PATCH',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { exampleChain, exampleCharge, examplePayment, months } from '../../../test/money-examples.ts'
 import { exampleReceiptParts } from '../../../test/receipt-examples.ts'
 import { printReceipt } from '../receipts/printed-receipt.ts'
+import { paperTax } from '../receipts/tax-paper.ts'
+import type { DatedTaxRegime } from '../receipts/tax-regime.ts'
 import {
   type BookedPayment,
   type MemberBooks,
@@ -156,4 +158,26 @@ test('RC-1: a series without a gap is right, and the sample’s may have lost it
     expect(receiptSeriesFaults([{ ...series, ...wrong }])).toHaveLength(1)
   }
   expect(receiptSeriesFaults([{ name: 'SAMPLE/', last: 1, rows: 1, from: 2, to: 2 }])).toHaveLength(1)
+})
+
+const regime: DatedTaxRegime = {
+  ...{ id: '2026-11-01', kind: 'regular', gstin: '27AAPFU0939F1ZV', sentence: '', code: '9983' },
+  ...{ rate: 18_00, revision: 1 },
+}
+
+test('GS-1: a paper that does not follow the regime of its day is found, and one of the sample is let be', () => {
+  const tax = paperTax(regime, { kind: 'Payment', amount: paid.amount, isTermInFull: true })
+  const invoice = { ...paid, paper: 'Tax invoice', cgst: tax?.cgst ?? 0, printed: { ...said, tax } } as const
+  const faultsOf = (payment: BookedPayment, taxRegimes: DatedTaxRegime[]) =>
+    memberBooksFaults(rightBooks({ payments: [payment], taxRegimes }))
+  const other = ['member asha: receipt 2026-27/000123 does not follow the regime of its day']
+  expect(faultsOf(invoice, [regime])).toEqual([])
+  expect(faultsOf(invoice, [{ ...regime, rate: 5_00 }])).toEqual(other)
+  expect(faultsOf(invoice, [])).toEqual(other)
+  expect(faultsOf(paid, [regime])).toEqual(other)
+  expect(faultsOf({ ...paid, isSample: true }, [regime])).toEqual([])
+  expect(faultsOf(paid, [{ ...regime, id: '2026-11-23' }])).toEqual([])
+  expect(faultsOf({ ...invoice, cgst: 1 }, [regime])).toEqual([
+    'member asha: receipt 2026-27/000123 does not say what its row says of GST',
+  ])
 })

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { papers, receiptLanguages } from '#domain/receipts/printed-receipt.ts'
+import { paperTax } from '#domain/receipts/tax-paper.ts'
+import type { TaxRegime } from '#domain/receipts/tax-regime.ts'
+import { admin as english } from '#languages/en.ts'
+import { admin as marathiWords } from '#languages/mr.ts'
 import { exampleReceipt } from '../../../../test/receipt-examples.ts'
 import { printScript } from './print-script.ts'
 import { type ReceiptPage, receiptDocument } from './receipt-document.tsx'
+import { pictureLines } from './receipt-picture.ts'
 
 const page = (changes: Partial<ReceiptPage> = {}) =>
   receiptDocument({
@@ -219,10 +224,71 @@ describe('RC-6: a receipt', () => {
     expect(stampOf({ kind: 'Refund', mode: 'Cash', amount: -6_000_00 })).toBe(false)
   })
 
-  test('prints no tax', () => {
+  test('prints no tax without a regime', () => {
     for (const language of receiptLanguages) {
       expect(textOf({ receipt: everything, language })).not.toMatch(/GST|tax|जीएसटी/i)
     }
+  })
+})
+
+const gstin = '27AAPFU0939F1ZV'
+const sentence = 'not <b>eligible</b> to collect tax'
+const asked = { kind: 'Payment', amount: 590_00, isTermInFull: true } as const
+const taxed = (regime: TaxRegime, changes: { amount?: number; isTermInFull?: boolean } = {}) =>
+  exampleReceipt({
+    payment: { amount: asked.amount },
+    term: { price: asked.amount },
+    tax: paperTax(regime, { ...asked, ...changes }),
+  })
+const six: TaxRegime = { kind: 'six-percent', gstin, sentence, code: '', rate: 0 }
+const regular: TaxRegime = { kind: 'regular', gstin, sentence: '', code: '9983', rate: 18_00 }
+
+describe('GS-1: a paper', () => {
+  test('in the regime of 6 % is a bill of supply with GSTIN and sentence on top, and shows no tax', () => {
+    for (const paper of papers) {
+      const text = textOf({ receipt: taxed(six), paper })
+      expect(text).toContain('98000 00001 GSTIN 27AAPFU0939F1ZV')
+      expect(text).toMatch(
+        /Bill of supply No. 2026-27\/000123 .* not &lt;b&gt;eligible&lt;\/b&gt; to collect tax .*Received from/,
+      )
+      expect(text).not.toMatch(/CGST|SGST|SAC|Value before tax/)
+    }
+    expect(textOf({ receipt: taxed(six, { isTermInFull: false }) })).toMatch(
+      / Receipt No. .*not &lt;b&gt;eligible/,
+    )
+  })
+
+  test('in the regular regime is a tax invoice with code, value and both taxes with their rates', () => {
+    for (const paper of papers) {
+      const text = textOf({ receipt: taxed(regular), paper })
+      expect(text).toContain('Tax invoice No. 2026-27/000123')
+      expect(text).toContain('Code of the service SAC 9983')
+      expect(text).toContain('Value before tax ₹500 CGST 9 % ₹45 SGST 9 % ₹45 Still due')
+    }
+    expect(textOf({ receipt: taxed(regular, { isTermInFull: false }) })).toContain('Receipt voucher No.')
+  })
+
+  test('in Marathi has its title in both scripts, and in both languages each once', () => {
+    const marathi = textOf({ receipt: taxed(regular), language: 'mr' })
+    expect(marathi).toContain('कर बीजक Tax invoice')
+    expect(marathi).toContain('कराआधीचे मूल्य ₹५०० CGST ९ % ₹४५ SGST ९ % ₹४५')
+    const both = textOf({ receipt: taxed(regular), language: 'both' })
+    expect(both.match(/Tax invoice/g)).toHaveLength(1)
+    expect(both).toContain('CGST 9 % ₹45')
+    expect(textOf({ receipt: taxed(six), language: 'mr' })).toContain('पुरवठा देयक Bill of supply')
+  })
+
+  test('on a screen and as a picture says the same as on paper', () => {
+    const texts = pictureLines(taxed(regular), english.receipt, 'en').map((line) =>
+      line.kind === 'pair' ? `${line.label}: ${line.value}` : line.kind === 'middle' ? line.text : '',
+    )
+    for (const text of ['GSTIN 27AAPFU0939F1ZV', 'Tax invoice', 'Code of the service: SAC 9983']) {
+      expect(texts).toContain(text)
+    }
+    expect(texts).toContain('CGST 9\u00a0%: ₹45')
+    const inMarathi = pictureLines(taxed(six), marathiWords.receipt, 'mr')
+    expect(inMarathi).toContainEqual(expect.objectContaining({ text: 'पुरवठा देयक · Bill of supply' }))
+    expect(inMarathi).toContainEqual(expect.objectContaining({ text: sentence }))
   })
 })
 
