@@ -25,7 +25,7 @@ export const taxScreens: readonly Screen[] = [
 function settings(rows: readonly DatedTaxRegime[]) {
   return async ({ page, centre, words }: Place) => {
     const answer = { revision: 1, rows }
-    await page.route('**/api/tax-regimes*', (route) => route.fulfill({ json: answer }))
+    await page.route('**/api/tax_regimes*', (route) => route.fulfill({ json: answer }))
     await page.goto(`${centre.address}/admin#admin/settings/money`)
     await page.getByRole('button', { name: words.taxRegimes.add }).scrollIntoViewIfNeeded()
   }
@@ -50,7 +50,7 @@ function typed(kind: 'six-percent' | 'regular') {
 async function taxInvoice({ page, centre, language }: Place) {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   const regime = { kind: 'regular', gstin, code: '999999', rate: 18_00, from: today, revision: 0 }
-  await centre.call('POST', '/api/tax-regimes', regime)
+  await centre.call('POST', '/api/tax_regimes', regime)
   const payment = { id: 'taxed', amount: 500_00, mode: 'UPI', reference: '', receivedOn: today } as const
   const person = admission({ id: 'taxed', termId: 'taxed', name: 'Sneha Jadhav', joinDate: today, payment })
   await centre.call('POST', '/api/members', { ...person, planId: 'month' })

@@ -156,7 +156,7 @@ export function createApp({
     .route('/pages', pagesRoutes(parts))
     .route('/menu', menuRoutes(parts))
     .route('/settings', settingsRoutes({ ...parts, requireCode: presentCodeCheck(parts) }))
-    .route('/tax-regimes', taxRegimesRoutes(parts))
+    .route('/tax_regimes', taxRegimesRoutes(parts))
     .route('/visits', visitsRoutes(parts))
     .route('/addresses', addressesRoutes(parts))
     .route('/computer', computerRoutes(parts))

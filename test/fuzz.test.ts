@@ -218,7 +218,7 @@ const bodies: Record<string, () => object> = {
   }),
   'PATCH /api/plans/:id': () => ({ price: 60_000, months: 3, days: null, revision: 1 }),
   'POST /api/plans/moves': () => ({ planId: 'month', targetId: 'month' }),
-  'POST /api/tax-regimes': () => ({
+  'POST /api/tax_regimes': () => ({
     ...{
       from: '2027-04-01',
       kind: 'regular',

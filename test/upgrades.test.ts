@@ -388,7 +388,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(await rowsIn(old, ['payments'])).toEqual(before)
     expect(before[0]?.rows.length).toBeGreaterThan(3)
     const operator = await app.signIn()
-    expect(await operator.ok('GET', '/api/tax-regimes')).toMatchObject({ rows: [] })
+    expect(await operator.ok('GET', '/api/tax_regimes')).toMatchObject({ rows: [] })
     const paid = await app.db
       .selectFrom('payments')
       .select('id')

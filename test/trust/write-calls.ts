@@ -422,17 +422,17 @@ export function writeCalls(
       await operator.call('POST', '/api/menu', { id: 'second', label: 'Rules', pageId: 'fees' })
       return { method: 'POST', path: '/api/menu/moves', body: { itemId: 'second', targetId: 'first' } }
     },
-    'POST /api/tax-regimes': () => ({
+    'POST /api/tax_regimes': () => ({
       method: 'POST',
-      path: '/api/tax-regimes',
+      path: '/api/tax_regimes',
       body: {
         ...{ from: laterDay, kind: 'regular', gstin: '27AAPFU0939F1ZV' },
         ...{ code: '9983', rate: 18_00, revision: 0 },
       },
     }),
-    'DELETE /api/tax-regimes/:id': async () => ({
+    'DELETE /api/tax_regimes/:id': async () => ({
       method: 'DELETE',
-      path: `/api/tax-regimes/${laterDay}?revision=${await revisionOf('tax-regimes', laterDay)}`,
+      path: `/api/tax_regimes/${laterDay}?revision=${await revisionOf('tax_regimes', laterDay)}`,
     }),
     'DELETE /api/menu/:id': () => ({ method: 'DELETE', path: '/api/menu/first' }),
     'PATCH /api/settings': async () => ({

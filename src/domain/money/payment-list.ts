@@ -48,7 +48,7 @@ export type PaymentSums = {
   byDay: (PaymentSum & { day: Day })[]
   /** The income of the financial year of today, whatever is listed (RC-6); null for who gets no sums of closed days. */
   turnover: Paise | null
-  /** The turnover at which an accountant is to be asked, in today's regime; null where there is no end (GS-1). */
+  /** The turnover at which an accountant is to be asked, in today's regime; null where there is no end (GS-1), or no turnover. */
   turnoverBar: Paise | null
   /** The first day that is summed, where days before it were asked for and are closed to the caller; else null (RL-1). */
   openFrom: Day | null

@@ -218,6 +218,7 @@ describe.each(engines)('RL-1: the limits of a clerk on %s', (engine) => {
     expect(await sums(clerk)).toEqual({
       total: { amount: 30_00, rows: 1 },
       turnover: null,
+      turnoverBar: null,
       openFrom: tomorrow,
       byMode: [{ mode: 'Cash', amount: 30_00, rows: 1 }],
       byPerson: [{ by: 'owner@example.org', amount: 30_00, rows: 1 }],

@@ -31,7 +31,7 @@ describe.each(engines)('GS-1: papers on %s', (engine) => {
   afterEach(() => app.end())
 
   const today = () => at.slice(0, 10)
-  const begin = (regime: object, from = today()) => owner.ok('POST', '/api/tax-regimes', { ...regime, from })
+  const begin = (regime: object, from = today()) => owner.ok('POST', '/api/tax_regimes', { ...regime, from })
   /** Admits somebody who pays that much of ₹500 at once, and gives the id of the member. */
   const admit = async (id: string, amount = 500_00) => {
     const payment = { id, amount, mode: 'UPI', reference: '', receivedOn: today() } as const
@@ -218,12 +218,12 @@ describe.each(engines)('GS-1: papers on %s', (engine) => {
     expect(restored.status).toBe(200)
     owner = await app.signIn()
     expect(await receipt('invoice')).toEqual(before)
-    const { rows } = await owner.ok<{ rows: object[] }>('GET', '/api/tax-regimes')
+    const { rows } = await owner.ok<{ rows: object[] }>('GET', '/api/tax_regimes')
     expect(rows).toMatchObject([{ id: '2026-11-20', kind: 'regular', gstin, code: '9983', rate: 18_00 }])
     expect(rows).toHaveLength(1)
     await admit('later')
     expect(said(await receipt('later'))).toEqual(['Tax invoice', 38_14, 38_14])
-    expect((await owner.call('POST', '/api/tax-regimes', { ...six, from: today() })).status).toBe(409)
+    expect((await owner.call('POST', '/api/tax_regimes', { ...six, from: today() })).status).toBe(409)
     expect(await faults()).toEqual([])
   })
 })

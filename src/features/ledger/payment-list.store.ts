@@ -96,7 +96,7 @@ export async function sumPayments(
       .map(([day, some]) => ({ day, ...totalOf(some) }))
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
     turnover,
-    turnoverBar: turnoverBarOf(regime),
+    turnoverBar: turnover === null ? null : turnoverBarOf(regime),
     openFrom: isCut ? openFrom : null,
   }
 }

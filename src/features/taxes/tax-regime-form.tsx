@@ -12,6 +12,7 @@ import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 import { RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import styles from './tax-regime-form.module.css'
 import { useSetTaxRegime } from './tax-regimes.queries.ts'
 
 type Field = 'kind' | 'from' | 'gstin' | 'sentence' | 'code' | 'rate'
@@ -65,7 +66,7 @@ export function TaxRegimeForm({ opened, regime, regimes, onClose }: Props) {
     >
       {(field, { kind }) => (
         <>
-          <p className="line top gap-2 notice">
+          <p className={`line top gap-2 notice ${styles.first}`}>
             <Icon name="warning" />
             <span>{text.accountant}</span>
           </p>

@@ -7,7 +7,7 @@ import { ApiError, answer, clientOptions, isRemovedBy } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { taxRegimesRoutes } from './tax-regimes.routes.ts'
 
-const api = hc<ReturnType<typeof taxRegimesRoutes>>('/api/tax-regimes', clientOptions)
+const api = hc<ReturnType<typeof taxRegimesRoutes>>('/api/tax_regimes', clientOptions)
 
 export function useTaxRegimes(): LiveList<DatedTaxRegime> {
   return useTopic('tax_regimes')

@@ -23,7 +23,7 @@ describe.each(engines)('GS-1: the regimes on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const path = '/api/tax-regimes'
+  const path = '/api/tax_regimes'
   const list = () => owner.ok<FullList<DatedTaxRegime>>('GET', path)
   const post = async (body: object, by = owner) => {
     const answer = await by.call('POST', path, body)
