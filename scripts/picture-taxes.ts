@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import type { Member } from '../src/domain/members/member.ts'
 import type { DatedTaxRegime } from '../src/domain/receipts/tax-regime.ts'
+import type { Seat } from '../src/domain/seating/seat.ts'
 import { admission } from '../test/people.ts'
 import type { Place, Screen } from './picture-screens.ts'
 
@@ -51,8 +54,21 @@ async function taxInvoice({ page, centre, language }: Place) {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   const regime = { kind: 'regular', gstin, code: '999999', rate: 18_00, from: today, revision: 0 }
   await centre.call('POST', '/api/tax_regimes', regime)
-  const payment = { id: 'taxed', amount: 500_00, mode: 'UPI', reference: '', receivedOn: today } as const
-  const person = admission({ id: 'taxed', termId: 'taxed', name: 'Sneha Jadhav', joinDate: today, payment })
-  await centre.call('POST', '/api/members', { ...person, planId: 'month' })
-  await page.goto(`${centre.address}/api/receipts/taxed?language=${language}`)
+  const paid = await payAt(centre.call, today)
+  await page.goto(`${centre.address}/api/receipts/${paid}?language=${language}`)
+}
+
+/** Admits somebody to a seat that is free, who pays the month in full. @returns the id of the payment */
+async function payAt(call: Place['centre']['call'], today: string) {
+  const rowsOf = async <Row>(topic: string) =>
+    ((await (await call('GET', `/api/${topic}`)).json()) as { rows: Row[] }).rows
+  const taken = new Set((await rowsOf<Member>('members')).map(({ seatId }) => seatId))
+  const seats = (await rowsOf<Seat>('seating')).filter(({ id, retiredOn }) => !retiredOn && !taken.has(id))
+  const id = randomUUID()
+  const payment = { id, amount: 500_00, mode: 'UPI', reference: '', receivedOn: today } as const
+  const seatId = seats.find(({ allocation }) => allocation !== 'Boys')?.id ?? ''
+  const person = admission({ id, termId: id, seatId, name: 'Sneha Jadhav', joinDate: today, payment })
+  const answer = await call('POST', '/api/members', { ...person, planId: 'month' })
+  if (!answer.ok) throw new Error(`The member was answered ${answer.status}: ${await answer.text()}`)
+  return id
 }
