@@ -6,6 +6,7 @@ import { filledTemplate, offeredTemplate } from '../src/domain/messages/message-
 import { exampleValues } from '../src/domain/messages/message-values.ts'
 import type { MessagesState } from '../src/domain/messages/messages-state.ts'
 import type { SendingKind } from '../src/domain/messages/sending-kind.ts'
+import { basisOfKind } from '../src/domain/messages/sending-rules.ts'
 import { defaultMoney } from '../src/domain/money/settings/money-settings.ts'
 import { type Reason, reasonsOn } from '../src/domain/reminders/reasons.ts'
 import { defaultReminders } from '../src/domain/reminders/reminder-settings.ts'
@@ -116,7 +117,9 @@ async function setUp(place: Place): Promise<Reminded[]> {
   await close()
   for (const [kind, isLooked] of chosen) {
     const { name: template, places } = offeredTemplate(kind)
-    const rule = { isOn: true, template, places, flows: {} }
+    // As it is before anybody has chosen.
+    const basedOn = basisOfKind({ isOn: false, template: '', places: [], flows: {} })
+    const rule = { isOn: true, template, places, flows: {}, basedOn }
     const { kinds } = await send<MessagesState>(place, 'POST', `/api/messages/sending/kinds/${kind}`, rule)
     const text = kinds.find((one) => one.kind === kind)?.lookText
     if (isLooked) await send(place, 'POST', `/api/messages/sending/kinds/${kind}/looks`, { text })
@@ -330,7 +333,15 @@ async function failedOnly(place: Place) {
   const { page, words } = place
   await settings(place)
   const log = page.getByRole('group', { name: words.messageLog.filter })
+  const isFiltered = page.waitForResponse((answer) => /messages\/log\?.*failed/.test(answer.url()))
   await log.getByText(words.messageLog.states.failed).click()
+  await isFiltered
+  // What is drawn follows its answer.
+  await log
+    .locator('li')
+    .filter({ hasText: words.messageLog.states.unknown })
+    .first()
+    .waitFor({ state: 'detached' })
   for (const text of await page.getByText(words.messageLog.text, { exact: true }).all()) await text.click()
 }
 

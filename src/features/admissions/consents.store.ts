@@ -182,3 +182,6 @@ export const listConsents = (db: Db, of: { enquiryId: string } | { memberId: str
     .$if('memberId' in of, (query) => query.where('memberId', '=', 'memberId' in of ? of.memberId : ''))
     .orderBy('givenAt')
     .execute()
+
+/** A consent with the text of its notice. */
+export type ConsentWithText = Awaited<ReturnType<typeof listConsents>>[number]

@@ -11,9 +11,11 @@ import { listChannelsOn } from '../messages/channels.store.ts'
 import { readAdmissions } from '../settings/settings.store.ts'
 import {
   addMemberConsent,
+  type ConsentWithText,
   endConsents,
   findConsent,
   hasConsent,
+  listConsents,
   noticeVersion,
   withdrawConsent,
 } from './consents.store.ts'
@@ -26,6 +28,7 @@ interface ConsentCall {
 
 /**
  * Stores that a member, or a parent of theirs, said yes to messages by a channel that is on. Trying again with the same id is the same.
+ * @returns all that the member has said, read in the same transaction, so that nothing is stored where it cannot be answered
  * @param how at the desk, where the actor checked who said it, or on the member's own page
  * @throws Refusal 404 member or channel, 409 consent_given, parent_needed, not_under_18, or already_added for the id of another yes
  */
@@ -33,16 +36,16 @@ export async function giveConsent(
   { context, actor, memberId }: ConsentCall,
   { id, purpose, givenBy, language }: NewConsent,
   how: Consent['how'],
-): Promise<{ isNew: boolean }> {
+): Promise<{ isNew: boolean; consents: ConsentWithText[] }> {
   const { db, cipher, live, today } = context
-  const { revision, isNew } = await write(db, async (trx, revision) => {
+  const { revision, isNew, consents } = await write(db, async (trx, revision) => {
     const member = await findMember(trx, cipher, today(), memberId)
     if (!member) throw notFound('member')
     const known = await findConsent(trx, id)
     if (known) {
       const isSame = known.memberId === memberId && known.purpose === purpose && known.givenBy === givenBy
       if (!isSame) throw new Refusal(409, 'already_added')
-      return { revision, isNew: false }
+      return { revision, isNew: false, consents: await listConsents(trx, { memberId }) }
     }
     if (!(await listChannelsOn(trx)).includes(channelOf(purpose))) throw notFound('channel')
     const problem = consentProblem({ givenBy }, member.isMinor)
@@ -56,30 +59,34 @@ export async function giveConsent(
       noticeVersion: await noticeVersion(trx, notice, { madeAt: givenAt, madeBy: 'product' }),
     })
     await recordConsents(trx, actor, member, 'consent-given', [purpose])
-    return { revision, isNew: true }
+    return { revision, isNew: true, consents: await listConsents(trx, { memberId }) }
   })
   if (isNew) live.publish(revision, 'history', 'messages')
-  return { isNew }
+  return { isNew, consents }
 }
 
-/** Withdraws a yes of a member, at the desk or on their own page. @returns whether there was one that had not ended */
+/**
+ * Withdraws a yes of a member, at the desk or on their own page.
+ * @returns all that the member has said, as with `giveConsent`; null where there was none that had not ended
+ */
 export async function withdrawMemberConsent(
   { context, actor, memberId }: ConsentCall,
   id: string,
-): Promise<boolean> {
+): Promise<ConsentWithText[] | null> {
   const { db, cipher, config, live, today } = context
   const known = await findConsent(db, id)
-  if (known?.memberId !== memberId || known.endedAt !== null) return false
-  const revision = await write(db, async (trx, revision) => {
+  if (known?.memberId !== memberId || known.endedAt !== null) return null
+  const done = await write(db, async (trx, revision) => {
     const member = await findMember(trx, cipher, today(), memberId)
     if (!member) throw notFound('member')
     const purpose = await withdrawConsent(trx, config.dataDir, { id, memberId }, actor.at.toISOString())
     if (purpose === undefined) return null
     await recordConsents(trx, actor, member, 'consent-ended', [purpose])
-    return revision
+    return { revision, consents: await listConsents(trx, { memberId }) }
   })
-  if (revision !== null) live.publish(revision, 'history', 'messages')
-  return revision !== null
+  if (!done) return null
+  live.publish(done.revision, 'history', 'messages')
+  return done.consents
 }
 
 /**

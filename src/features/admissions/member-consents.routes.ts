@@ -9,7 +9,7 @@ import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { findMember } from '../members/members.store.ts'
-import { findConsent, listConsents } from './consents.store.ts'
+import { type ConsentWithText, findConsent, listConsents } from './consents.store.ts'
 import { giveConsent, withdrawMemberConsent } from './member-consents.act.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -18,28 +18,29 @@ const consentParam = idParam.extend({ consentId: idSchema })
 /** What members agreed to, as the desk writes it down and ends it (MS-3). */
 export const memberConsentsRoutes = (context: AppContext) => {
   const { db, cipher, now, today } = context
-  const consentsOf = async (memberId: string) => {
-    const rows = await listConsents(db, { memberId })
-    return { consents: rows.map(({ text: _text, textMr: _textMr, ...consent }) => consent) }
-  }
+  /** Without the texts, which the member's own page shows. */
+  const answerWith = (rows: ConsentWithText[]) => ({
+    consents: rows.map(({ text: _text, textMr: _textMr, ...consent }) => consent),
+  })
   return new Hono<RouteEnv>()
     .get('/:id/consents', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       if (!(await findMember(db, cipher, today(), id))) throw notFound('member')
-      return c.json(await consentsOf(id))
+      return c.json(answerWith(await listConsents(db, { memberId: id })))
     })
 
     .post('/:id/consents', input('param', idParam), input('json', newConsentSchema), async (c) => {
       const { id: memberId } = c.req.valid('param')
       const call = { context, actor: actorIn(c, now), memberId }
-      const { isNew } = await giveConsent(call, c.req.valid('json'), 'desk')
-      return c.json(await consentsOf(memberId), isNew ? 201 : 200)
+      const { isNew, consents } = await giveConsent(call, c.req.valid('json'), 'desk')
+      return c.json(answerWith(consents), isNew ? 201 : 200)
     })
 
     .post('/:id/consents/:consentId/ends', input('param', consentParam), async (c) => {
       const { id: memberId, consentId } = c.req.valid('param')
       if ((await findConsent(db, consentId))?.memberId !== memberId) throw notFound('consent')
-      await withdrawMemberConsent({ context, actor: actorIn(c, now), memberId }, consentId)
-      return c.json(await consentsOf(memberId))
+      const call = { context, actor: actorIn(c, now), memberId }
+      const consents = await withdrawMemberConsent(call, consentId)
+      return c.json(answerWith(consents ?? (await listConsents(db, { memberId }))))
     })
 }

@@ -12,19 +12,26 @@ interface Changed {
   fields: readonly string[]
 }
 
+type Context = Pick<AppContext, 'db' | 'cipher' | 'config' | 'today' | 'live'>
+
 /** Changes something about messages in one transaction, with the history, and answers with all of it as it is then. */
-export async function changeMessages(
-  context: Pick<AppContext, 'db' | 'cipher' | 'config' | 'today' | 'live'>,
+export const changeMessages = (context: Context, actor: Actor, work: (trx: Write) => Promise<Changed>) =>
+  changeAndRead(context, actor, work, (trx): Promise<MessagesState> => readMessagesState(trx, context))
+
+/** The same with another answer, which is read in the transaction too: where it cannot be read, nothing is changed. */
+export async function changeAndRead<After>(
+  context: Context,
   actor: Actor,
   work: (trx: Write) => Promise<Changed>,
-): Promise<MessagesState> {
+  read: (trx: Write) => Promise<After>,
+): Promise<After> {
   const { revision, after } = await write(context.db, async (trx, revision) => {
     const { subject, fields } = await work(trx)
     if (fields.length > 0) {
       const changes = fields.map((field) => ({ field: `messages.${field}` }))
       await record(trx, actor, { kind: 'channel', action: 'changed', subject, name: subject, changes })
     }
-    return { revision, after: await readMessagesState(trx, context) }
+    return { revision, after: await read(trx) }
   })
   context.live.publish(revision, 'messages')
   return after

@@ -46,9 +46,14 @@ export const MessageLine = memo(function MessageLine({ message }: { message: Mes
             {name}
           </a>
         )}
-        <p className="quiet small breaks">
-          {[whatOf(message, words), address].filter((part) => part !== '').join(' · ')}
-        </p>
+        {[whatOf(message, words), address].map(
+          (line) =>
+            line !== '' && (
+              <p key={line} className="quiet small breaks">
+                {line}
+              </p>
+            ),
+        )}
       </div>
       <span className={styles.channel}>
         <Icon name={icons[channel]} size={18} />

@@ -15,13 +15,13 @@ import { sendingKinds } from '#domain/messages/sending-kind.ts'
 import { basisOfKind, lookedTextOf } from '#domain/messages/sending-rules.ts'
 import { idSchema } from '#domain/row.ts'
 import { actorIn } from '#server/database/history.ts'
-import { write, writeWithoutRevision } from '#server/database/revision.ts'
+import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notAllowed, notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { findStoredMember } from '../../members/members.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
-import { changeMessages, fieldsChanged } from '../change-messages.act.ts'
+import { changeAndRead, changeMessages, fieldsChanged } from '../change-messages.act.ts'
 import type { MessageParts } from '../messages.routes.ts'
 import { dropKind } from '../messages.store.ts'
 import { answerDone } from '../webhook/answers.store.ts'
@@ -47,10 +47,16 @@ const answerParam = z.object({ id: z.string().regex(/^[\w.=+/:-]{1,200}$/) })
 export const sendingRoutes = (parts: MessageParts) => {
   const { db, cipher, now, today, live, outbox } = parts
 
-  /** The answer to a change that the desk made, which every screen is told of. */
-  async function changed(revision: number) {
+  const stateIn = (trx: Write) => readSendingState(trx, parts)
+
+  /** A change that the desk makes, with its answer, which every screen is told of: where it cannot be read, nothing is changed. */
+  async function change(writing: typeof write, work: (trx: Write) => Promise<unknown>) {
+    const { revision, state } = await writing(db, async (trx, revision) => {
+      await work(trx)
+      return { revision, state: await stateIn(trx) }
+    })
     live.publish(revision, 'messages')
-    return readSendingState(db, parts)
+    return state
   }
 
   return new Hono<RouteEnv>()
@@ -116,7 +122,7 @@ export const sendingRoutes = (parts: MessageParts) => {
       if (!isStopped && allowanceOf(c.get('session').account.role, 'settings.keys') !== 'yes')
         throw notAllowed()
       const actor = actorIn(c, now)
-      await changeMessages(parts, actor, async (trx) => {
+      const stopOrGoOn = async (trx: Write) => {
         const { stoppedAt } = await readSendingRules(trx)
         if ((stoppedAt !== null) === isStopped) return { subject: 'sending', fields: [] }
         await saveSendingRules(trx, {
@@ -124,51 +130,45 @@ export const sendingRoutes = (parts: MessageParts) => {
           stoppedBy: isStopped ? actor.by : '',
         })
         return { subject: 'sending', fields: [isStopped ? 'stopped' : 'goesOn'] }
-      })
+      }
+      const answer = await changeAndRead(parts, actor, stopOrGoOn, stateIn)
       outbox.wake()
-      return c.json(await readSendingState(db, parts))
+      return c.json(answer)
     })
 
     .post('/days', input('json', dayOffSchema), async (c) => {
       const { isOff } = c.req.valid('json')
       const { by } = actorIn(c, now)
-      const revision = await writeWithoutRevision(db, async (trx, revision) => {
-        await switchDay(trx, today(), { isOff, by })
-        return revision
-      })
-      return c.json(await changed(revision))
+      return c.json(await change(writeWithoutRevision, (trx) => switchDay(trx, today(), { isOff, by })))
     })
 
     .post('/rests', input('json', restSchema), async (c) => {
       const { memberId, rests } = c.req.valid('json')
       const { by } = actorIn(c, now)
-      const revision = await write(db, async (trx, revision) => {
+      const answer = await change(write, async (trx) => {
         const stored = await findStoredMember(trx, cipher, today(), memberId)
         if (!stored || stored.deletion) throw notFound('member')
         await saveRest(trx, { memberId, day: today(), madeBy: by }, rests)
-        return revision
       })
-      return c.json(await changed(revision))
+      return c.json(answer)
     })
 
     .post('/numbers/:id/lifts', input('param', idParam), async (c) => {
       const { id: memberId } = c.req.valid('param')
-      const revision = await writeWithoutRevision(db, async (trx, revision) => {
+      const answer = await change(writeWithoutRevision, async (trx) => {
         const person = await findPerson(trx, { memberId })
         if (!person || person.isGone) throw notFound('member')
         await liftRest(trx, phoneKey(person.phone))
-        return revision
       })
-      return c.json(await changed(revision))
+      return c.json(answer)
     })
 
     .post('/answers/:id/ends', input('param', answerParam), async (c) => {
       const { id } = c.req.valid('param')
       const { by, at } = actorIn(c, now)
-      const revision = await writeWithoutRevision(db, async (trx, revision) => {
+      const answer = await change(writeWithoutRevision, async (trx) => {
         if (!(await answerDone(trx, id, { doneAt: at.toISOString(), doneBy: by }))) throw notFound('answer')
-        return revision
       })
-      return c.json(await changed(revision))
+      return c.json(answer)
     })
 }
