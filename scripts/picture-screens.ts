@@ -9,6 +9,7 @@ import type { AdminWords } from '../src/languages/en.ts'
 import { type Address, addresses } from '../test/addresses.ts'
 import { admin } from '../test/people.ts'
 import { hireAt } from '../test/server.ts'
+import { computerScreens } from './picture-computer.ts'
 import { copyScreens } from './picture-copies.ts'
 import type { Centre, Data } from './picture-data.ts'
 import { doorScreens } from './picture-doors.ts'
@@ -142,6 +143,7 @@ export const screens: readonly Screen[] = [
   ...myScreens,
   ...enquiryScreens,
   ...messageScreens,
+  ...computerScreens,
   ...copyScreens({ dashboard: visit('dashboard'), backups: visit('settings-backups') }),
 ]
 

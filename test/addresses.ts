@@ -39,7 +39,10 @@ const address = (name: AddressName, hash: string, isDialog = false): Address => 
 export const addresses = (memberId: string): Address[] => [
   ...viewNames.map((view) => address(view, view === 'dashboard' ? '#admin' : `#admin/${view}`)),
   ...moneyParts.map((part) => address(`money-${part}`, `#admin/money/${part}`)),
-  ...settingsParts.map((part) => address(`settings-${part}`, `#admin/settings/${part}`)),
+  // Only a download shows the computer that it runs on.
+  ...settingsParts
+    .filter((part) => part !== 'computer')
+    .map((part) => address(`settings-${part}`, `#admin/settings/${part}`)),
   address('member', `#admin/members/${memberId}`),
   address('add', '#admin/members/new', true),
   address('find', '#admin/find', true),

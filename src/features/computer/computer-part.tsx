@@ -1,6 +1,7 @@
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { errorText } from '#web/error-text.ts'
+import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
@@ -36,14 +37,13 @@ function Download({ version, dataDir, startsWithComputer }: Props) {
         <dd className={styles.path}>{dataDir}</dd>
       </dl>
       <p className="quiet">{computer.folderWhy}</p>
-      <Switch
+      <SwitchField
         label={computer.starts}
-        description={computer.startsWhy}
-        checked={change.isPending ? change.variables : startsWithComputer}
-        disabled={change.isPending}
-        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+        about={[computer.startsWhy]}
+        value={(change.isPending ? change.variables : startsWithComputer) ? 'yes' : 'no'}
+        error={change.error ? errorText(words, change.error) : undefined}
+        onChange={({ currentTarget }) => change.mutate(currentTarget.value === 'yes')}
       />
-      <Problem text={change.error && errorText(words, change.error)} />
       <End />
     </div>
   )

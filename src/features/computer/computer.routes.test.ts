@@ -40,7 +40,7 @@ test('IN-2: an owner sees the version and the folder, and switches the start wit
 })
 
 test('IN-2: it ends after it has answered', async () => {
-  expect((await owner.call('POST', '/api/computer/stops')).status).toBe(202)
+  expect((await owner.call('POST', '/api/computer/stops')).status).toBe(204)
   expect(stops).toBe(0)
   await expect.poll(() => stops, { timeout: 10_000 }).toBe(1)
 })

@@ -33,6 +33,6 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
       const { stop } = ours()
       // After the answer, which the browser would otherwise take for a lost one.
       setTimeout(stop, 200)
-      return c.body(null, 202)
+      return c.body(null, 204)
     })
 }

@@ -1,8 +1,8 @@
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { checkBy } from '#web/forms/check.ts'
+import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { SwitchField } from '../switch-field.tsx'
 import { type MembersPagesField, membersPagesTexts, membersPagesTextsSchema } from './members-pages-draft.ts'
 import { NoticesField } from './notices-field.tsx'
 

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
-import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
+import type { RowInputProps } from './rows/row-form.tsx'
 import styles from './switch-field.module.css'
 
 /** A switch with what it does, what it keeps of people and what it needs. */
