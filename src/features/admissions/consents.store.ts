@@ -13,17 +13,23 @@ export async function noticeVersion(
   notice: InBoth,
   { madeAt, madeBy }: { madeAt: string; madeBy: string },
 ): Promise<number> {
-  const newest = await trx
+  const texts = { text: notice.en, textMr: notice.mr }
+  // Of several with the same text the newest, as each reads the same.
+  const { known, newest } = await trx
     .selectFrom('notices')
-    .selectAll()
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (newest && newest.text === notice.en && newest.textMr === notice.mr) return newest.version
-  const version = (newest?.version ?? 0) + 1
+    .select(({ fn, eb, and }) => [
+      fn.max('version').as('newest'),
+      fn
+        .max('version')
+        .filterWhere(and([eb('text', '=', texts.text), eb('textMr', '=', texts.textMr)]))
+        .as('known'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (known !== null) return Number(known)
+  const version = Number(newest ?? 0) + 1
   await trx
     .insertInto('notices')
-    .values({ version, text: notice.en, textMr: notice.mr, madeAt, madeBy })
+    .values({ version, ...texts, madeAt, madeBy })
     .execute()
   return version
 }

@@ -1,6 +1,7 @@
 import { channelOf, consentProblem, whoConsents } from '#domain/admissions/active-consent.ts'
 import type { Consent, ConsentPurpose } from '#domain/admissions/consent.ts'
 import type { NewConsent } from '#domain/admissions/consent-input.ts'
+import { consentText } from '#domain/admissions/consent-text.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, record } from '#server/database/history.ts'
@@ -8,7 +9,7 @@ import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { findMember } from '../members/members.store.ts'
 import { listChannelsOn } from '../messages/channels.store.ts'
-import { readAdmissions } from '../settings/settings.store.ts'
+import { readPublicSettings } from '../settings/settings.store.ts'
 import {
   addMemberConsent,
   type ConsentWithText,
@@ -53,7 +54,9 @@ export async function giveConsent(
     if (await hasConsent(trx, { memberId, isMinor: member.isMinor }, purpose))
       throw new Refusal(409, 'consent_given')
     const givenAt = actor.at.toISOString()
-    const { notice } = await readAdmissions(trx)
+    const { centre } = await readPublicSettings(trx)
+    const asked = { channel: channelOf(purpose), givenBy }
+    const notice = { en: consentText(asked, centre.name, 'en'), mr: consentText(asked, centre.name, 'mr') }
     await addMemberConsent(trx, {
       ...{ id, memberId, purpose, language, givenBy, how, checkedBy: actor.by, givenAt },
       noticeVersion: await noticeVersion(trx, notice, { madeAt: givenAt, madeBy: 'product' }),

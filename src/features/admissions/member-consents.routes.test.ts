@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ConsentPurpose } from '#domain/admissions/consent.ts'
+import { consentText } from '#domain/admissions/consent-text.ts'
+import type { FullList } from '#domain/live.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
+import type { ScreenSettings } from '#domain/site/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOff, switchChannelOn } from '../../../test/channels.ts'
 import { engines } from '../../../test/engines.ts'
 import { admin, admission } from '../../../test/people.ts'
-import { endConsents, hasConsent } from './consents.store.ts'
+import { endConsents, hasConsent, listConsents } from './consents.store.ts'
 import type { MemberConsent } from './member-consents.queries.ts'
 
 describe.each(engines)('consents of a member, on %s', (engine) => {
@@ -72,6 +75,28 @@ describe.each(engines)('consents of a member, on %s', (engine) => {
       ['consent-given', admin.email, [{ field: 'consent', to: 'messages.whatsapp' }]],
     ])
     expect(heard.some((text) => text.includes('history'))).toBe(true)
+  })
+
+  test('MP-6: what is stored with a yes is what stood beside its button, and each text once', async () => {
+    await give()
+    await end('yes')
+    await give({ id: 'second', purpose: 'messages.email' })
+    await give({ id: 'third' })
+    await mark(true)
+    await give({ id: 'fourth', givenBy: 'parent' })
+    const stored = await listConsents(app.db, { memberId: id })
+    const { centre } = (await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')).rows[0] ?? {}
+    const name = centre?.name ?? { en: '', mr: '' }
+    const textOf = (one: string) => stored.find((consent) => consent.id === one)
+    const [whatsapp, email] = (['whatsapp', 'email'] as const).map(
+      (channel) => ({ channel, givenBy: 'self' }) as const,
+    )
+    expect(textOf('yes')?.text).toBe(whatsapp && consentText(whatsapp, name, 'en'))
+    expect(textOf('second')?.text).toBe(email && consentText(email, name, 'en'))
+    expect(textOf('fourth')?.text).toMatch(/^.+ may send reminders, .* by WhatsApp about my child\.$/)
+    expect(textOf('fourth')?.textMr).toBe(consentText({ channel: 'whatsapp', givenBy: 'parent' }, name, 'mr'))
+    expect(textOf('third')?.noticeVersion).toBe(textOf('yes')?.noticeVersion)
+    expect(await app.db.selectFrom('notices').select('text').execute()).toHaveLength(3)
   })
 
   test('MS-3: a yes that stands is not said again, nor to a channel that is off, nor of nobody', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isActiveConsent, purposeOf, whereGiven, whoConsents } from '#domain/admissions/active-consent.ts'
+import { consentText } from '#domain/admissions/consent-text.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { type Channel, channels } from '#domain/messages/message.ts'
@@ -116,11 +117,12 @@ function NotGiven({ member, email, channel }: Props & { channel: Channel }) {
   // A second try after a lost answer is the same yes.
   const [id, setId] = useState(newId)
   const name = text.channels[channel]
-  const centre = (settings.status === 'ready' && settings.rows[0]?.centre.name[language]) || ''
-  const asked = (member.isMinor ? text.ofChild : text.ofOwn)[channel](centre)
+  const centre = settings.status === 'ready' ? settings.rows[0]?.centre.name : undefined
+  const givenBy = whoConsents(member.isMinor)
+  const asked = consentText({ channel, givenBy }, centre ?? { en: '', mr: '' }, language)
   const give = async () => {
     try {
-      await mutateAsync({ id, purpose: purposeOf(channel), givenBy: whoConsents(member.isMinor), language })
+      await mutateAsync({ id, purpose: purposeOf(channel), givenBy, language })
       showNotice(text.noted(member.name, name))
     } catch (failure) {
       showError({ about: `consents of ${member.id}`, message: errorText(words, failure) })

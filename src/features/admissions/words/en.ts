@@ -73,23 +73,11 @@ const purposes: Record<ConsentPurpose, string> = {
   attendance: 'Attendance',
 }
 
-/** What somebody says yes to, in their own words; the name of the centre stands first. */
-const sent = 'reminders, receipts, offers and answers'
-const mayReach = (how: string) => (centre: string) => `${centre} may send me ${sent} ${how}.`
-const mayReachOfChild = (how: string) => (centre: string) =>
-  `${centre} may send ${sent} ${how} about my child.`
-
 /** The words of what members say yes to at the desk. */
 const memberConsents = {
   heading: 'Messages',
   failed: 'What they agreed to could not be loaded.',
   channels: { whatsapp: 'WhatsApp', email: 'E-mail', sms: 'SMS' },
-  ofOwn: { whatsapp: mayReach('by WhatsApp'), email: mayReach('by e-mail'), sms: mayReach('by SMS') },
-  ofChild: {
-    whatsapp: mayReachOfChild('by WhatsApp'),
-    email: mayReachOfChild('by e-mail'),
-    sms: mayReachOfChild('by SMS'),
-  },
   yes: (day: string, where: string) => `Yes since ${day}, ${where}`,
   parentYes: (day: string, where: string) => `A parent’s yes since ${day}, ${where}`,
   where: { form: 'on the form', page: 'on their own page' },

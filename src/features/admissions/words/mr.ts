@@ -27,22 +27,10 @@ const states = {
   lost: 'आले नाहीत',
 }
 
-/** What somebody says yes to, in their own words; the name of the centre stands first. */
-const sent = 'आठवण, पावत्या, देऊ केलेल्या जागेची माहिती आणि उत्तरे'
-const mayReach = (how: string) => (centre: string) => `${centre} मला ${sent} ${how} पाठवू शकते.`
-const mayReachOfChild = (how: string) => (centre: string) =>
-  `${centre} माझ्या पाल्याबद्दलची ${sent} ${how} पाठवू शकते.`
-
 const memberConsents: Words['memberConsents'] = {
   heading: 'संदेश',
   failed: 'त्यांच्या संमती दाखवता आल्या नाहीत.',
   channels: { whatsapp: 'व्हॉट्सॲप', email: 'ई-मेल', sms: 'एसएमएस' },
-  ofOwn: { whatsapp: mayReach('व्हॉट्सॲपवर'), email: mayReach('ई-मेलवर'), sms: mayReach('एसएमएसने') },
-  ofChild: {
-    whatsapp: mayReachOfChild('व्हॉट्सॲपवर'),
-    email: mayReachOfChild('ई-मेलवर'),
-    sms: mayReachOfChild('एसएमएसने'),
-  },
   yes: (day, where) => `${day} पासून संमती, ${where}`,
   parentYes: (day, where) => `${day} पासून पालकांची संमती, ${where}`,
   where: { form: 'अर्जावर', page: 'त्यांच्या पानावर' },

@@ -9,8 +9,7 @@ export const words = {
     folderWhy:
       'A newer version finds them there. Do not put this folder where it is copied to the internet or shared.',
     starts: 'Start with the computer',
-    startsWhy:
-      'When you sign in to this computer, Abhyasika runs too, and opens at once.',
+    startsWhy: 'When you sign in to this computer, Abhyasika runs too, and opens at once.',
     end: 'End Abhyasika …',
     endWhy: 'Nobody can use it then, until somebody opens it on this computer again. Nothing is lost.',
     endNow: 'End it now',

@@ -1,5 +1,6 @@
 import { purposeOf, whereGiven } from '#domain/admissions/active-consent.ts'
 import type { Consent } from '#domain/admissions/consent.ts'
+import { consentText } from '#domain/admissions/consent-text.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -119,13 +120,13 @@ function Consents(page: DataPageProps) {
 /** What the member may say yes to: a press for each, and nothing is asked for anywhere else (MS-3). */
 function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataPageProps) {
   const words = pageWords[language].data
-  const { enquiries, memberConsents } = deskWords[language]
+  const { enquiries } = deskWords[language]
   return offered.map(({ channel, id }) => (
     <li key={channel}>
       <div>
         <b>{enquiries.page.purposes[purposeOf(channel)]}</b>
         <span className="my-quiet">
-          {memberConsents.ofOwn[channel](centre.name[language])}
+          {consentText({ channel, givenBy: 'self' }, centre.name, language)}
           {channel === 'email' && !hasEmail && ` ${words.noEmail}`}
         </span>
       </div>

@@ -1,0 +1,33 @@
+import type { Language } from '../language/language.ts'
+import type { Channel } from '../messages/message.ts'
+import { type InBoth, textIn } from '../site/home.ts'
+import type { Consent } from './consent.ts'
+
+type GivenBy = Consent['givenBy']
+
+const by: Record<Language, Record<Channel, string>> = {
+  en: { whatsapp: 'by WhatsApp', email: 'by e-mail', sms: 'by SMS' },
+  mr: { whatsapp: 'व्हॉट्सॲपवर', email: 'ई-मेलवर', sms: 'एसएमएसने' },
+}
+const sent = {
+  en: 'reminders, receipts, offers and answers',
+  mr: 'आठवण, पावत्या, देऊ केलेल्या जागेची माहिती आणि उत्तरे',
+}
+
+const texts: Record<Language, Record<GivenBy, (centre: string, how: string) => string>> = {
+  en: {
+    self: (centre, how) => `${centre} may send me ${sent.en} ${how}.`,
+    parent: (centre, how) => `${centre} may send ${sent.en} ${how} about my child.`,
+  },
+  mr: {
+    self: (centre, how) => `${centre} मला ${sent.mr} ${how} पाठवू शकते.`,
+    parent: (centre, how) => `${centre} माझ्या पाल्याबद्दलची ${sent.mr} ${how} पाठवू शकते.`,
+  },
+}
+
+/** What a member, or a parent of theirs, says yes to, in their own words: it stands beside the button, and is stored with the yes. */
+export const consentText = (
+  { channel, givenBy }: { channel: Channel; givenBy: GivenBy },
+  centre: InBoth,
+  language: Language,
+): string => texts[language][givenBy](textIn(centre, language), by[language][channel])
