@@ -140,4 +140,14 @@ const postgresTriggers = [
       end $$`,
   sql`create trigger tax_regimes_are_kept before insert or update or delete on tax_regimes
       for each row execute function tax_regimes_are_kept()`,
+  // Whoever may make tables in a schema that is searched first would decide what the triggers read.
+  sql`
+    do $$
+    declare
+      one regproc;
+    begin
+      foreach one in array array['payments_are_kept', 'payments_follow_regimes', 'tax_regimes_are_kept']::regproc[] loop
+        execute format('alter function %s() set search_path = pg_catalog, %I, pg_temp', one, current_schema());
+      end loop;
+    end $$`,
 ]

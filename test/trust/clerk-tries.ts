@@ -372,6 +372,7 @@ export const clerkTries: Record<string, Tries> = {
   'GET /api/setup': read('/api/setup'),
   'GET /api/settings': read('/api/settings'),
   'GET /api/settings/seal/:mark': () => [refused('/api/settings/seal/0123456789abcdef')],
+  'GET /api/tax_regimes': read('/api/tax_regimes'),
   'GET /api/visits': read('/api/visits'),
   'GET /api/addresses': read('/api/addresses'),
   // Without a WebSocket there is nothing to follow.
