@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -15,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Zippable, zipSync } from 'fflate'
 import { fillRelease } from './release-files.ts'
+import { runProgram } from './run-program.ts'
 
 const root = join(import.meta.dirname, '..')
 const given = join(root, 'deploy/archive')
@@ -57,7 +57,7 @@ export function makeArchive(name: MachineName, into: string): string {
     const isZip = machine.os !== 'linux'
     const archive = join(into, `${folder}-${name}.${isZip ? 'zip' : 'tgz'}`)
     if (isZip) writeFileSync(archive, zipped(staging, folder))
-    else run('tar', ['-czf', archive, '-C', staging, folder])
+    else runProgram('tar', ['-czf', archive, '-C', staging, folder])
     return archive
   } finally {
     rmSync(staging, { recursive: true })
@@ -68,7 +68,7 @@ export function makeArchive(name: MachineName, into: string): string {
 function install(program: string, { os, cpu }: Machine) {
   const forMachine = [`--os=${os}`, `--cpu=${cpu}`, '--libc=glibc']
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', ['ci', '--omit=dev', '--ignore-scripts', ...forMachine, ...quiet], program)
+  runProgram('npm', ['ci', '--omit=dev', '--ignore-scripts', ...forMachine, ...quiet], program)
 }
 
 /** Removes what only builds the parts, or is for another machine. */
@@ -124,9 +124,4 @@ function zipped(staging: string, folder: string): Uint8Array {
     files[path] = [readFileSync(join(staging, path)), attributes]
   }
   return zipSync(files)
-}
-
-function run(program: string, words: string[], cwd = root) {
-  const { status, error } = spawnSync(program, words, { cwd, stdio: ['ignore', 2, 2] })
-  if (status !== 0) throw new Error(`${program} ${words[0]} failed${error ? `: ${error.message}` : ''}`)
 }

@@ -101,7 +101,7 @@ async function seeMany(place: Place) {
   await seeAnnounced(place)
 }
 
-/** What was there stays to be read. */
+/** The same without a line: the lists stay to be read. */
 async function seeOffline(place: Place) {
   await seeAnnounced(place)
   await cutLine(place)

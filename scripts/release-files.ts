@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from './build.ts'
+import { runProgram } from './run-program.ts'
 import { nativeParts, operatorCommands, shippedFiles } from './shipped.ts'
 
 type Versions = Record<string, string>
@@ -26,8 +26,7 @@ export async function makeRelease(into: string): Promise<string> {
     const { name, version } = fillRelease(join(staging, folder))
     const archive = join(into, `${name}-${version}.tgz`)
     mkdirSync(into, { recursive: true })
-    const { status, error } = spawnSync('tar', ['-czf', archive, '-C', staging, folder], { stdio: 'inherit' })
-    if (status !== 0) throw new Error(`tar could not write ${archive}${error ? `: ${error.message}` : ''}`)
+    runProgram('tar', ['-czf', archive, '-C', staging, folder])
     return archive
   } finally {
     rmSync(staging, { recursive: true })

@@ -2,7 +2,6 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import type { SettingsPart } from '#web/screen.ts'
 import styles from './settings-index.module.css'
-import { useShownParts } from './shown-parts.ts'
 
 const icons: Record<SettingsPart, IconName> = {
   centre: 'home',
@@ -26,16 +25,17 @@ const icons: Record<SettingsPart, IconName> = {
 }
 
 interface Props {
+  parts: readonly SettingsPart[]
   part: SettingsPart | undefined
   onShow: (part: SettingsPart) => void
 }
 
 /** The parts of the settings, as ways in. */
-export function SettingsIndex({ part, onShow }: Props) {
+export function SettingsIndex({ parts, part, onShow }: Props) {
   const { settings } = useWords()
   return (
     <nav className={styles.index} aria-label={settings.index}>
-      {useShownParts().map((name) => (
+      {parts.map((name) => (
         <button
           key={name}
           type="button"

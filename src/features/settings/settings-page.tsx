@@ -34,7 +34,7 @@ export function SettingsPage(props: ScreenProps) {
   const showPart = (next: SettingsPart) => show('settings', next)
   return (
     <div className={styles.page}>
-      {(isWide || !open) && <SettingsIndex part={open} onShow={showPart} />}
+      {(isWide || !open) && <SettingsIndex parts={shown} part={open} onShow={showPart} />}
       {open && (
         <div className="stack gap-4">
           {!isWide && (

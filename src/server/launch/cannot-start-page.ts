@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../escape-markup.ts'
+
 /** A page that says in both languages that the product cannot start, and why. */
 export const cannotStartPage = (line: string) => `<!doctype html>
 <html lang="en">
@@ -11,12 +13,9 @@ export const cannotStartPage = (line: string) => `<!doctype html>
 </style>
 <h1>Abhyasika cannot start</h1>
 <p>Your data are where they were. This is what it says:</p>
-<pre>${escapeHtml(line)}</pre>
+<pre>${escapeMarkup(line)}</pre>
 <p>Restart the computer and open Abhyasika again. If it says the same, show this page to who helps you.</p>
 <p lang="mr">अभ्यासिका सुरू होऊ शकत नाही. तुमची माहिती जागेवर आहे. संगणक पुन्हा सुरू करा आणि अभ्यासिका पुन्हा उघडा. पुन्हा हेच दिसल्यास हे
 पान मदत करणाऱ्यांना दाखवा.</p>
 </html>
 `
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? '')

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { escapeMarkup } from '../escape-markup.ts'
 
 /** What starts the product when a person signs in to their computer. */
 export interface LoginEntry {
@@ -67,8 +68,6 @@ function registryEntry(command: readonly string[], run: Run): LoginEntry {
   }
 }
 
-const xmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 const launchAgent = (command: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
@@ -76,7 +75,7 @@ const launchAgent = (command: readonly string[]) => `<?xml version="1.0" encodin
   <key>Label</key><string>org.abhyasika.app</string>
   <key>ProgramArguments</key>
   <array>
-${command.map((word) => `    <string>${word.replace(/[&<>]/g, (sign) => xmlEscapes[sign] ?? '')}</string>`).join('\n')}
+${command.map((word) => `    <string>${escapeMarkup(word)}</string>`).join('\n')}
   </array>
   <key>RunAtLoad</key><true/>
   <key>AbandonProcessGroup</key><true/>

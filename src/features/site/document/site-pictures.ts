@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Language } from '#domain/language/language.ts'
 import type { Centre } from '#domain/site/centre.ts'
+import { escapeMarkup } from '#server/escape-markup.ts'
 
 const [cardWidth, cardHeight] = [1200, 630]
 const room = '#143029'
@@ -66,7 +67,7 @@ interface Line {
 
 /** Text scaled to its box, in the fonts of the machine. */
 function line(words: string, { width, height, colour, font }: Line) {
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const escaped = escapeMarkup(words)
   const text = `<span foreground="${colour}">${escaped}</span>`
   return sharp({ text: { text, font, width, height, rgba: true, wrap: 'word' } })
     .resize(width, height, { fit: 'inside', withoutEnlargement: true })
