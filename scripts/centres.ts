@@ -1,0 +1,29 @@
+import { basename, resolve } from 'node:path'
+import { openHost } from '../src/server/centres/host.ts'
+import { manageCentres } from '../src/server/centres/manage-centres.ts'
+import { StartError } from '../src/server/errors.ts'
+import { operatorCommands } from './shipped.ts'
+
+const program = resolve(import.meta.dirname, '../..')
+
+try {
+  if (basename(program) !== 'program' || process.platform !== 'linux') {
+    throw new StartError(
+      'This command belongs to the archive for Linux. docs/small-server.md goes through it.',
+    )
+  }
+  process.exitCode = await manageCentres(
+    process.argv.slice(2),
+    openHost({
+      root: '/',
+      programs: resolve(program, '../..'),
+      isRoot: process.getuid?.() === 0,
+      commands: operatorCommands,
+      say: console.log,
+    }),
+  )
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,71 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isNewer } from '#domain/version.ts'
+import { composeText, userOf } from './centre.ts'
+import { runOnHost } from './host-programs.ts'
+import { type Places, settingsOf, stateOf } from './places.ts'
+import type { Supervisor } from './supervisor.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** Centres as containers, each a project of Compose of its own. A version is an image `abhyasika:VERSION` of this machine. */
+export function compose(places: Places): Supervisor {
+  const fileOf = (name: string) => join(settingsOf(places, name), 'compose.yaml')
+  const project = (name: string) => ['compose', '--project-directory', settingsOf(places, name)]
+  const inProject = (name: string, ...words: string[]) => runOnHost('docker', [...project(name), ...words])
+
+  return {
+    howToAddVersions: 'Make its image, as docs/hosting.md says.',
+
+    async versions() {
+      const tags = await runOnHost('docker', ['image', 'ls', '--format', '{{.Tag}}', 'abhyasika'])
+      return tags
+        .split('\n')
+        .filter((tag) => /^\d/.test(tag))
+        .sort((one, other) => (isNewer(one, other) ? -1 : 1))
+    },
+
+    versionOf(name) {
+      try {
+        return /^ +image: abhyasika:(.+)$/m.exec(readFileSync(fileOf(name), 'utf8'))?.[1]
+      } catch {
+        return undefined
+      }
+    },
+
+    async use(centre, version) {
+      const folder = stateOf(places, centre.name)
+      writeWhole(fileOf(centre.name), composeText({ centre, version, folder, owner: statSync(folder) }))
+    },
+
+    async start(name) {
+      await inProject(name, 'up', '--detach')
+    },
+
+    async stop(name) {
+      await inProject(name, 'stop')
+    },
+
+    async retire(name) {
+      await inProject(name, 'down')
+    },
+
+    async state(name) {
+      const asked = '{{.State.Running}} {{.State.Pid}} {{.RestartCount}}'
+      const found = await runOnHost('docker', ['inspect', '--format', asked, `${userOf(name)}-app-1`])
+        // It was never started, or is retired.
+        .catch(() => 'false 0 0')
+      const [running, pid, restarts] = found.trim().split(' ')
+      return { isUp: running === 'true', pid: Number(pid) || undefined, restarts: Number(restarts) }
+    },
+
+    log: (name) => inProject(name, 'logs', '--no-log-prefix', '--tail', '8', 'app'),
+
+    command: (name, command, words) => [
+      'docker',
+      [
+        ...[...project(name), 'run', '--rm', '--workdir', stateOf(places, name)],
+        ...['app', 'abhyasika', command, ...words],
+      ],
+    ],
+  }
+}

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { isNewer } from '#domain/version.ts'
+import { userOf } from './centre.ts'
+import { runOnHost } from './host-programs.ts'
+import { configurationOf, type Places, settingsOf, stateOf } from './places.ts'
+import type { Supervisor } from './supervisor.ts'
+import { writeWhole } from './write-whole.ts'
+
+const template = 'abhyasika@.service'
+const folderShape = /^abhyasika-(\d+\.\d+\.\d+.*)$/
+
+/**
+ * Centres as services of systemd. A version is an unpacked archive.
+ * @param programs the folder that has them, such as `/opt`
+ */
+export function systemd(places: Places, programs: string): Supervisor {
+  const unit = (name: string) => `abhyasika@${name}.service`
+  const linkOf = (name: string) => join(settingsOf(places, name), 'program')
+  const programOf = (version: string) => join(programs, `abhyasika-${version}`, 'program')
+
+  return {
+    howToAddVersions: `Unpack its archive for Linux in ${programs}.`,
+
+    async versions() {
+      const found = readdirSync(programs).map((name) => folderShape.exec(name)?.[1] ?? '')
+      return found
+        .filter((version) => version && existsSync(join(programOf(version), 'dist/server/start.js')))
+        .sort((one, other) => (isNewer(one, other) ? -1 : 1))
+    },
+
+    versionOf(name) {
+      try {
+        return folderShape.exec(basename(dirname(readlinkSync(linkOf(name)))))?.[1]
+      } catch {
+        return undefined
+      }
+    },
+
+    async use({ name }, version) {
+      const text = readFileSync(join(programOf(version), 'deploy', template), 'utf8')
+      writeWhole(join(places.units, template), text)
+      await runOnHost('systemctl', ['daemon-reload'])
+      // Whoever looks meanwhile sees the link before or this one.
+      const half = `${linkOf(name)}.part`
+      rmSync(half, { force: true })
+      symlinkSync(programOf(version), half)
+      renameSync(half, linkOf(name))
+    },
+
+    async start(name) {
+      await runOnHost('systemctl', ['enable', '--now', unit(name)])
+    },
+
+    async stop(name) {
+      await runOnHost('systemctl', ['stop', unit(name)])
+    },
+
+    async retire(name) {
+      await runOnHost('systemctl', ['disable', '--now', unit(name)])
+    },
+
+    async state(name) {
+      const asked = '--property=ActiveState,MainPID,NRestarts'
+      const { ActiveState, MainPID, NRestarts } = parseEnv(
+        await runOnHost('systemctl', ['show', asked, unit(name)]),
+      )
+      return {
+        isUp: ActiveState === 'active',
+        pid: Number(MainPID) || undefined,
+        restarts: Number(NRestarts) || 0,
+      }
+    },
+
+    log: (name) =>
+      runOnHost('journalctl', ['--unit', unit(name), '--lines', '8', '--output', 'cat', '--no-pager']),
+
+    command(name, command, words) {
+      const program = linkOf(name)
+      const script = join(program, 'dist/server', `${command}.js`)
+      const { PATH, TERM } = process.env
+      const set = parseEnv(readFileSync(configurationOf(places, name), 'utf8'))
+      const asUser = ['-u', userOf(name), '--', join(program, 'node'), script, ...words]
+      return ['runuser', asUser, { cwd: stateOf(places, name), env: { PATH, TERM, ...set } }]
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { operatorCommands } from '../../scripts/shipped.ts'
+import { openHost } from '../../src/server/centres/host.ts'
+import { manageCentres } from '../../src/server/centres/manage-centres.ts'
+import { StartError } from '../../src/server/errors.ts'
+
+// `abhyasika centres` on a server that is a folder: node centres-command.ts ROOT PROGRAMS FIRST-PORT WORD …
+const [root = '', programs = '', firstPort, ...words] = process.argv.slice(2)
+const host = openHost({
+  root,
+  programs,
+  isRoot: true,
+  firstPort: Number(firstPort),
+  commands: operatorCommands,
+  say: console.log,
+})
+process.exitCode = await manageCentres(words, host).catch((error) => {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  return 1
+})
