@@ -94,7 +94,7 @@ export const authRoutes = (
     let cookie = ''
     const revision = await writeDown(c, 'signed-in', account.email, async (trx) => {
       if (isFirst && !(await spendFirstPassword(trx, account.id, now()))) throw wrongCredentials()
-      cookie = await sessions.open(trx, account.id)
+      cookie = await sessions.open(trx, account.id, c.req.raw.headers)
     })
     live.publish(revision, 'history')
     c.header('set-cookie', cookie, { append: true })
@@ -171,7 +171,7 @@ export const authRoutes = (
       })
       live.endSessions([id])
       live.publish(revision, 'history')
-      c.header('set-cookie', sessions.farewell(), { append: true })
+      c.header('set-cookie', sessions.farewell(c.req.raw.headers), { append: true })
       return c.body(null, 204)
     })
 }

@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Computer } from '#server/launch/computer.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
+import { idleComputer as computer } from '../../../test/idle-computer.ts'
 
 const environment = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
-/** A download, which cannot start with the computer here. */
-const computer: Computer = {
-  version: '1.0.0',
-  login: { isOn: async () => false, turnOn: async () => {}, turnOff: async () => {} },
-  stop: () => {},
-}
 const day = 24 * 60 * 60_000
 
 describe.each(engines)('IN-2: the first account of a download on %s', (engine) => {

@@ -5,45 +5,54 @@ import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { useComputer, useStartsWithComputer, useStop } from './computer.queries.ts'
+import { type Download, useChangeComputer, useComputer, useStop } from './computer.queries.ts'
 import styles from './computer-part.module.css'
+import { GoBackFailure } from './go-back-failure.tsx'
+import { OpenToNetwork } from './open-to-network.tsx'
+import { PublicAddress } from './public-address.tsx'
+import { UpgradeUndo } from './upgrade-undo.tsx'
+import { WhatsNew } from './whats-new.tsx'
 
-/** The computer that a download runs on: its version, where the data lie, whether it starts by itself, and its end (IN-2). */
+/** The computer that a download runs on: its version, where the data lie, whether it starts by itself, how it is reached, and its end (IN-2, IN-4). */
 export function ComputerPart() {
   const { computer } = useWords()
   return (
     <WhenAnswered of={useComputer()} failed={computer.failed}>
-      {({ download }) => (download ? <Download {...download} /> : <p>{computer.none}</p>)}
+      {({ download }) => (download ? <Computer download={download} /> : <p>{computer.none}</p>)}
     </WhenAnswered>
   )
 }
 
-interface Props {
-  version: string
-  dataDir: string
-  startsWithComputer: boolean
-}
-
-function Download({ version, dataDir, startsWithComputer }: Props) {
+function Computer({ download }: { download: Download }) {
   const words = useWords()
   const { computer } = words
-  const change = useStartsWithComputer()
+  const change = useChangeComputer()
+  const starts = change.variables?.startsWithComputer ?? download.startsWithComputer
   return (
-    <div className="stack gap-4">
-      <dl className={styles.facts}>
-        <dt>{computer.version}</dt>
-        <dd>{version}</dd>
-        <dt>{computer.folder}</dt>
-        <dd className={styles.path}>{dataDir}</dd>
-      </dl>
-      <p className="quiet">{computer.folderWhy}</p>
-      <SwitchField
-        label={computer.starts}
-        about={[computer.startsWhy]}
-        value={(change.isPending ? change.variables : startsWithComputer) ? 'yes' : 'no'}
-        error={change.error ? errorText(words, change.error) : undefined}
-        onChange={({ currentTarget }) => change.mutate(currentTarget.value === 'yes')}
-      />
+    <div className={`stack gap-4 ${styles.parts}`}>
+      <GoBackFailure />
+      <div className="stack gap-4">
+        <dl className={styles.facts}>
+          <dt>{computer.version}</dt>
+          <dd>{download.version}</dd>
+          <dt>{computer.folder}</dt>
+          <dd className={styles.path}>{download.dataDir}</dd>
+        </dl>
+        <p className="quiet">{computer.folderWhy}</p>
+        <SwitchField
+          label={computer.starts}
+          about={[computer.startsWhy]}
+          value={(change.isPending ? starts : download.startsWithComputer) ? 'yes' : 'no'}
+          error={change.error ? errorText(words, change.error) : undefined}
+          onChange={({ currentTarget }) =>
+            change.mutate({ startsWithComputer: currentTarget.value === 'yes' })
+          }
+        />
+        <WhatsNew />
+        <UpgradeUndo />
+      </div>
+      <OpenToNetwork download={download} />
+      <PublicAddress download={download} />
       <End />
     </div>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { hc } from 'hono/client'
+import { hc, type InferRequestType, type InferResponseType } from 'hono/client'
 import { answer, clientOptions } from '#web/api.ts'
 import { useMay } from '#web/permissions.tsx'
 import type { computerRoutes } from './computer.routes.ts'
@@ -14,16 +14,31 @@ export function useComputer() {
     queryKey,
     queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
     refetchOnMount: 'always',
+    // It does not answer while it opens anew.
+    refetchInterval: ({ state: { data } }) => (data?.download?.isReopening ? 1000 : false),
+    retry: (failures) => failures < 15,
+    retryDelay: 1000,
   })
 }
 
-/** Has the computer start the product, or leave that. */
-export function useStartsWithComputer() {
+export type Download = NonNullable<InferResponseType<typeof api.index.$get>['download']>
+type Changes = InferRequestType<typeof api.index.$patch>['json']
+
+/** Has the computer start the product, or opens it to the network or at a public address, after which it opens anew. */
+export function useChangeComputer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (startsWithComputer: boolean) => answer(api.index.$patch({ json: { startsWithComputer } })),
+    mutationFn: (changes: Changes) => answer(api.index.$patch({ json: changes })),
     onSuccess: (state) => client.setQueryData(queryKey, state),
-    onError: (error) => console.error('The start with the computer could not be changed.', error),
+    onError: (error) => console.error('What this computer does could not be changed.', error),
+  })
+}
+
+/** Asks from the computer what answers at its public address. */
+export function useCheckAddress() {
+  return useMutation({
+    mutationFn: () => answer(api.address_checks.$post()),
+    onError: (error) => console.error('The public address could not be asked.', error),
   })
 }
 

@@ -1,38 +1,108 @@
+import { networkInterfaces } from 'node:os'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { publicAddressSchema } from '#domain/computer/public-address.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
+import { answerAt } from '#server/doctor/answer-at.ts'
+import { notFound, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { ownAddresses } from '#server/http/own-addresses.ts'
+import type { Computer } from '#server/launch/computer.ts'
+import {
+  type MachineSettings,
+  readMachineSettings,
+  saveMachineSettings,
+} from '#server/launch/machine-settings.ts'
 
-const changesSchema = z.strictObject({ startsWithComputer: z.boolean() })
+const changesSchema = z
+  .strictObject({
+    startsWithComputer: z.boolean(),
+    opensToNetwork: z.boolean(),
+    publicAddress: publicAddressSchema.nullable(),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0)
 
-/** The computer that a download runs on (IN-2); anything else that serves knows nothing of it. */
+/** The computer that a download runs on (IN-2, IN-4); anything else that serves knows nothing of it. */
 export const computerRoutes = ({ computer, config }: AppContext) => {
   /** @throws Refusal 404 where this is no download */
   const ours = () => {
     if (!computer) throw notFound('address')
     return computer
   }
-  const stateOf = async ({ version, login }: ReturnType<typeof ours>) => ({
-    version,
-    dataDir: config.dataDir,
-    startsWithComputer: await login.isOn(),
-  })
+  const addresses = ownAddresses(
+    { host: config.host, publicUrl: undefined },
+    config.port,
+    networkInterfaces(),
+  )
+  const served: MachineSettings = {
+    opensToNetwork: addresses.length > 0 || config.host === '0.0.0.0',
+    publicAddress: config.publicUrl?.origin ?? null,
+  }
+  /** What was chosen; where the environment fixes it, what is served. */
+  const chosen = ({ fixed }: Computer): MachineSettings => {
+    const { opensToNetwork, publicAddress } = readMachineSettings(config.dataDir)
+    return {
+      opensToNetwork: fixed.network ? served.opensToNetwork : opensToNetwork,
+      publicAddress: fixed.publicAddress ? served.publicAddress : publicAddress,
+    }
+  }
+  const isServed = (wanted: MachineSettings) =>
+    wanted.opensToNetwork === served.opensToNetwork && wanted.publicAddress === served.publicAddress
+
+  const stateOf = async (computer: Computer) => {
+    const { version, login, fixed, isTakenBack } = computer
+    const wanted = chosen(computer)
+    return {
+      version,
+      dataDir: config.dataDir,
+      startsWithComputer: await login.isOn(),
+      ...wanted,
+      fixed,
+      addresses,
+      isReopening: !isServed(wanted),
+      isTakenBack: isTakenBack(),
+    }
+  }
 
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ download: computer ? await stateOf(computer) : null }))
 
     .patch('/', input('json', changesSchema), async (c) => {
-      const { login } = ours()
-      await (c.req.valid('json').startsWithComputer ? login.turnOn() : login.turnOff())
-      return c.json({ download: await stateOf(ours()) })
+      const computer = ours()
+      const { login, fixed } = computer
+      const { startsWithComputer, opensToNetwork, publicAddress } = c.req.valid('json')
+      if (opensToNetwork !== undefined && fixed.network) {
+        throw new Refusal(409, 'fixed_by_environment', 'opensToNetwork')
+      }
+      if (publicAddress !== undefined && fixed.publicAddress) {
+        throw new Refusal(409, 'fixed_by_environment', 'publicAddress')
+      }
+      if (startsWithComputer !== undefined) await (startsWithComputer ? login.turnOn() : login.turnOff())
+      if (opensToNetwork !== undefined || publicAddress !== undefined) {
+        const before = readMachineSettings(config.dataDir)
+        saveMachineSettings(config.dataDir, {
+          opensToNetwork: opensToNetwork ?? before.opensToNetwork,
+          publicAddress: publicAddress === undefined ? before.publicAddress : publicAddress,
+        })
+        if (!isServed(chosen(computer))) afterAnswer(computer.reopen)
+      }
+      return c.json({ download: await stateOf(computer) })
+    })
+
+    .post('/address_checks', async (c) => {
+      ours()
+      const { publicUrl } = config
+      if (publicUrl?.protocol !== 'https:') throw notFound('address')
+      return c.json({ answer: await answerAt(publicUrl) })
     })
 
     .post('/stops', (c) => {
-      const { stop } = ours()
-      // After the answer, which the browser would otherwise take for a lost one.
-      setTimeout(stop, 200)
+      afterAnswer(ours().stop)
       return c.body(null, 204)
     })
 }
+
+/** The browser would otherwise take the answer for a lost one. */
+const afterAnswer = (work: () => void) => void setTimeout(work, 200)

@@ -87,7 +87,7 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
             pressed.is === 'full' ? 409 : await statusOfWrongLink(addressOf(c, config.trustProxy))
           return send(c, linkOverDocument(await frameOf(c), pressed.is), status)
         }
-        c.header('set-cookie', cookie.cookieWith(pressed.phoneToken), { append: true })
+        c.header('set-cookie', cookie.cookieWith(c.req.raw.headers, pressed.phoneToken), { append: true })
         return c.redirect(`/my/${encodeURIComponent(pressed.memberId)}`, 303)
       })
 

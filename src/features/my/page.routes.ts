@@ -10,6 +10,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { notFound } from '#server/errors.ts'
 import { input } from '#server/http/input.ts'
+import { isEncrypted } from '#server/http/origin.ts'
 import { listAnnouncedOf } from '../announced/announced.store.ts'
 import { sendReceipt } from '../ledger/receipt/send-receipt.act.ts'
 import { findReceipt } from '../ledger/receipts.store.ts'
@@ -17,7 +18,6 @@ import { listRequestsOf } from '../requests/requests.store.ts'
 import type { MyPages } from './my-pages.ts'
 import { readPageFacts } from './page-facts.store.ts'
 import { myPageDocument } from './pages/my-page.tsx'
-import { hasSafeAddress } from './phone-cookie.ts'
 import type { MyEnv } from './self-guard.ts'
 
 /** A word that is another once something that was announced or asked for is decided, so that a script need not load the page to know. */
@@ -43,7 +43,7 @@ export const pageRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
         ...(await readPageFacts(context, self.id)),
         frame,
         knownUntil: formatDay(until, frame.language),
-        keepsWithoutLine: hasSafeAddress(config),
+        keepsWithoutLine: isEncrypted(c.req.raw.headers, config),
         known: self.phone.members.length,
         mark: await newsMark(db, self.id, today()),
       }

@@ -33,6 +33,6 @@ export function requireSelf(context: AppContext, { cookie, sendUnknown }: MyPage
     c.set('self', { ...member, phone })
     await next()
     if (isUseNotedAgain(phone.usedAt, now()) && (await prolongPhone(db, phone.id, now())))
-      c.header('set-cookie', cookie.cookieWith(token), { append: true })
+      c.header('set-cookie', cookie.cookieWith(c.req.raw.headers, token), { append: true })
   }
 }

@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
 import { isEngineFailure } from '../database/database.ts'
 import { notFound, Refusal, unavailable } from '../errors.ts'
 import { addressOf } from './guard.ts'
@@ -13,7 +14,7 @@ const logged = [400, 401, 403, 413, 421, 429]
 
 interface Options {
   log: Logger
-  trustProxy: boolean
+  trustProxy: Config['trustProxy']
   /** Hears of what failed without being refused. */
   note: (error: unknown) => void
 }

@@ -20,6 +20,18 @@ test('ASVS 4.1.3, 15.3.4: an address that the caller made up counts for nothing,
   expect(await ask('/trusting')).toBe(itself)
 })
 
+test('IN-4: a proxy on this machine says who called, and nobody else does', async () => {
+  const asked = new Hono().get('/', (c) => c.text(addressOf(c, 'on this machine')))
+  const from = async (remoteAddress: string) => {
+    const incoming = { socket: { remoteAddress } }
+    return (await asked.request('/', { headers: { 'x-forwarded-for': '203.0.113.9' } }, { incoming })).text()
+  }
+  for (const caller of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect([caller, await from(caller)]).toEqual([caller, '203.0.113.9'])
+  for (const caller of ['192.168.1.9', '2001:db8::1', '::ffff:192.168.1.9', '1.127.0.0'])
+    expect([caller, await from(caller)]).toEqual([caller, caller])
+})
+
 test.each([
   ['192.0.2.7:5678', '192.0.2.7'],
   ['10.0.0.9, 192.0.2.7:5678', '192.0.2.7'],

@@ -5,8 +5,12 @@ import { matchedRoutes } from 'hono/route'
 import type { Account } from '#domain/accounts/account.ts'
 import { allowanceOf } from '#domain/accounts/role.ts'
 import { type Permission, permissionFor } from '#domain/permissions.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Config } from '../config.ts'
 import type { Revision } from '../database/revision.ts'
 import { needsApproval, notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
+import { isThisMachine } from './network.ts'
+import { isAtPublicAddress, namesThisMachine } from './origin.ts'
 import type { FindSession } from './sessions.ts'
 
 interface Session {
@@ -88,29 +92,32 @@ export function refuseForeignLink(c: Context) {
 }
 
 /**
- * Refuses calls to any host but that of `PUBLIC_URL`, if it is set.
+ * Refuses calls to any host but that of `PUBLIC_URL`, if it is set; a download's own machine is answered beside it (IN-4).
  * @throws Refusal 421 wrong_host
  */
-export function refuseOtherHosts(publicUrl: URL | undefined): MiddlewareHandler {
+export function refuseOtherHosts({
+  config,
+  computer,
+}: Pick<AppContext, 'config' | 'computer'>): MiddlewareHandler {
+  const { publicUrl } = config
   return (c, next) => {
-    if (publicUrl && !namesHostOf(publicUrl, c.req.header('host'))) {
+    if (publicUrl && !isAtPublicAddress(c.req.raw.headers, config) && !(computer && isFromThisMachine(c))) {
       throw new Refusal(421, { code: 'wrong_host', params: { origin: publicUrl.origin } })
     }
     return next()
   }
 }
 
-/** Compares a `Host` header with an address, whose default port may be left out. */
-function namesHostOf({ protocol, host }: URL, header: string | undefined) {
-  if (header === undefined || !/^[\w.:[\]-]+$/.test(header)) return false
-  const named = `${protocol}//${header}`
-  return URL.canParse(named) && new URL(named).host === host
-}
+/** A tunnel that does not pass the public name on is told so, as its visitors' cookies would be sent unencrypted. */
+const isFromThisMachine = (c: Context) =>
+  namesThisMachine(c) &&
+  c.req.header('x-forwarded-for') === undefined &&
+  c.req.header('forwarded') === undefined
 
 function isSameSite(c: Context, publicUrl: URL | undefined) {
   const origin = c.req.header('origin')
   if (origin !== undefined) {
-    if (publicUrl) return origin === publicUrl.origin
+    if (publicUrl && isAtPublicAddress(c.req.raw.headers, { publicUrl })) return origin === publicUrl.origin
     // The scheme is unknown behind a proxy, so only the host is compared.
     return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
   }
@@ -125,10 +132,18 @@ function withoutPort(forwarded: string): string {
   return isIP(address) ? address : forwarded
 }
 
-/** The caller's network address: the connection's, or the last one added by a trusted proxy. */
-export function addressOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return withoutPort(forwarded)
+/**
+ * The caller's network address: the connection's, or the last one added by a trusted proxy.
+ * @param trustProxy `on this machine` trusts a proxy or tunnel that runs here, and no other caller
+ */
+export function addressOf(c: Context, trustProxy: Config['trustProxy']): string {
+  const caller = callerOf(c)
+  const isTrusted = trustProxy === 'on this machine' ? isThisMachine(caller) : trustProxy
+  const forwarded = isTrusted ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded ? withoutPort(forwarded) : caller
+}
+
+function callerOf(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
   } catch {

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config.ts'
+import { isEncrypted } from './origin.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -10,15 +12,15 @@ export const openSitePolicy = "object-src 'none'; base-uri 'none'; frame-ancesto
 /** The admin's service worker: it goes by the policy of its own script, and asks nobody but this server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Headers of every answer; with an https address HSTS too. */
+/** Headers of every answer; at an https address HSTS too. */
 export const safeHeaders =
-  (publicUrl: URL | undefined): MiddlewareHandler =>
+  (address: Pick<Config, 'publicUrl'>): MiddlewareHandler =>
   async (c, next) => {
     // Set before `next`, because adding a header to a finished response rebuilds it.
     c.header('vary', 'Accept-Encoding')
     await next()
     const headers = c.res.headers
-    if (publicUrl?.protocol === 'https:') headers.set('strict-transport-security', `max-age=${year}`)
+    if (isEncrypted(c.req.raw.headers, address)) headers.set('strict-transport-security', `max-age=${year}`)
     if (c.req.path.startsWith('/api/')) headers.set('cross-origin-resource-policy', 'same-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('x-content-type-options', 'nosniff')

@@ -66,3 +66,9 @@ export function isPrivateAddress(address: string): boolean {
   const network = networkOf(plain)
   return isIPv4(network) ? privateNetworks.check(network, 'ipv4') : privateNetworks.check(plain, 'ipv6')
 }
+
+/** Whether a connection's address is of this machine itself. */
+export const isThisMachine = (address: string): boolean => {
+  const plain = networkOf(address)
+  return address === '::1' || (isIPv4(plain) && plain.startsWith('127.'))
+}

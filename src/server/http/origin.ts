@@ -3,23 +3,25 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
 
-/** The public address, such as `https://abhyasika.example`: `PUBLIC_URL`, else the address of this request. */
-export function originOf(c: Context, { publicUrl }: Pick<Config, 'publicUrl'>): string {
-  return publicUrl?.origin ?? new URL(c.req.url).origin
-}
+type PublicAddress = Pick<Config, 'publicUrl'>
 
-/** The host for this request's policy, if its syntax is safe there. */
-export function hostsOf(c: Context, { publicUrl }: Pick<Config, 'publicUrl'>): string[] {
-  const host = publicUrl?.host ?? c.req.header('host')
-  return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? [host] : []
+/** Whether a call came to the public address. The port may be left out where it is the usual one. */
+export function isAtPublicAddress(headers: Headers, { publicUrl }: PublicAddress): boolean {
+  const host = headers.get('host')
+  if (!publicUrl || host === null || !/^[\w.:[\]-]+$/.test(host)) return false
+  const named = `${publicUrl.protocol}//${host}`
+  return URL.canParse(named) && new URL(named).host === publicUrl.host
 }
 
 /**
- * Whether the request's host is ours: that of `PUBLIC_URL`, as others are refused, or `localhost` or the local address of the
- * connection. Any other name may be made up.
+ * Whether what a call sends and gets is encrypted on its way: it came to a public address with https. A download answers at its
+ * machine's own addresses too, which have none.
  */
-export function isHostKnown(c: Context, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
-  if (publicUrl) return true
+export const isEncrypted = (headers: Headers, address: PublicAddress): boolean =>
+  address.publicUrl?.protocol === 'https:' && isAtPublicAddress(headers, address)
+
+/** Whether a call names `localhost` or the local address of its connection. Any other name may be made up. */
+export function namesThisMachine(c: Context): boolean {
   const { localAddress = '', localPort } = (c.env as Partial<HttpBindings>)?.incoming?.socket ?? {}
   const { hostname, port } = new URL(c.req.url)
   // IPv4 on an IPv6 socket.
@@ -29,3 +31,18 @@ export function isHostKnown(c: Context, { publicUrl }: Pick<Config, 'publicUrl'>
     (hostname === 'localhost' || hostname === (isIPv6(address) ? `[${address}]` : address))
   )
 }
+
+/** The public address, such as `https://abhyasika.example`: `PUBLIC_URL`, else the address of this request. */
+export function originOf(c: Context, { publicUrl }: PublicAddress): string {
+  return publicUrl?.origin ?? new URL(c.req.url).origin
+}
+
+/** The host for this request's policy, if its syntax is safe there. */
+export function hostsOf(c: Context, address: PublicAddress): string[] {
+  const host = isAtPublicAddress(c.req.raw.headers, address) ? address.publicUrl?.host : c.req.header('host')
+  return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? [host] : []
+}
+
+/** Whether the request's host is ours: with `PUBLIC_URL` others are refused; else it has to be this machine's own. */
+export const isHostKnown = (c: Context, { publicUrl }: PublicAddress): boolean =>
+  publicUrl !== undefined || namesThisMachine(c)

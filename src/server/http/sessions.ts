@@ -48,8 +48,8 @@ interface SessionOptions {
   db: Db
   /** Signs the cookies, so that the rows alone open nothing. */
   secret: string
-  /** True where the public address has https: cookies are then `Secure` and `__Host-`. */
-  secure: boolean
+  /** Whether a call's cookies are `Secure` and `__Host-`. */
+  isSafe: (headers: Headers) => boolean
   now: () => Date
 }
 
@@ -58,26 +58,27 @@ interface SessionOptions {
  * in a cookie, as `token.signature`, HMAC-SHA-256 in base64.
  */
 export function createSessions<Subject>(
-  { db, secret, secure, now }: SessionOptions,
+  { db, secret, isSafe, now }: SessionOptions,
   { cookie, lifetime, prolongedEvery, longest, read }: SessionKind<Subject>,
 ) {
-  const cookieName = secure ? `__Host-${cookie}` : cookie
+  const nameFor = (headers: Headers) => (isSafe(headers) ? `__Host-${cookie}` : cookie)
 
   const signed = (token: string) => `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 
   /** A `Set-Cookie` value that lasts for so many milliseconds. */
-  const cookieWith = (value: string, lasting: number) =>
-    serialize(cookieName, value, {
+  const cookieWith = (headers: Headers, value: string, lasting: number) =>
+    serialize(nameFor(headers), value, {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
-      secure,
+      secure: isSafe(headers),
       maxAge: lasting / 1000,
     })
 
   /** The token of a cookie that we signed. */
   const tokenIn = (headers: Headers): string | undefined => {
-    const value = parse(headers.get('cookie') ?? '', cookieName)[cookieName] ?? ''
+    const name = nameFor(headers)
+    const value = parse(headers.get('cookie') ?? '', name)[name] ?? ''
     const token = value.slice(0, Math.max(0, value.lastIndexOf('.')))
     const [given, right] = [Buffer.from(value), Buffer.from(signed(token))]
     return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
@@ -115,7 +116,7 @@ export function createSessions<Subject>(
     const left = Date.parse(session.expiresAt) - now().getTime()
     if (left > lifetime - prolongedEvery) return session
     return (await prolong(session.id))
-      ? { ...session, cookie: cookieWith(signed(token), lifetime) }
+      ? { ...session, cookie: cookieWith(headers, signed(token), lifetime) }
       : undefined
   }
 
@@ -126,7 +127,7 @@ export function createSessions<Subject>(
     hasCookie: (headers: Headers) => tokenIn(headers) !== undefined,
 
     /** Opens a session. @param subject the id of an account @returns the `Set-Cookie` value that hands it out */
-    async open(trx: Db, subject: string): Promise<string> {
+    async open(trx: Db, subject: string, headers: Headers): Promise<string> {
       const token = randomBytes(24).toString('base64url')
       const moment = now().getTime()
       await trx
@@ -140,11 +141,11 @@ export function createSessions<Subject>(
           updatedAt: momentAt(moment),
         })
         .execute()
-      return cookieWith(signed(token), lifetime)
+      return cookieWith(headers, signed(token), lifetime)
     },
 
     /** The `Set-Cookie` value that removes the cookie; the caller ends the session itself. */
-    farewell: () => cookieWith('', 0),
+    farewell: (headers: Headers) => cookieWith(headers, '', 0),
 
     /** The number of open sessions of a subject. */
     async count(subject: string): Promise<number> {

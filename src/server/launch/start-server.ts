@@ -21,7 +21,7 @@ interface NewServer {
 
 /**
  * Starts the server as a process of its own, which stays when this one ends and writes to a log in the data folder.
- * @returns its process's number, and the code of its first account, if that has not been used yet
+ * @returns its process's number, its port, and the code of its first account, if that has not been used yet
  * @throws StartError with the line in which it says why it cannot start
  */
 export async function startServer({ program, dataDir, port }: NewServer) {
@@ -46,7 +46,7 @@ export async function startServer({ program, dataDir, port }: NewServer) {
   if (child.connected) child.disconnect()
   child.unref()
   if ('failure' in message) throw new StartError(message.failure)
-  return { pid: Number(child.pid), firstCode: message.firstCode }
+  return { pid: Number(child.pid), firstCode: message.firstCode, port }
 }
 
 const logIn = (dataDir: string) => join(dataDir, 'abhyasika.log')
@@ -59,18 +59,41 @@ function openLog(dataDir: string) {
 }
 
 /**
- * The first port from 3000 on that no other program of this machine has.
- * @throws StartError where twenty are taken
+ * Starts it at the first port that no other program has; where another takes that one meanwhile, at the next.
+ * @param place where it will listen, and the port that is tried before others
+ * @throws StartError with the line in which it says why it cannot start, or where twenty ports are taken
  */
-export async function findFreePort(): Promise<number> {
-  for (let port = firstPort; port < firstPort + portsTried; port += 1) if (await isFree(port)) return port
+export async function startAtFreePort(
+  server: Omit<NewServer, 'port'>,
+  place: { host: string; wanted: number | undefined },
+) {
+  for (;;) {
+    const port = await findFreePort(place)
+    try {
+      return await startServer({ ...server, port })
+    } catch (error) {
+      if (await isFreeAt(port, place.host)) throw error
+    }
+  }
+}
+
+/** The wanted port, or the first from 3000 on, that no other program of this machine has. */
+async function findFreePort({ host, wanted }: { host: string; wanted: number | undefined }): Promise<number> {
+  if (wanted !== undefined && (await isFreeAt(wanted, host))) return wanted
+  for (let port = firstPort; port < firstPort + portsTried; port += 1) {
+    if (await isFreeAt(port, host)) return port
+  }
   throw new StartError(`Other programs have the ports ${firstPort} to ${firstPort + portsTried - 1}.`)
 }
 
-function isFree(port: number): Promise<boolean> {
+const isFreeAt = async (port: number, host: string) =>
+  (await isPortFree(port)) && (await isPortFree(port, host))
+
+/** Whether no other program of this machine has the port. */
+export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   const server = createServer()
   return new Promise((resolve) => {
     server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    server.listen(port, host, () => server.close(() => resolve(true)))
   })
 }

@@ -33,7 +33,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       .values({ ...row, accountId: account.id })
       .execute()
     const sessions = createSessions(
-      { db: app.db, secret, secure, now: () => new Date(moment) },
+      { db: app.db, secret, isSafe: () => secure, now: () => new Date(moment) },
       staffSessions,
     )
     return (value = cookie, name = secure ? '__Host-abhyasika' : 'abhyasika') =>

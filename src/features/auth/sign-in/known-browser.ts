@@ -14,9 +14,15 @@ export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
  * A browser in which an account has signed in carries a mark of it, and so has tries of its own that nobody elsewhere can
  * use up. The mark opens nothing; it is a random name and a signature that ties it to the account.
  */
-export function createKnownBrowsers({ secret, secure }: { secret: string; secure: boolean }) {
+export function createKnownBrowsers({
+  secret,
+  isSafe,
+}: {
+  secret: string
+  isSafe: (headers: Headers) => boolean
+}) {
   const cookie = 'abhyasika-known'
-  const prefix = secure ? ('host' as const) : undefined
+  const prefixFor = (c: Context) => (isSafe(c.req.raw.headers) ? ('host' as const) : undefined)
 
   const sign = (accountId: string, name: string) =>
     createHmac('sha256', secret)
@@ -24,7 +30,7 @@ export function createKnownBrowsers({ secret, secure }: { secret: string; secure
       .digest()
 
   const marksIn = (c: Context) =>
-    (getCookie(c, cookie, prefix) ?? '')
+    (getCookie(c, cookie, prefixFor(c)) ?? '')
       .split('.')
       .filter((mark) => markShape.test(mark))
       .slice(0, maxMarks)
@@ -46,12 +52,13 @@ export function createKnownBrowsers({ secret, secure }: { secret: string; secure
     remember(c: Context, accountId: string) {
       const name = randomBytes(12).toString('base64url')
       const others = marksIn(c).filter((mark) => nameIn(mark, accountId) === undefined)
+      const prefix = prefixFor(c)
       const marks = [`${name}~${sign(accountId, name).toString('base64url')}`, ...others].slice(0, maxMarks)
       setCookie(c, cookie, marks.join('.'), {
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',
-        secure,
+        secure: prefix !== undefined,
         maxAge: longest,
         ...(prefix && { prefix }),
       })

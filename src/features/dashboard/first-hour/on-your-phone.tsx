@@ -1,5 +1,6 @@
 import { useLocale } from '#web/i18n.tsx'
-import { Disclosure, QrCodeWithText } from '#web/kit/code-disclosure.tsx'
+import { AdminCode } from '#web/kit/admin-code.tsx'
+import { Disclosure } from '#web/kit/code-disclosure.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useAddresses } from '../dashboard.queries.ts'
 import styles from './first-hour.module.css'
@@ -22,14 +23,7 @@ function Addresses() {
         first === undefined ? (
           <p className={styles.about}>{firstHour.thisMachineOnly}</p>
         ) : (
-          <QrCodeWithText text={`${first}/admin`} label={firstHour.phoneCode(first)}>
-            <p>{firstHour.scan}</p>
-            {[first, ...others].map((address) => (
-              <p key={address} className={styles.address}>
-                {address}/admin
-              </p>
-            ))}
-          </QrCodeWithText>
+          <AdminCode addresses={[first, ...others]} label={firstHour.phoneCode} about={firstHour.scan} />
         )
       }
     </WhenAnswered>

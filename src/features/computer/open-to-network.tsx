@@ -1,0 +1,39 @@
+import { errorText } from '#web/error-text.ts'
+import { SwitchField } from '#web/forms/switch-field.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { AdminCode } from '#web/kit/admin-code.tsx'
+import { type Download, useChangeComputer } from './computer.queries.ts'
+import styles from './computer-part.module.css'
+
+/** Opens the computer to phones in its network, with the address as a code (IN-4). */
+export function OpenToNetwork({ download }: { download: Download }) {
+  const words = useWords()
+  const { network } = words.computer
+  const change = useChangeComputer()
+  const isOpen = change.isPending ? change.variables.opensToNetwork === true : download.opensToNetwork
+  const [first, ...others] = download.addresses
+  return (
+    <section className="stack gap-3">
+      <h3 className={styles.heading}>{network.heading}</h3>
+      {download.fixed.network ? (
+        <p>{isOpen ? network.fixedOpen : network.fixedClosed}</p>
+      ) : (
+        <SwitchField
+          label={network.opens}
+          about={[network.opensWhy, network.firewall, network.unencrypted]}
+          value={isOpen ? 'yes' : 'no'}
+          error={change.error ? errorText(words, change.error) : undefined}
+          onChange={({ currentTarget }) => change.mutate({ opensToNetwork: currentTarget.value === 'yes' })}
+        />
+      )}
+      <p role="status" className="quiet">
+        {download.isReopening && words.computer.reopening}
+      </p>
+      {download.isTakenBack && <p role="alert">{words.computer.takenBack}</p>}
+      {download.opensToNetwork && !download.isReopening && first === undefined && <p>{network.noNetwork}</p>}
+      {first !== undefined && (
+        <AdminCode addresses={[first, ...others]} label={network.code} about={network.scan} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { serveProduct } from './serve.ts'
+import { errorMessageOf } from './server/errors.ts'
+import type { Computer } from './server/launch/computer.ts'
+import {
+  fixedBy,
+  type MachineSettings,
+  readMachineSettings,
+  saveMachineSettings,
+  withMachineSettings,
+} from './server/launch/machine-settings.ts'
+
+/** What can be done with the computer, but for how it is reached. */
+export type DownloadComputer = Pick<Computer, 'version' | 'login' | 'stop' | 'goBack'>
+
+interface Options {
+  environment: Record<string, string | undefined>
+  dataDir: string
+  computer: DownloadComputer
+  /** Told why it is open no more, where neither the new way nor the one before can be opened. */
+  fail: (error: unknown) => void
+}
+
+/**
+ * Serves as `serveProduct` does, at the addresses that were chosen for this machine, and opens anew where they change. Where it cannot
+ * be opened so, the choice is taken back.
+ * @throws StartError with one line that says why it cannot be opened
+ */
+export async function serveDownload({ environment, dataDir, computer, fail }: Options) {
+  let settings = readMachineSettings(dataDir)
+  let isTakenBack = false
+  let isEnding = false
+  let reopening = Promise.resolve()
+
+  const open = (wanted: MachineSettings) =>
+    serveProduct(withMachineSettings(environment, wanted), {
+      ...computer,
+      fixed: fixedBy(environment),
+      isTakenBack: () => isTakenBack,
+      reopen: () => {
+        reopening = reopening.then(reopen).catch(fail)
+      },
+    })
+  let serving = await open(settings)
+
+  async function reopen() {
+    if (isEnding) return
+    const wanted = readMachineSettings(dataDir)
+    await serving.stop()
+    try {
+      serving = await open(wanted)
+      settings = wanted
+      isTakenBack = false
+    } catch (error) {
+      console.error(`It cannot be opened as it was chosen. ${errorMessageOf(error)}`)
+      saveMachineSettings(dataDir, settings)
+      isTakenBack = true
+      serving = await open(settings)
+    }
+  }
+
+  return {
+    ...serving,
+    async stop() {
+      isEnding = true
+      await reopening
+      await serving.stop()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Computer } from '../src/server/launch/computer.ts'
+
+/** The computer of a download on which nothing comes of anything. */
+export const idleComputer: Computer = {
+  version: '1.0.0',
+  login: { isOn: async () => false, turnOn: async () => {}, turnOff: async () => {} },
+  fixed: { network: false, publicAddress: false },
+  isTakenBack: () => false,
+  reopen: () => {},
+  goBack: async () => {},
+  stop: () => {},
+}
