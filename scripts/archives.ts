@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Zippable, zipSync } from 'fflate'
 import { fillRelease } from './release-files.ts'
-import { runProgram } from './run-program.ts'
+import { runNpm, runProgram } from './run-program.ts'
 
 const root = join(import.meta.dirname, '..')
 const given = join(root, 'deploy/archive')
@@ -68,7 +68,7 @@ export function makeArchive(name: MachineName, into: string): string {
 function install(program: string, { os, cpu }: Machine) {
   const forMachine = [`--os=${os}`, `--cpu=${cpu}`, '--libc=glibc']
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  runProgram('npm', ['ci', '--omit=dev', '--ignore-scripts', ...forMachine, ...quiet], program)
+  runNpm(['ci', '--omit=dev', '--ignore-scripts', ...forMachine, ...quiet], program)
 }
 
 /** Removes what only builds the parts, or is for another machine. */
@@ -121,7 +121,7 @@ function zipped(staging: string, folder: string): Uint8Array {
     if ((mode & 0o170000) !== 0o100000) continue
     // 3 is Unix, whose rights stand in the upper half.
     const attributes = { os: 3, attrs: (mode << 16) >>> 0, mtime, level: 9 } as const
-    files[path] = [readFileSync(join(staging, path)), attributes]
+    files[path.replaceAll('\\', '/')] = [readFileSync(join(staging, path)), attributes]
   }
   return zipSync(files)
 }

@@ -11,7 +11,7 @@ const sources = [
   ...['*.html', 'vite.config.ts', 'package-lock.json'],
 ]
 const serverEntries = [
-  ...['src/start.ts', 'src/serve.ts', 'src/launch.ts'],
+  ...['src/start.ts', 'src/serve.ts', 'src/launch.ts', 'src/go-back.ts', 'scripts/centres.ts'],
   ...operatorCommands.map((command) => `scripts/${command}.ts`),
 ]
 

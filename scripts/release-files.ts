@@ -98,6 +98,7 @@ const readme = (version: string) => `# Abhyasika ${version}
 - [docs/operating.md](docs/operating.md): running it: money, backups, the key, the network
 - [docs/when-something-is-wrong.md](docs/when-something-is-wrong.md): what each line means, and what to do
 - [docs/hosting.md](docs/hosting.md): a container, or a service of systemd
+- [docs/small-server.md](docs/small-server.md): several centres on one small server
 - [SECURITY.md](SECURITY.md): what is protected from whom, what is not, and how to report a hole
 - [CHANGELOG.md](CHANGELOG.md): what is new
 `

@@ -1,18 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isBeforeUpgrade, newestFirst } from '../src/domain/backup.ts'
+import { isBeforeUpgrade, type Manifest, newestFirst } from '../src/domain/backup.ts'
 import { countChanges } from '../src/features/history/history.store.ts'
-import { withBackupBefore } from '../src/server/backup/backup-before-restore.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
-import {
-  type OlderBackup,
-  openOlderBackup,
-  requireUpgraded,
-  undoUpgrade,
-} from '../src/server/backup/undo-upgrade.ts'
+import { type OlderBackup, openOlderBackup, undoWhole } from '../src/server/backup/undo-upgrade.ts'
 import type { Config } from '../src/server/config.ts'
-import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
+import type { Database } from '../src/server/database/database.ts'
 import { StartError } from '../src/server/errors.ts'
 import { isConfirmed, readCommandConfig, runCommand, whatIsIn } from './command.ts'
 
@@ -51,27 +44,22 @@ async function undo(path: string, backup: OlderBackup, config: Config) {
   if (unproven && !flags.has('--unproven')) {
     throw new StartError(`${unproven} To go back to it all the same, add --unproven.`)
   }
-  // Says that it is in use before anything is written.
-  await onUpgraded(config, lockSqliteExclusively)
-  const { aside, result: forgotten } = await onUpgraded(config, (database) =>
-    withBackupBefore(config, new Date(), async (held) => {
-      console.log(`${path}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
-      if (unproven) console.log(unproven)
-      const changes = await countChanges(database.db, manifest.madeAt)
-      console.log(`${database.place} now holds ${whatIsIn(held)}.`)
-      console.log(`All of that would be replaced. Changes since the upgrade that would be lost: ${changes}.`)
-      if (await database.db.selectFrom('secondPlace').select('id').executeTakeFirst()) {
-        console.log(
-          'The second place of the backups is forgotten with it: choose it anew after the next upgrade, and print its new sheet.',
-        )
-      }
-      if (!flags.has('--yes') && !(await isConfirmed('Type yes to undo the upgrade: '))) {
-        throw new StartError('Nothing was changed.')
-      }
-      await lockSqliteExclusively(database)
-      return await undoUpgrade(database, backup, { over: held.revision, config })
-    }),
-  )
+  const confirm = async ({ db, place }: Database, held: Manifest) => {
+    console.log(`${path}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
+    if (unproven) console.log(unproven)
+    const changes = await countChanges(db, manifest.madeAt)
+    console.log(`${place} now holds ${whatIsIn(held)}.`)
+    console.log(`All of that would be replaced. Changes since the upgrade that would be lost: ${changes}.`)
+    if (await db.selectFrom('secondPlace').select('id').executeTakeFirst()) {
+      console.log(
+        'The second place of the backups is forgotten with it: choose it anew after the next upgrade, and print its new sheet.',
+      )
+    }
+    if (!flags.has('--yes') && !(await isConfirmed('Type yes to undo the upgrade: '))) {
+      throw new StartError('Nothing was changed.')
+    }
+  }
+  const { aside, forgotten } = await undoWhole(backup, { config, at: new Date(), confirm })
   console.log(`The upgrade is undone. What was there before is kept in ${aside}, for the newer version.`)
   if (forgotten > 0) {
     console.log(
@@ -80,14 +68,4 @@ async function undo(path: string, backup: OlderBackup, config: Config) {
   }
   console.log('Now install the older version again and start it: this one would upgrade once more.')
   console.log('Everybody has to sign in again, with the passwords from before the upgrade.')
-}
-
-async function onUpgraded<Result>(config: Config, work: (database: Database) => Promise<Result>) {
-  const database = await openDatabase(config)
-  try {
-    await requireUpgraded(database)
-    return await work(database)
-  } finally {
-    await database.close()
-  }
 }

@@ -22,6 +22,7 @@ import { bankFileRoutes } from './features/bank-file/bank-file.routes.ts'
 import { closingsRoutes } from './features/books/closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { computerRoutes } from './features/computer/computer.routes.ts'
+import { upgradesRoutes } from './features/computer/upgrades.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { figuresRoutes } from './features/figures/figures.routes.ts'
@@ -160,6 +161,7 @@ export function createApp({
     .route('/visits', visitsRoutes(parts))
     .route('/addresses', addressesRoutes(parts))
     .route('/computer', computerRoutes(parts))
+    .route('/computer/upgrades', upgradesRoutes(parts, backups))
     .route('/backups', backupsRoutes(parts, backups))
     .route(
       '/copies',
@@ -174,10 +176,10 @@ export function createApp({
     .route('/history', historyRoutes(parts))
 
   const app = new Hono<RouteEnv>()
-    .use(safeHeaders(parts.config.publicUrl))
+    .use(safeHeaders(parts.config))
     // Before the host check: a monitor may use another address than people do.
     .route('/healthz', healthRoutes(parts))
-    .use(refuseOtherHosts(parts.config.publicUrl))
+    .use(refuseOtherHosts(parts))
     .use(writeTurnOfDay(parts))
     .route('/api', api)
     .route('/receipt', sharedReceiptRoutes(parts))

@@ -4,13 +4,15 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
+import { isNewer } from './domain/version.ts'
 import { errorMessageOf, StartError } from './server/errors.ts'
 import { cannotStartPage } from './server/launch/cannot-start-page.ts'
+import { readMachineSettings, withMachineSettings } from './server/launch/machine-settings.ts'
 import { openInBrowser } from './server/launch/open-in-browser.ts'
 import { ownerFolder } from './server/launch/owner-folder.ts'
-import { findRunning, isServed, localAddress, noteRunning } from './server/launch/running-server.ts'
-import { findFreePort, startServer } from './server/launch/start-server.ts'
-import { isNewer } from './server/launch/versions.ts'
+import { findRunning, isServed, lastPort, localAddress, noteRunning } from './server/launch/running-server.ts'
+import { cannotStart } from './server/launch/start-program.ts'
+import { startAtFreePort } from './server/launch/start-server.ts'
 
 // What a double-click runs: opens the browser on what runs already, else starts it first. With --quiet it opens no browser.
 
@@ -25,10 +27,11 @@ const dataDir = process.env.DATA_DIR || ownerFolder(homedir())
 try {
   const address = await open()
   console.log(`Abhyasika is open at ${address}`)
-  if (!isQuiet) await openInBrowser(address)
+  // A machine without a screen may have no browser; the address above is enough there.
+  if (!isQuiet) await openInBrowser(address).catch((error) => console.error(errorMessageOf(error)))
 } catch (error) {
   const line = errorMessageOf(error)
-  console.error(`Abhyasika cannot start. ${line}`)
+  console.error(`${cannotStart}${line}`)
   process.exitCode = 1
   if (!isQuiet) await showFailure(line)
 }
@@ -49,11 +52,21 @@ async function open(): Promise<string> {
   } else if (isServed(dataDir)) {
     throw new StartError(`It is running on the data in ${dataDir} already, started in another way.`)
   }
-  const port = running?.port ?? (await findFreePort())
-  const { pid, firstCode } = await startServer({ program, dataDir, port })
+  const { pid, firstCode, port } = await startAtFreePort(
+    { program, dataDir },
+    {
+      host: hostOf(dataDir),
+      wanted: running?.port ?? lastPort(dataDir) ?? (Number(process.env.PORT) || undefined),
+    },
+  )
   noteRunning(dataDir, { pid, port, version })
   const address = localAddress({ port })
   return firstCode === null ? `${address}/admin` : `${address}/admin#admin/first/${firstCode}`
+}
+
+/** Where it listens: on this machine alone, but where its owner or the environment chose otherwise. */
+function hostOf(dataDir: string): string {
+  return withMachineSettings(process.env, readMachineSettings(dataDir)).HOST ?? '127.0.0.1'
 }
 
 async function waitFor<Found>(look: () => Promise<Found>): Promise<Found> {

@@ -50,6 +50,7 @@ import { currentRevision, pruneTombstones, write } from './server/database/revis
 import { noteWorkDay } from './server/database/work-day.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
+import { isEncrypted } from './server/http/origin.ts'
 import { createSessions } from './server/http/sessions.ts'
 import type { Computer } from './server/launch/computer.ts'
 import { createLive } from './server/live/live.ts'
@@ -130,9 +131,9 @@ async function withParts(
   const cipher = await openFieldCipher(database, config, reencryptAll)
   const secret = await seed(database, cipher, { today: today(), wanted: config.sampleData })
 
-  const secure = config.publicUrl?.protocol === 'https:'
-  const sessions = createSessions({ db, secret, secure, now }, staffSessions)
-  const browsers = createKnownBrowsers({ secret, secure })
+  const isSafe = (headers: Headers) => isEncrypted(headers, config)
+  const sessions = createSessions({ db, secret, isSafe, now }, staffSessions)
+  const browsers = createKnownBrowsers({ secret, isSafe })
 
   const relay =
     config.databaseUrl === undefined

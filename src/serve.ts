@@ -20,13 +20,15 @@ const stopTimeout = 4000
 const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 }
 
 /**
- * Opens the built product and listens, as the environment variables say.
+ * Opens the built product and listens, as the environment variables say. On a download's machine a tunnel to its public address says
+ * who calls.
  * @param computer the one that a download runs on
  * @returns the public address, the first account if it was made just now, and `stop`, which lets open requests end
  * @throws StartError with one line that says why it cannot be opened or cannot listen
  */
 export async function serveProduct(environment: Record<string, string | undefined>, computer?: Computer) {
   const config = readConfig(environment)
+  if (computer && config.publicUrl && !config.trustProxy) config.trustProxy = 'on this machine'
   const log = createLog(config.logLevel)
   let answer: Hono<RouteEnv>['fetch'] | undefined
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 })

@@ -1,12 +1,19 @@
+import { spawn } from 'node:child_process'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 import type { FirstAccount } from './features/auth/first-account.store.ts'
 import { serveProduct } from './serve.ts'
+import { type DownloadComputer, serveDownload } from './serve-download.ts'
 import { failureLine } from './server/condition/failure-line.ts'
-import { readEnvironmentFile } from './server/config.ts'
+import { readConfig, readEnvironmentFile } from './server/config.ts'
+import { knownMigrations } from './server/database/migrate.ts'
 import { endProcess } from './server/end-process.ts'
-import { loginEntry } from './server/launch/login-entry.ts'
+import { errorMessageOf } from './server/errors.ts'
+import type { GoBackOrder } from './server/launch/computer.ts'
+import { type LoginEntry, loginEntry } from './server/launch/login-entry.ts'
+import { noteProgram } from './server/launch/programs.ts'
+import { cannotStart } from './server/launch/start-program.ts'
 import type { StartMessage } from './server/launch/start-server.ts'
 
 const { version } = manifest
@@ -14,6 +21,8 @@ const { version } = manifest
 const longestStop = 4500
 /** Started by the program of a double-click, which hears what a terminal would show. */
 const isLaunched = process.argv.includes('--launched')
+const program = resolve(import.meta.dirname, '../..')
+const lastStep = knownMigrations('sqlite').at(-1) ?? ''
 /** What its person's next sign-in starts: the same program, which opens no browser then. */
 const ownMachine = {
   platform: process.platform,
@@ -24,17 +33,15 @@ const ownMachine = {
 try {
   await start()
 } catch (error) {
-  const line = failureLine(error, process.env)
-  if (line === undefined) throw error
-  console.error(`Abhyasika cannot start. ${line}`)
-  if (isLaunched) await tell({ failure: line })
-  process.exit(1)
+  await fail(error)
 }
 
 async function start() {
   if (!isLaunched) readEnvironmentFile()
-  const computer = isLaunched ? { version, login: loginEntry(ownMachine), stop: () => end() } : undefined
-  const { address, firstAccount, stop } = await serveProduct(process.env, computer)
+  const login = loginEntry(ownMachine)
+  const { address, firstAccount, stop } = await (isLaunched
+    ? openDownload({ version, login, stop: () => end(), goBack: startGoingBack })
+    : serveProduct(process.env))
   const end = () => {
     process.off('SIGTERM', end).off('SIGINT', end)
     const by = performance.now() + longestStop
@@ -42,8 +49,49 @@ async function start() {
   }
   process.on('SIGTERM', end).on('SIGINT', end)
   // Whoever reads that it is open may stop it at once.
-  if (isLaunched) await tell({ address, firstCode: firstAccount?.code ?? null })
-  else announce(address, firstAccount)
+  console.log(`Abhyasika ${version} is open at ${address}`)
+  if (!isLaunched) return announce(address, firstAccount)
+  await noteForNext(login).catch((error) => console.error(errorMessageOf(error)))
+  await tell({ address, firstCode: firstAccount?.code ?? null })
+}
+
+/** What the next version, and the next start of the computer, must know of this one. */
+async function noteForNext(login: LoginEntry) {
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  // On PostgreSQL there is no way back by a button.
+  if (databaseUrl === undefined) noteProgram(dataDir, { version, folder: program, lastStep })
+  // It may still name the folder of the version before.
+  if (await login.isOn()) await login.turnOn()
+}
+
+/** Its words go to the log of this process. */
+function startGoingBack(order: GoBackOrder): Promise<void> {
+  const entry = join(import.meta.dirname, 'go-back.js')
+  const child = spawn(process.execPath, [entry, JSON.stringify(order)], {
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('spawn', () => {
+      child.unref()
+      resolve()
+    })
+  })
+}
+
+function openDownload(computer: DownloadComputer) {
+  const { dataDir } = readConfig(process.env)
+  return serveDownload({ environment: process.env, dataDir, computer, fail: (error) => void fail(error) })
+}
+
+async function fail(error: unknown) {
+  const line = failureLine(error, process.env)
+  if (line === undefined) throw error
+  console.error(`${cannotStart}${line}`)
+  if (isLaunched) await tell({ failure: line })
+  process.exit(1)
 }
 
 function tell(message: StartMessage): Promise<void> {
@@ -54,7 +102,7 @@ function tell(message: StartMessage): Promise<void> {
 }
 
 function announce(address: string, account: FirstAccount | undefined) {
-  const lines = [`Abhyasika is open at ${address}`, `Admin: ${address}/#admin`]
+  const lines = [`Admin: ${address}/#admin`]
   if (account?.isMade) {
     lines.push(`Sign in as ${account.email} with the password ${account.password}`)
     lines.push('This password is shown only this once. Keep it somewhere safe.')

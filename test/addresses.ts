@@ -32,6 +32,9 @@ export interface Address {
 
 const address = (name: AddressName, hash: string, isDialog = false): Address => ({ name, hash, isDialog })
 
+/** The parts of the settings that a server shows: only a download shows the computer that it runs on. */
+export const partsOfServer = settingsParts.filter((part) => part !== 'computer')
+
 /**
  * Every address of the admin but for those of a charge and of an enquiry.
  * @param memberId whom those of a member show
@@ -39,10 +42,7 @@ const address = (name: AddressName, hash: string, isDialog = false): Address => 
 export const addresses = (memberId: string): Address[] => [
   ...viewNames.map((view) => address(view, view === 'dashboard' ? '#admin' : `#admin/${view}`)),
   ...moneyParts.map((part) => address(`money-${part}`, `#admin/money/${part}`)),
-  // Only a download shows the computer that it runs on.
-  ...settingsParts
-    .filter((part) => part !== 'computer')
-    .map((part) => address(`settings-${part}`, `#admin/settings/${part}`)),
+  ...partsOfServer.map((part) => address(`settings-${part}`, `#admin/settings/${part}`)),
   address('member', `#admin/members/${memberId}`),
   address('add', '#admin/members/new', true),
   address('find', '#admin/find', true),

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorCommands } from '../scripts/shipped.ts'
+import { admin as en } from '../src/languages/en.ts'
+import { admin as mr } from '../src/languages/mr.ts'
 import { environmentVariables } from '../src/server/config.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -25,11 +28,54 @@ test('container and service start the server with the flags of npm start', () =>
     /^ExecStart=\/opt\/abhyasika\/node_modules\/\.bin\/(.+)$/gm,
   )
   expect(start).toBe(scripts.start)
+  const [ofMany] = all(read('deploy/abhyasika@.service'), /^ExecStart=(.+)$/gm)
+  expect(ofMany?.replaceAll('/etc/abhyasika/%i/program/', '')).toBe(
+    scripts.start.replace('scripts/run.mjs start', 'dist/server/start.js'),
+  )
+})
+
+test('the service of one centre among several is closed as the one that is alone', () => {
+  const closed = (file: string) =>
+    all(
+      read(file),
+      /^((?:Protect|Private|Restrict|System|Capability|NoNew|Keyring|Lock|Remove|Proc|UMask).+)$/gm,
+    )
+  expect(closed('deploy/abhyasika@.service')).toEqual(closed('deploy/abhyasika.service'))
+  expect(closed('deploy/abhyasika@.service').length).toBeGreaterThan(20)
 })
 
 test('the number of the release to run stands in one place, and is the one of the release', () => {
   expect(all(settings, /^ABHYASIKA_VERSION=(.+)$/gm)).toEqual([version])
   expect(`${dockerfile}${compose}`).not.toContain(version)
+})
+
+test('IN-1: the changelog has a part for this release, with its day, and the pages name the files of no other', () => {
+  const parts = all(read('CHANGELOG.md'), /^## (.+)$/gm)
+  expect(parts.slice(0, 2)).toEqual(['Unreleased', expect.stringMatching(/^[\d.]+ - 20\d\d-\d\d-\d\d$/)])
+  expect(parts[1]?.split(' ')[0]).toBe(version)
+  expect(version).toMatch(/^[1-9]\d*\.\d+\.\d+$/)
+  const pages = globSync(['README.md', 'docs/*.md'], { cwd: root }).map(read).join('\n')
+  const named = all(pages, /\b(?:abhyasika[-:]|VERSION=|Abhyasika )(\d+\.\d+\.\d+)\b/g)
+  expect(named.length).toBeGreaterThan(5)
+  expect([...new Set(named)]).toEqual([version])
+})
+
+test('IN-3: what is new in a version is said to owners in both languages', () => {
+  const [english, marathi] = [en, mr].map(({ upgrades }) => upgrades.news.versions)
+  expect(Object.keys(marathi ?? {})).toEqual(Object.keys(english ?? {}))
+  for (const [number, sentences] of Object.entries(english ?? {})) {
+    expect([number, marathi?.[number]?.length]).toEqual([number, sentences.length])
+  }
+  // A last number that is not 0 only mends.
+  const numbers = all(read('CHANGELOG.md'), /^## ([1-9]\d*\.\d+\.0) /gm)
+  expect(Object.keys(english ?? {})).toEqual(numbers)
+})
+
+test('IN-1: the image says its number, by its label and by the command in it', () => {
+  expect(dockerfile).toMatch(/org\.opencontainers\.image\.version="\$\{VERSION\}"/)
+  const command = read('deploy/abhyasika.sh').replaceAll('/abhyasika/', `${root}/`)
+  const said = execFileSync('sh', ['-c', command, 'abhyasika', '--version'], { encoding: 'utf8' })
+  expect(said.trim()).toBe(version)
 })
 
 test('the container passes every variable of the configuration on, and no other', () => {

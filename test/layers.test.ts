@@ -64,6 +64,8 @@ function mayImport(from: string, to: string, target: string): boolean {
   if (from === to) return true
   if (from === 'entry') return true
   if (from === 'domain') return false
+  // The number of the version stands there alone.
+  if (target === 'package.json') return true
   if (to === 'domain') return true
   if (to === 'languages') return from === 'web' || isFeature(from, 'web') || isFeature(from, 'both')
   if (from === 'languages') return isFeature(to, 'words')

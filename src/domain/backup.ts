@@ -46,14 +46,18 @@ export interface Backups {
 }
 
 /** The contents of a backup, and the losses that going back to it would bring. */
-export interface BackupContents {
-  madeAt: string
-  /** Of the database now; a restore is refused once it is another. */
-  revision: number
+export interface BackupContents extends BackupLosses {
   /** Without the deleted ones. */
   members: number
   pages: number
   accounts: number
+}
+
+/** The losses that going back to a backup would bring. */
+export interface BackupLosses {
+  madeAt: string
+  /** Of the database now; going back is refused once it is another. */
+  revision: number
   /** Whether the caller's account is among them. */
   hasOwnAccount: boolean
   /** Whether it carries our signature, without which only the command restores it. */

@@ -15,6 +15,7 @@ const plainCodes = [
   'day_out_of_range',
   'not_an_email',
   'not_a_host',
+  'not_a_public_address',
   'not_a_price',
   'not_digits',
   'not_six_digits',
@@ -62,6 +63,7 @@ const plainCodes = [
   'not_askable',
   'too_many_asks',
   'cross_site',
+  'fixed_by_environment',
   // Something stored stands against it.
   'already_added',
   'consent_given',

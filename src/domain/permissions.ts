@@ -219,7 +219,12 @@ export const routePermissions = {
   'GET /api/addresses': 'addresses.read',
   'GET /api/computer': 'computer.manage',
   'PATCH /api/computer': 'computer.manage',
+  'POST /api/computer/address_checks': 'computer.manage',
   'POST /api/computer/stops': 'computer.manage',
+  'GET /api/computer/upgrades': 'computer.manage',
+  'GET /api/computer/upgrades/older': 'computer.manage',
+  'POST /api/computer/upgrades/readings': 'computer.manage',
+  'POST /api/computer/upgrades/undoings': 'computer.manage',
 
   'GET /api/backups': 'backups.read',
   'POST /api/backups': 'backups.make',

@@ -94,7 +94,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : undefined,
     sampleData: env.SAMPLE_DATA,
     timeZone: env.CENTRE_TIME_ZONE,
-    trustProxy: env.TRUST_PROXY,
+    /** Whose word about the caller's address is taken: every proxy's, that of one on this machine, or nobody's. */
+    trustProxy: env.TRUST_PROXY as boolean | 'on this machine',
     logLevel: env.LOG_LEVEL,
   }
 }

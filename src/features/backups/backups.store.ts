@@ -4,10 +4,12 @@ import type { Logger } from 'pino'
 import {
   type Backup,
   type BackupContents,
+  type BackupLosses,
   type Backups,
   backupEvery,
   backupName,
   isBeforeRestoreOrUpgrade,
+  isBeforeUpgrade,
   madeAtOf,
   newestFirst,
   surplusBackups,
@@ -24,12 +26,13 @@ import {
   trialFileIn,
 } from '#server/backup/backups-folder.ts'
 import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
+import { openOlderBackup } from '#server/backup/undo-upgrade.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
 import { currentRevision, lastingRevision } from '#server/database/revision.ts'
 import { keyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
-import { Refusal, stale } from '#server/errors.ts'
+import { Refusal, StartError, stale } from '#server/errors.ts'
 import { countChanges, listHistory } from '../history/history.store.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
 import { firstRevisionSinceRestore, type RestoreWork, replaceByBackup } from './restore.store.ts'
@@ -151,31 +154,60 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   const isProven = async ({ manifest, unproven }: OpenBackup) =>
     unproven === undefined && manifest.keyId !== undefined && manifest.keyId === (await keyIdOfDatabase(db))
 
+  /** What going back to a backup loses, and whether the account with this e-mail is in it. */
+  async function lossesOf(backup: OpenBackup, email: string): Promise<BackupLosses> {
+    const { madeAt } = backup.manifest
+    const { revision } = await currentRevision(db)
+    const own = await backup.tables.trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .execute()
+    return {
+      madeAt,
+      revision,
+      hasOwnAccount: own.length > 0,
+      isProven: await isProven(backup),
+      lost: {
+        count: await countChanges(db, madeAt),
+        newest: await listHistory(db, { changedAfter: madeAt, limit: toldOfLost }),
+      },
+    }
+  }
+
   /**
    * The contents of the backup in this file for the account with this e-mail, and the losses of going back to it.
    * @throws StartError if it cannot be restored
    */
   const contentsOf = (path: string, email: string): Promise<BackupContents> =>
     openBackup(config, path, async (backup) => {
-      const { madeAt, tables } = backup.manifest
+      const { tables } = backup.manifest
       const { trx } = backup.tables
-      const { revision } = await currentRevision(db)
       const members = await trx.selectFrom('members').select('id').where('deletedOn', 'is', null).execute()
-      const own = await trx.selectFrom('accounts').select('id').where('email', '=', email).execute()
       return {
-        madeAt,
-        revision,
+        ...(await lossesOf(backup, email)),
         members: members.length,
         pages: tables.pages?.rows ?? 0,
         accounts: tables.accounts?.rows ?? 0,
-        hasOwnAccount: own.length > 0,
-        isProven: await isProven(backup),
-        lost: {
-          count: await countChanges(db, madeAt),
-          newest: await listHistory(db, { changedAfter: madeAt, limit: toldOfLost }),
-        },
       }
     })
+
+  /**
+   * The newest backup from before an upgrade that has gone through the migrations up to `lastStep`, with what going back to it by
+   * undoing the upgrade would lose, for the account with this e-mail; undefined where there is none.
+   */
+  async function findBeforeUpgrade(lastStep: string, email: string) {
+    for (const name of newestFirst(fileNamesIn(folder).filter(isBeforeUpgrade))) {
+      const losses = await openOlderBackup(config, pathOf(name), async (backup) =>
+        backup.steps.at(-1) === lastStep ? lossesOf(backup, email) : undefined,
+      ).catch((error) => {
+        if (!(error instanceof StartError)) throw error
+        log.warn({ err: error }, 'a backup from before an upgrade cannot be used')
+      })
+      if (losses) return { path: pathOf(name), losses }
+    }
+    return undefined
+  }
 
   /**
    * Puts the backup in this file in the place of all there is, if nothing was written since `revision`.
@@ -206,6 +238,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   return {
     list,
     contentsOf,
+    findBeforeUpgrade,
     goBackTo,
     make,
     look,

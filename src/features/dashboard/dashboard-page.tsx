@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { formatLongDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import { WhatsNewBar } from '#features/computer/whats-new-bar.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useParts } from '#features/seating/chosen-parts.queries.ts'
 import { PartsSwitch } from '#features/seating/parts-switch.views.tsx'
@@ -72,6 +73,7 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
             <DashboardPrint members={members} seats={seats} today={today} partIds={partIds} />
             <p className={styles.today}>{formatLongDay(today, language)}</p>
             <PartsSwitch parts={parts} />
+            <WhatsNewBar show={show} />
             {placeNotice.shown && <SecondPlaceNoticeBar shown={placeNotice.shown} show={show} />}
             {isNew && firstHourOf(members, seats)}
             <FigureCards

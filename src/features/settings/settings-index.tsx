@@ -1,6 +1,7 @@
 import { useWords } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import type { SettingsPart } from '#web/screen.ts'
+import { version } from '../../../package.json'
 import styles from './settings-index.module.css'
 
 const icons: Record<SettingsPart, IconName> = {
@@ -32,7 +33,7 @@ interface Props {
 
 /** The parts of the settings, as ways in. */
 export function SettingsIndex({ parts, part, onShow }: Props) {
-  const { settings } = useWords()
+  const { settings, computer } = useWords()
   return (
     <nav className={styles.index} aria-label={settings.index}>
       {parts.map((name) => (
@@ -50,6 +51,9 @@ export function SettingsIndex({ parts, part, onShow }: Props) {
           </span>
         </button>
       ))}
+      <p className={`quiet small ${styles.version}`}>
+        {computer.version} {version}
+      </p>
     </nav>
   )
 }

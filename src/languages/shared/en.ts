@@ -126,6 +126,8 @@ export const words = {
     texts_changed: 'The texts have changed since you looked at them. Look again.',
     no_connection: 'The other side could not be reached. Try again.',
     not_a_host: 'Enter the name of a server, such as smtp.example.com.',
+    not_a_public_address: 'Enter an address with https and a name, such as https://study.example.in.',
+    fixed_by_environment: 'Whoever started Abhyasika on this computer fixed this.',
     host_not_found: 'There is no server of this name, or no line to look it up.',
     private_host: 'This server is of your own network. Say with your password that it may be used.',
     no_test_sent: 'No test has been sent since.',

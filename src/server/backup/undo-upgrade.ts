@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { requireNoOtherClients } from '../database/exclusive-access.ts'
+import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
 import { inBatches } from '../database/in-batches.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
 import { onPrivateCopy, onTemporaryDatabase } from './backup.ts'
+import { withBackupBefore } from './backup-before-restore.ts'
 import type { CheckedBackup } from './backup-check.ts'
 import { endAgain, readEnded } from './ended-consents.ts'
 import { mergeForgotten, readForgotten } from './forgotten-members.ts'
@@ -64,6 +66,45 @@ export async function requireUpgraded(database: Database) {
       ? `The database ${database.place} was made by a newer version of Abhyasika. Use the npm run undo-upgrade of that version.`
       : `The database ${database.place} is as an older version left it, so there is nothing to undo. Start the older version.`,
   )
+}
+
+interface WholeUndo {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
+  at: Date
+  /** Is given what would be replaced; an error that it throws stops the undoing. */
+  confirm(database: Database, held: Manifest): Promise<void>
+}
+
+/**
+ * Undoes the upgrade of the configured database while nobody else has it open. What is there is first kept as a
+ * `before-restore` backup.
+ * @returns the file of that backup, and how many members were deleted for good since
+ * @throws StartError if it fails, or what `confirm` throws; nothing is then changed
+ */
+export async function undoWhole(backup: OlderBackup, { config, at, confirm }: WholeUndo) {
+  // Says that it is in use before anything is written.
+  await onUpgraded(config, lockSqliteExclusively)
+  const { aside, result: forgotten } = await onUpgraded(config, (database) =>
+    withBackupBefore(config, at, async (held) => {
+      await confirm(database, held)
+      await lockSqliteExclusively(database)
+      return await undoUpgrade(database, backup, { over: held.revision, config })
+    }),
+  )
+  return { aside, forgotten }
+}
+
+async function onUpgraded<Result>(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  work: (database: Database) => Promise<Result>,
+) {
+  const database = await openDatabase(config)
+  try {
+    await requireUpgraded(database)
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
 interface UndoOptions {

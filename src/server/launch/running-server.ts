@@ -16,12 +16,16 @@ export type Running = z.infer<typeof runningSchema>
 const noteIn = (dataDir: string) => join(dataDir, 'running.json')
 
 /** Notes who serves the folder. */
-export function noteRunning(dataDir: string, running: Running) {
-  // Whoever reads it meanwhile reads the one before or this one.
-  const half = `${noteIn(dataDir)}.part`
-  writeFileSync(half, JSON.stringify(running), { mode: 0o600 })
-  renameSync(half, noteIn(dataDir))
+export const noteRunning = (dataDir: string, running: Running) => writeNote(noteIn(dataDir), running)
+
+/** Writes a small file of this machine; whoever reads it meanwhile reads the one before or this one. */
+export function writeNote(path: string, note: object) {
+  writeFileSync(`${path}.part`, JSON.stringify(note), { mode: 0o600 })
+  renameSync(`${path}.part`, path)
 }
+
+/** The port at which the folder was served last, for those who know its address. */
+export const lastPort = (dataDir: string): number | undefined => readNote(dataDir)?.port
 
 function readNote(dataDir: string): Running | undefined {
   try {

@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { revisionSchema } from '#domain/row.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { knownMigrations } from '#server/database/migrate.ts'
+import { notFound, Refusal, stale } from '#server/errors.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { findOlder, noteFailure, noteNewsRead, type Program, readPrograms } from '#server/launch/programs.ts'
+import type { BackupKeeper } from '../backups/backups.store.ts'
+
+const readingSchema = z.strictObject({ what: z.enum(['news', 'failure']) })
+/** What was shown: the version to go back to, and the revision that is lost; null where the tables are the same. */
+const undoingSchema = z.strictObject({ version: z.string().max(40), revision: revisionSchema.nullable() })
+
+/** What an upgrade of a download brought, and the way back to the version before (IN-3); anything else that serves has none. */
+export const upgradesRoutes = (
+  { computer, config }: Pick<AppContext, 'computer' | 'config'>,
+  backups: Pick<BackupKeeper, 'findBeforeUpgrade'>,
+) => {
+  const { dataDir } = config
+  /** @throws Refusal 404 where this is no download */
+  const ours = () => {
+    if (!computer) throw notFound('address')
+    return computer
+  }
+  /** @throws Refusal 404 where no older version is there */
+  const older = () => {
+    const program = findOlder(dataDir, ours().version)
+    if (!program) throw notFound('version')
+    return program
+  }
+  /** The backup to go back to; null where both versions have the same tables. @throws Refusal 404 where there is none */
+  const backupOf = async ({ lastStep }: Program, { account }: RouteEnv['Variables']['session']) => {
+    if (lastStep === knownMigrations('sqlite').at(-1)) return null
+    const backup = await backups.findBeforeUpgrade(lastStep, account.email)
+    if (!backup) throw notFound('backup')
+    return backup
+  }
+  let isGoing = false
+
+  return new Hono<RouteEnv>()
+    .get('/', (c) => {
+      if (!computer) return c.json({ upgrades: null })
+      const { upgradedFrom, isNewsRead, failure } = readPrograms(dataDir)
+      const { version } = computer
+      return c.json({
+        upgrades: {
+          version,
+          news: upgradedFrom === null ? null : { from: upgradedFrom, isRead: isNewsRead },
+          older: findOlder(dataDir, version)?.version ?? null,
+          failure,
+        },
+      })
+    })
+
+    .post('/readings', input('json', readingSchema), (c) => {
+      ours()
+      if (c.req.valid('json').what === 'news') noteNewsRead(dataDir)
+      else noteFailure(dataDir, null)
+      return c.body(null, 204)
+    })
+
+    .get('/older', async (c) => {
+      const program = older()
+      const backup = await backupOf(program, c.get('session'))
+      return c.json({ version: program.version, losses: backup?.losses ?? null })
+    })
+
+    .post('/undoings', input('json', undoingSchema), async (c) => {
+      const { goBack, stop } = ours()
+      const program = older()
+      const shown = c.req.valid('json')
+      const backup = await backupOf(program, c.get('session'))
+      if (backup && !backup.losses.isProven) throw new Refusal(409, 'backup_unproven')
+      const revision = backup?.losses.revision ?? null
+      if (shown.version !== program.version || shown.revision !== revision) throw stale('database')
+      // A second press, while the server ends.
+      if (isGoing) return c.body(null, 204)
+      isGoing = true
+      noteFailure(dataDir, null)
+      await goBack({
+        program,
+        undo: backup && { backup: backup.path, over: backup.losses.revision },
+      }).catch((error) => {
+        isGoing = false
+        throw error
+      })
+      // After the answer, which the browser would otherwise take for a lost one.
+      setTimeout(stop, 200)
+      return c.body(null, 204)
+    })
+}

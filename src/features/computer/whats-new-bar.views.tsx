@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useWords } from '#web/i18n.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { newsOf } from './news-of.ts'
+import styles from './upgrades.module.css'
+import { useNoteRead, useUpgrades } from './upgrades.queries.ts'
+
+/** Says once, to the first owner after an upgrade, that something is new (IN-3). */
+export function WhatsNewBar({ show }: Pick<ScreenProps, 'show'>) {
+  const { upgrades } = useWords()
+  const { data } = useUpgrades()
+  const noteRead = useNoteRead()
+  const { news } = upgrades
+  const isUnread = data?.upgrades?.news?.isRead === false
+  if (!isUnread || newsOf(data.upgrades, news.versions).length === 0) return null
+  return (
+    <section className={`row middle spread gap-2 gap-x-4 ${styles.bar}`} aria-label={news.label}>
+      <p>{news.bar(data.upgrades?.version ?? '')}</p>
+      <div className="row gap-2">
+        <Button variant="default" onClick={() => show('settings', 'computer')}>
+          {news.look}
+        </Button>
+        <Button variant="subtle" loading={noteRead.isPending} onClick={() => noteRead.mutate('news')}>
+          {news.close}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useWords } from '#web/i18n.tsx'
+import { newsOf } from './news-of.ts'
+import styles from './upgrades.module.css'
+import { useNoteRead, useUpgrades } from './upgrades.queries.ts'
+
+/** What the last upgrade brought (IN-3); nothing on a computer that had no version before. */
+export function WhatsNew() {
+  const { upgrades } = useWords()
+  const { data } = useUpgrades()
+  const { mutate: noteRead } = useNoteRead()
+  const isUnread = data?.upgrades?.news?.isRead === false
+  useEffect(() => {
+    if (isUnread) noteRead('news')
+  }, [isUnread, noteRead])
+  return newsOf(data?.upgrades, upgrades.news.versions).map(({ version, sentences }) => (
+    <section key={version} className="stack gap-2">
+      <h3 className={styles.heading}>{upgrades.news.heading(version)}</h3>
+      <ul className={styles.news}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

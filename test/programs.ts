@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Program, partsOf } from '../src/server/launch/programs.ts'
+
+/** Lays what is looked for in the folder of a program; none of it runs. */
+export function layProgram(folder: string, version: string, lastStep = 'last step'): Program {
+  const { node, launcher } = partsOf({ folder })
+  mkdirSync(join(launcher, '..'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }))
+  for (const path of [node, launcher]) writeFileSync(path, '')
+  return { version, folder, lastStep }
+}
