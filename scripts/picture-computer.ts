@@ -5,6 +5,8 @@ import type { Place, Screen } from './picture-screens.ts'
 export const computerScreens: readonly Screen[] = [
   { name: 'settings-computer', data: 'own', open: seeComputer },
   { name: 'settings-computer-open', data: 'own', open: openIt },
+  { name: 'guide-first-sign-in', data: 'own', isSignedOut: true, open: openFirst },
+  { name: 'guide-computer', data: 'own', open: seeComputer },
   { name: 'guide-phones', data: 'own', open: showPhones },
   { name: 'guide-address', data: 'own', open: showAddress },
   { name: 'settings-computer-end', data: 'own', open: askToEnd },
@@ -38,6 +40,12 @@ async function seeComputer({ page, centre, words }: Place) {
   await serveAsDownload(page)
   await page.goto(`${centre.address}/admin#admin/settings/computer`)
   await page.getByRole('switch', { name: words.computer.starts }).waitFor()
+}
+
+/** What a download opens at first. */
+async function openFirst({ page, centre }: Place) {
+  await page.goto(`${centre.address}/admin#admin/first/${'a'.repeat(32)}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** For the page about the shop's phones. */

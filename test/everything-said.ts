@@ -130,6 +130,7 @@ export async function readDatabase({ app, said }: Reading, engine: Engine) {
 export const notThere = [
   ...['/api/live', '/api/members/asha/photo', '/api/bank-file/state', '/api/closings/nothing'],
   '/api/settings/seal/:mark',
+  '/api/computer/upgrades/older',
 ]
 
 /** What each route that is read is asked for. */

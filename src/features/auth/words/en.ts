@@ -84,8 +84,8 @@ const accounts = {
 
 export const words = {
   firstCode: {
-    heading: 'Sign in on this phone',
-    why: 'Somebody at your centre has made you an account. This code works once.',
+    heading: 'Your first sign-in',
+    why: 'There is an account for you. This code opens it once; next you choose a password of your own.',
     submit: 'Sign in',
     instead: 'Sign in with a password',
   },
