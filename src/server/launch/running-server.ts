@@ -49,7 +49,8 @@ export async function findRunning(dataDir: string): Promise<Running | undefined>
   if (!isServed(dataDir)) return undefined
   const note = readNote(dataDir)
   if (!note) return undefined
-  const { state } = await askHealth(localAddress(note))
+  // Browsers know the name `localhost` themselves; a bare system may not.
+  const { state } = await askHealth(`http://127.0.0.1:${note.port}`)
   return state === 'ours' || state === 'damaged' ? note : undefined
 }
 
