@@ -42,7 +42,7 @@ async function seeComputer({ page, centre, words }: Place) {
   await page.getByRole('switch', { name: words.computer.starts }).waitFor()
 }
 
-/** What a download opens at first. */
+/** The page that a download opens at first. */
 async function openFirst({ page, centre }: Place) {
   await page.goto(`${centre.address}/admin#admin/first/${'a'.repeat(32)}`)
   await page.getByRole('heading', { level: 1 }).waitFor()

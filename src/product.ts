@@ -50,7 +50,7 @@ import { currentRevision, pruneTombstones, write } from './server/database/revis
 import { noteWorkDay } from './server/database/work-day.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
-import { isEncrypted } from './server/http/origin.ts'
+import { isEncrypted } from './server/http/addresses/origin.ts'
 import { createSessions } from './server/http/sessions.ts'
 import type { Computer } from './server/launch/computer.ts'
 import { createLive } from './server/live/live.ts'

@@ -22,7 +22,6 @@ const longestStop = 4500
 /** Started by the program of a double-click, which hears what a terminal would show. */
 const isLaunched = process.argv.includes('--launched')
 const program = resolve(import.meta.dirname, '../..')
-const lastStep = knownMigrations('sqlite').at(-1) ?? ''
 /** What its person's next sign-in starts: the same program, which opens no browser then. */
 const ownMachine = {
   platform: process.platform,
@@ -59,7 +58,10 @@ async function start() {
 async function noteForNext(login: LoginEntry) {
   const { dataDir, databaseUrl } = readConfig(process.env)
   // On PostgreSQL there is no way back by a button.
-  if (databaseUrl === undefined) noteProgram(dataDir, { version, folder: program, lastStep })
+  if (databaseUrl === undefined) {
+    const lastStep = knownMigrations('sqlite').at(-1) ?? ''
+    noteProgram(dataDir, { version, folder: program, lastStep })
+  }
   // It may still name the folder of the version before.
   if (await login.isOn()) await login.turnOn()
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a version, as `1.2.3`, comes after another by the rules of semantic versions. One on trial, as `1.2.3-beta.1`, comes before
- * its release; what has no numbers comes before all.
+ * True for a version, as `1.2.3`, that comes after another by the rules of semantic versions. One on trial, as `1.2.3-beta.1`, comes
+ * before its release; what has no numbers comes before all.
  */
 export function isNewer(version: string, other: string): boolean {
   const [ours, theirs] = [partsOf(version), partsOf(other)]
@@ -16,8 +16,9 @@ function partsOf(version: string) {
   return { numbers: [major, minor, patch].map(Number), trial }
 }
 
+export const newestVersionsFirst = (versions: readonly string[]): string[] =>
+  versions.toSorted((one, other) => (isNewer(one, other) ? -1 : 1))
+
 /** Those of the versions that came after one, up to another; the newest first. */
 export const versionsBetween = (versions: readonly string[], after: string, upTo: string): string[] =>
-  versions
-    .filter((version) => isNewer(version, after) && !isNewer(version, upTo))
-    .sort((one, other) => (isNewer(one, other) ? -1 : 1))
+  newestVersionsFirst(versions.filter((version) => isNewer(version, after) && !isNewer(version, upTo)))

@@ -25,7 +25,7 @@ const texts: Record<Language, Record<GivenBy, (centre: string, how: string) => s
   },
 }
 
-/** What a member, or a parent of theirs, says yes to, in their own words: it stands beside the button, and is stored with the yes. */
+/** The words that a member, or a parent of theirs, says yes to: they stand beside the button, and are stored with the yes. */
 export const consentText = (
   { channel, givenBy }: { channel: Channel; givenBy: GivenBy },
   centre: InBoth,

@@ -154,7 +154,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   const isProven = async ({ manifest, unproven }: OpenBackup) =>
     unproven === undefined && manifest.keyId !== undefined && manifest.keyId === (await keyIdOfDatabase(db))
 
-  /** What going back to a backup loses, and whether the account with this e-mail is in it. */
+  /** The losses of going back to a backup, for the account with this e-mail. */
   async function lossesOf(backup: OpenBackup, email: string): Promise<BackupLosses> {
     const { madeAt } = backup.manifest
     const { revision } = await currentRevision(db)

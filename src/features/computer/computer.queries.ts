@@ -14,10 +14,8 @@ export function useComputer() {
     queryKey,
     queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
     refetchOnMount: 'always',
-    // It does not answer while it opens anew.
+    // While it opens anew it does not answer, and what was told last stays.
     refetchInterval: ({ state: { data } }) => (data?.download?.isReopening ? 1000 : false),
-    retry: (failures) => failures < 15,
-    retryDelay: 1000,
   })
 }
 

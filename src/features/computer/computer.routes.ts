@@ -5,9 +5,11 @@ import { publicAddressSchema } from '#domain/computer/public-address.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { answerAt } from '#server/doctor/answer-at.ts'
 import { notFound, Refusal } from '#server/errors.ts'
+import { isLoopback } from '#server/http/addresses/network.ts'
+import { ownAddresses } from '#server/http/addresses/own-addresses.ts'
+import { afterAnswer } from '#server/http/after-answer.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { ownAddresses } from '#server/http/own-addresses.ts'
 import type { Computer } from '#server/launch/computer.ts'
 import {
   type MachineSettings,
@@ -31,13 +33,8 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
     if (!computer) throw notFound('address')
     return computer
   }
-  const addresses = ownAddresses(
-    { host: config.host, publicUrl: undefined },
-    config.port,
-    networkInterfaces(),
-  )
   const served: MachineSettings = {
-    opensToNetwork: addresses.length > 0 || config.host === '0.0.0.0',
+    opensToNetwork: !isLoopback(config.host),
     publicAddress: config.publicUrl?.origin ?? null,
   }
   /** What was chosen; where the environment fixes it, what is served. */
@@ -60,7 +57,8 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
       startsWithComputer: await login.isOn(),
       ...wanted,
       fixed,
-      addresses,
+      // A laptop may be in another network by now.
+      addresses: ownAddresses({ host: config.host, publicUrl: undefined }, config.port, networkInterfaces()),
       isReopening: !isServed(wanted),
       isTakenBack: isTakenBack(),
     }
@@ -103,6 +101,3 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
       return c.body(null, 204)
     })
 }
-
-/** The browser would otherwise take the answer for a lost one. */
-const afterAnswer = (work: () => void) => void setTimeout(work, 200)

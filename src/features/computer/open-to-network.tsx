@@ -1,9 +1,8 @@
 import { errorText } from '#web/error-text.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { AdminCode } from '#web/kit/admin-code.tsx'
+import { AdminCode } from '#web/kit/codes/admin-code.tsx'
 import { type Download, useChangeComputer } from './computer.queries.ts'
-import styles from './computer-part.module.css'
 
 /** Opens the computer to phones in its network, with the address as a code (IN-4). */
 export function OpenToNetwork({ download }: { download: Download }) {
@@ -14,9 +13,11 @@ export function OpenToNetwork({ download }: { download: Download }) {
   const [first, ...others] = download.addresses
   return (
     <section className="stack gap-3">
-      <h3 className={styles.heading}>{network.heading}</h3>
+      <h3 className="heading">{network.heading}</h3>
       {download.fixed.network ? (
-        <p>{isOpen ? network.fixedOpen : network.fixedClosed}</p>
+        <p>
+          {isOpen ? network.isOpen : network.isClosed} {words.errors.fixed_by_environment}
+        </p>
       ) : (
         <SwitchField
           label={network.opens}

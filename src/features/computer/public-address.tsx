@@ -7,7 +7,7 @@ import { Form } from '#web/forms/form.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Disclosure } from '#web/kit/code-disclosure.tsx'
+import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { type Download, useChangeComputer, useCheckAddress } from './computer.queries.ts'
 import styles from './computer-part.module.css'
@@ -22,14 +22,17 @@ const typedSchema = z.strictObject({
 
 /** The address on the internet, how to get one, and whether it answers (IN-4). */
 export function PublicAddress({ download }: { download: Download }) {
-  const { internet } = useWords().computer
+  const { computer, errors } = useWords()
+  const { internet } = computer
   const { publicAddress, fixed, isReopening } = download
   return (
     <section className="stack gap-3">
-      <h3 className={styles.heading}>{internet.heading}</h3>
+      <h3 className="heading">{internet.heading}</h3>
       <p>{internet.why}</p>
       {fixed.publicAddress ? (
-        <p className={styles.path}>{internet.fixed(publicAddress ?? '')}</p>
+        <p className={styles.path}>
+          {publicAddress}. {errors.fixed_by_environment}
+        </p>
       ) : (
         <AddressForm publicAddress={publicAddress} />
       )}

@@ -21,7 +21,7 @@ export function UpgradeUndo() {
   if (!older) return null
   return (
     <section className="stack gap-2">
-      <h3 className={styles.heading}>{upgrades.heading}</h3>
+      <h3 className="heading">{upgrades.heading}</h3>
       <p className="quiet">{upgrades.still(older)}</p>
       {isOpen ? (
         <Panel older={older} go={goBack.mutateAsync} onClose={() => setOpen(false)} />

@@ -4,6 +4,7 @@ import { revisionSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { knownMigrations } from '#server/database/migrate.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
+import { afterAnswer } from '#server/http/after-answer.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { findOlder, noteFailure, noteNewsRead, type Program, readPrograms } from '#server/launch/programs.ts'
@@ -86,8 +87,7 @@ export const upgradesRoutes = (
         isGoing = false
         throw error
       })
-      // After the answer, which the browser would otherwise take for a lost one.
-      setTimeout(stop, 200)
+      afterAnswer(stop)
       return c.body(null, 204)
     })
 }

@@ -15,7 +15,7 @@ export function WhatsNew() {
   }, [isUnread, noteRead])
   return newsOf(data?.upgrades, upgrades.news.versions).map(({ version, sentences }) => (
     <section key={version} className="stack gap-2">
-      <h3 className={styles.heading}>{upgrades.news.heading(version)}</h3>
+      <h3 className="heading">{upgrades.news.heading(version)}</h3>
       <ul className={styles.news}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

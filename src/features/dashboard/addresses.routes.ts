@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
+import { ownAddresses } from '#server/http/addresses/own-addresses.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { ownAddresses } from '#server/http/own-addresses.ts'
 
 /** Where a phone in the same network opens the admin; nothing about the machine but that. */
 export const addressesRoutes = ({ config }: AppContext) =>

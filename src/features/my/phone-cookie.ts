@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { phoneDays } from '#domain/my/phones.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { isEncrypted } from '#server/http/origin.ts'
+import { isEncrypted } from '#server/http/addresses/origin.ts'
 
 const tokenShape = /^[\w-]{32}$/
 

@@ -5,6 +5,7 @@ import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import { notFound } from '#server/errors.ts'
+import { hostsOf, isHostKnown, originOf } from '#server/http/addresses/origin.ts'
 import {
   cacheRendered,
   type EncodedBody,
@@ -16,7 +17,6 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { adminPolicy, openSitePolicy, sitePolicy } from '#server/http/headers.ts'
 import { fillTemplate, type HtmlTemplates, inlineParts } from '#server/http/html-templates.ts'
 import { input } from '#server/http/input.ts'
-import { hostsOf, isHostKnown, originOf } from '#server/http/origin.ts'
 import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
 import { reloadStaleAssetsScript } from '#server/http/reload-stale-assets.ts'
 import { findShownPage } from '../pages/pages.store.ts'

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { errorMessageOf, StartError } from '../errors.ts'
 import { isPortFree } from '../launch/start-server.ts'
+import { writeWhole } from '../write-whole.ts'
 import {
   configurationText,
   type HostedCentre,
@@ -17,7 +18,6 @@ import { runOnHost, runOnTerminal } from './host-programs.ts'
 import { linkCommand } from './link-command.ts'
 import { configurationOf, copiesOf, dataOf, settingsOf, siteOf, stateOf } from './places.ts'
 import type { Supervisor } from './supervisor.ts'
-import { writeWhole } from './write-whole.ts'
 
 const usualOwner = 'admin@abhyasika.local'
 

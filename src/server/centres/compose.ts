@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isNewer } from '#domain/version.ts'
+import { newestVersionsFirst } from '#domain/version.ts'
+import { writeWhole } from '../write-whole.ts'
 import { composeText, userOf } from './centre.ts'
 import { runOnHost } from './host-programs.ts'
 import { type Places, settingsOf, stateOf } from './places.ts'
 import type { Supervisor } from './supervisor.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** Centres as containers, each a project of Compose of its own. A version is an image `abhyasika:VERSION` of this machine. */
 export function compose(places: Places): Supervisor {
@@ -18,10 +18,7 @@ export function compose(places: Places): Supervisor {
 
     async versions() {
       const tags = await runOnHost('docker', ['image', 'ls', '--format', '{{.Tag}}', 'abhyasika'])
-      return tags
-        .split('\n')
-        .filter((tag) => /^\d/.test(tag))
-        .sort((one, other) => (isNewer(one, other) ? -1 : 1))
+      return newestVersionsFirst(tags.split('\n').filter((tag) => /^\d/.test(tag)))
     },
 
     versionOf(name) {

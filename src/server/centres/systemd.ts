@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { isNewer } from '#domain/version.ts'
+import { newestVersionsFirst } from '#domain/version.ts'
+import { writeWhole } from '../write-whole.ts'
 import { userOf } from './centre.ts'
 import { runOnHost } from './host-programs.ts'
 import { configurationOf, type Places, settingsOf, stateOf } from './places.ts'
 import type { Supervisor } from './supervisor.ts'
-import { writeWhole } from './write-whole.ts'
 
 const template = 'abhyasika@.service'
 const folderShape = /^abhyasika-(\d+\.\d+\.\d+.*)$/
@@ -25,9 +25,9 @@ export function systemd(places: Places, programs: string): Supervisor {
 
     async versions() {
       const found = readdirSync(programs).map((name) => folderShape.exec(name)?.[1] ?? '')
-      return found
-        .filter((version) => version && existsSync(join(programOf(version), 'dist/server/start.js')))
-        .sort((one, other) => (isNewer(one, other) ? -1 : 1))
+      return newestVersionsFirst(
+        found.filter((version) => version && existsSync(join(programOf(version), 'dist/server/start.js'))),
+      )
     },
 
     versionOf(name) {

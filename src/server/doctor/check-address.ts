@@ -1,11 +1,9 @@
 import type { Config } from '../config.ts'
+import { isLoopback } from '../http/addresses/network.ts'
 import type { Certificate, HealthAnswer } from './ask-health.ts'
 import { durationText, type Finding, findingsAbout } from './finding.ts'
 
 type Listening = Pick<Config, 'host' | 'publicUrl'>
-
-/** Whether only this machine can reach a host. */
-export const isLoopback = (host: string) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(host)
 
 /** Whether a host is of a home's or shop's own network. */
 const isPrivate = (host: string) =>

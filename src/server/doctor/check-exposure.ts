@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { isLoopback } from './check-address.ts'
+import { isLoopback } from '../http/addresses/network.ts'
 import { type Finding, findingsAbout } from './finding.ts'
 import type { DatabaseReading } from './read-database.ts'
 

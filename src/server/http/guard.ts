@@ -9,8 +9,8 @@ import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import type { Revision } from '../database/revision.ts'
 import { needsApproval, notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
-import { isThisMachine } from './network.ts'
-import { isAtPublicAddress, namesThisMachine } from './origin.ts'
+import { isLoopback } from './addresses/network.ts'
+import { isAtPublicAddress, namesThisMachine } from './addresses/origin.ts'
 import type { FindSession } from './sessions.ts'
 
 interface Session {
@@ -138,7 +138,7 @@ function withoutPort(forwarded: string): string {
  */
 export function addressOf(c: Context, trustProxy: Config['trustProxy']): string {
   const caller = callerOf(c)
-  const isTrusted = trustProxy === 'on this machine' ? isThisMachine(caller) : trustProxy
+  const isTrusted = trustProxy === 'on this machine' ? isLoopback(caller) : trustProxy
   const forwarded = isTrusted ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded ? withoutPort(forwarded) : caller
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
-import { isEncrypted } from './origin.ts'
+import { isEncrypted } from './addresses/origin.ts'
 
 const year = 365 * 24 * 60 * 60
 

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { askHealth } from '../doctor/ask-health.ts'
 import { lockExclusive } from '../file-lock.ts'
+import { writeWhole } from '../write-whole.ts'
 
 const runningSchema = z.object({
   pid: z.int().positive(),
@@ -18,11 +19,8 @@ const noteIn = (dataDir: string) => join(dataDir, 'running.json')
 /** Notes who serves the folder. */
 export const noteRunning = (dataDir: string, running: Running) => writeNote(noteIn(dataDir), running)
 
-/** Writes a small file of this machine; whoever reads it meanwhile reads the one before or this one. */
-export function writeNote(path: string, note: object) {
-  writeFileSync(`${path}.part`, JSON.stringify(note), { mode: 0o600 })
-  renameSync(`${path}.part`, path)
-}
+/** Writes a small file of this machine, for its own user alone. */
+export const writeNote = (path: string, note: object) => writeWhole(path, JSON.stringify(note), 0o600)
 
 /** The port at which the folder was served last, for those who know its address. */
 export const lastPort = (dataDir: string): number | undefined => readNote(dataDir)?.port

@@ -3,7 +3,7 @@ import { namedPaymentLink, paymentCode, paymentNote } from '#domain/announced/pa
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
-import { codeSquares } from '../kit/code-squares.ts'
+import { codeSquares } from '../kit/codes/code-squares.ts'
 import { payByWords } from './pay-by-words.ts'
 import { ReferenceInput } from './reference-input.tsx'
 

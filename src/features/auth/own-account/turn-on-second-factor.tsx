@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { CodeField, PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { QrCode } from '#web/kit/qr-code.tsx'
+import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useProposal, useTurnOnSecondFactor } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { QrCode } from '#web/kit/qr-code.tsx'
+import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import styles from '../own-account/accounts-section.module.css'
 

@@ -69,9 +69,8 @@ export const words = {
       noNetwork: 'This computer is in no network now. Connect it to the Wi-Fi, and look again.',
       scan: 'Scan this with a phone in the same Wi-Fi, and sign in there:',
       code: (address: string) => `A code to scan that opens ${address}/admin`,
-      fixedOpen: 'It is open to the network. Whoever started Abhyasika on this computer fixed this.',
-      fixedClosed:
-        'It is open on this computer alone. Whoever started Abhyasika on this computer fixed this.',
+      isOpen: 'It is open to the network.',
+      isClosed: 'It is open on this computer alone.',
     },
     internet: {
       heading: 'An address on the internet',
@@ -79,7 +78,6 @@ export const words = {
       label: 'Address',
       hint: 'It begins with https, such as https://study.example.in. Leave it empty if there is none.',
       saved: 'Saved.',
-      fixed: (address: string) => `${address}. Whoever started Abhyasika on this computer fixed this.`,
       check: 'Ask whether it answers',
       answers: {
         ours: 'It answers, and is Abhyasika.',

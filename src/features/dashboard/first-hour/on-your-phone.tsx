@@ -1,6 +1,6 @@
 import { useLocale } from '#web/i18n.tsx'
-import { AdminCode } from '#web/kit/admin-code.tsx'
-import { Disclosure } from '#web/kit/code-disclosure.tsx'
+import { AdminCode } from '#web/kit/codes/admin-code.tsx'
+import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { useAddresses } from '../dashboard.queries.ts'
 import styles from './first-hour.module.css'

@@ -6,7 +6,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { EmailSettings } from '#domain/messages/email-channel.ts'
 import type { SendOutcome } from '#domain/messages/message.ts'
 import { type MailText, oneLine } from '#domain/messages/owner-notice.ts'
-import { isPrivateAddress } from '#server/http/network.ts'
+import { isPrivateAddress } from '#server/http/addresses/network.ts'
 
 /** After so long a try is given up, in milliseconds (MS-2). */
 const longestTry = 30_000

@@ -9,7 +9,7 @@ import { useReminderSettings, useSettings } from '#features/settings/settings.qu
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Disclosure, QrCodeWithText } from '#web/kit/code-disclosure.tsx'
+import { Disclosure, QrCodeWithText } from '#web/kit/codes/code-disclosure.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'

@@ -2,7 +2,7 @@ import { paymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Disclosure, QrCodeWithText } from '#web/kit/code-disclosure.tsx'
+import { Disclosure, QrCodeWithText } from '#web/kit/codes/code-disclosure.tsx'
 
 const oneRupee = 100
 

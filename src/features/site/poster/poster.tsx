@@ -1,6 +1,6 @@
 import { localizeDigits } from '#domain/language/digits.ts'
 import { type Language, languages } from '#domain/language/language.ts'
-import { codeSquares } from '#web/kit/code-squares.ts'
+import { codeSquares } from '#web/kit/codes/code-squares.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
 import type { SiteCentre } from '../document/site-data.ts'
 import { doorWords } from '../doors/door-words.ts'

@@ -1,5 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
+import { isLoopback } from './network.ts'
 
 /** Networks that containers and virtual machines make, which no phone is in. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|zt|tailscale)/
@@ -15,7 +16,7 @@ export function ownAddresses(
   networks: Record<string, NetworkInterfaceInfo[] | undefined>,
 ): string[] {
   if (publicUrl) return [publicUrl.origin]
-  if (/^(localhost|127\..*|::1)$/.test(host)) return []
+  if (isLoopback(host)) return []
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const hosts = isEverywhere ? hostsIn(networks) : [host.includes(':') ? `[${host}]` : host]
   return hosts.map((name) => new URL(`http://${name}:${port}`).origin)

@@ -67,8 +67,9 @@ export function isPrivateAddress(address: string): boolean {
   return isIPv4(network) ? privateNetworks.check(network, 'ipv4') : privateNetworks.check(plain, 'ipv6')
 }
 
-/** Whether a connection's address is of this machine itself. */
-export const isThisMachine = (address: string): boolean => {
-  const plain = networkOf(address)
-  return address === '::1' || (isIPv4(plain) && plain.startsWith('127.'))
-}
+/** Whether a host, or the address of a connection, is one by which a machine reaches itself alone. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(withoutMapping(host))
+
+/** An IPv4 address as it is, where a connection has it on an IPv6 socket. */
+export const withoutMapping = (address: string): string => address.replace(/^::ffff:/, '')

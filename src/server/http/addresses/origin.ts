@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
+import { withoutMapping } from './network.ts'
 
 type PublicAddress = Pick<Config, 'publicUrl'>
 
@@ -24,8 +25,7 @@ export const isEncrypted = (headers: Headers, address: PublicAddress): boolean =
 export function namesThisMachine(c: Context): boolean {
   const { localAddress = '', localPort } = (c.env as Partial<HttpBindings>)?.incoming?.socket ?? {}
   const { hostname, port } = new URL(c.req.url)
-  // IPv4 on an IPv6 socket.
-  const address = localAddress.replace(/^::ffff:/, '')
+  const address = withoutMapping(localAddress)
   return (
     Number(port || 80) === localPort &&
     (hostname === 'localhost' || hostname === (isIPv6(address) ? `[${address}]` : address))
