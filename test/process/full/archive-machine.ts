@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { type ExecFileOptions, execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -94,14 +94,15 @@ export function personsComputer(folder: string) {
       }
     : { HOME: home, PORT, BROWSER: browser, PATH: '/usr/bin:/bin' }
 
-  function doubleClick(where: string): Opened {
+  /** Waits for its end without stopping this process, which hears meanwhile which of its connections a server closed. */
+  async function doubleClick(where: string): Promise<Opened> {
     rmSync(opened, { force: true })
     const path = join(where, launcher)
     const { status, stdout, stderr } = isWindows
-      ? spawnSync('cmd.exe', ['/d', '/s', '/c', `""${path}""`], {
-          ...{ env, cwd: SystemRoot, encoding: 'utf8', windowsVerbatimArguments: true },
+      ? await run('cmd.exe', ['/d', '/s', '/c', `""${path}""`], {
+          ...{ env, cwd: SystemRoot, windowsVerbatimArguments: true },
         })
-      : spawnSync(path, [], { env, cwd: '/', encoding: 'utf8' })
+      : await run(path, [], { env, cwd: '/' })
     if (status !== 0) console.error(stderr)
     const found = isWindows
       ? /open at (\S+)/.exec(stdout)?.[1]
@@ -135,6 +136,13 @@ export function personsComputer(folder: string) {
 
   return { dataDir, doubleClick, running, stop, loginEntry }
 }
+
+const run = (file: string, words: string[], options: ExecFileOptions) =>
+  new Promise<Pick<Opened, 'status'> & { stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(file, words, { ...options, encoding: 'utf8' }, (_error, stdout, stderr) =>
+      resolve({ status: child.exitCode, stdout, stderr }),
+    )
+  })
 
 function isAlive(pid: number): boolean {
   try {

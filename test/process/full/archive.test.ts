@@ -98,7 +98,7 @@ test('IN-2: it holds everything for its machine alone, in at most 110 MB', () =>
 })
 
 test('IN-2: a double-click opens the first hour, a second one what runs already, and the data lie among the documents', async () => {
-  const first = doubleClick(older)
+  const first = await doubleClick(older)
   expect(first).toMatchObject({
     status: 0,
     address: expect.stringMatching(/^http:\/\/localhost:\d+\/admin#admin\/first\/[\w-]{32}$/),
@@ -107,7 +107,7 @@ test('IN-2: a double-click opens the first hour, a second one what runs already,
   for (const path of ['/', '/healthz', '/share.png']) {
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
   }
-  expect(doubleClick(older)).toEqual({ status: 0, address: `${origin}/admin` })
+  expect(await doubleClick(older)).toEqual({ status: 0, address: `${origin}/admin` })
   expect(existsSync(join(dataDir, 'abhyasika.sqlite'))).toBe(true)
   if (!isWindows) expect(statSync(join(dataDir, 'abhyasika.log')).mode & 0o077).toBe(0)
   const log = readFileSync(join(dataDir, 'abhyasika.log'), 'utf8')
@@ -127,7 +127,7 @@ test('IN-3: beside an older version that runs, a newer one ends it, and goes on 
   unpackLater(next, newer)
   const before = running()
   expect(computer.loginEntry()).toContain(`abhyasika-${version}`)
-  expect(doubleClick(newer)).toEqual({ status: 0, address: `${origin()}/admin` })
+  expect(await doubleClick(newer)).toEqual({ status: 0, address: `${origin()}/admin` })
   expect(running()).toMatchObject({ port: before.port, version: next })
   expect(running().pid).not.toBe(before.pid)
   const browser = await signIn()
@@ -141,9 +141,9 @@ test('IN-3: beside an older version that runs, a newer one ends it, and goes on 
   await until(() => computer.loginEntry().includes(`abhyasika-${next}`))
 })
 
-test('IN-3: of a newer version that runs, the older one opens the page, and starts nothing', () => {
+test('IN-3: of a newer version that runs, the older one opens the page, and starts nothing', async () => {
   const before = running()
-  expect(doubleClick(older)).toEqual({ status: 0, address: `${origin()}/admin` })
+  expect(await doubleClick(older)).toEqual({ status: 0, address: `${origin()}/admin` })
   expect(running()).toEqual(before)
 })
 
@@ -160,7 +160,7 @@ test('IN-3: the button undoes the upgrade: the version before runs at the same p
 })
 
 test('IN-3: where the version before does not run any more, the newer one goes on with what there is, and says why', async () => {
-  doubleClick(newer)
+  await doubleClick(newer)
   await admit(await signIn(), 'Member since', 18)
   const part = join(programOf(older), 'node_modules/better-sqlite3')
   renameSync(part, `${part}-away`)
@@ -177,7 +177,7 @@ test('IN-3: where the version before does not run any more, the newer one goes o
 
 test('IN-3: between versions with the same tables the way back loses nothing, and everybody stays signed in', async () => {
   unpackLater(afterNext, newest)
-  doubleClick(newest)
+  await doubleClick(newest)
   const browser = await signIn()
   expect(await upgradesSeen(browser)).toMatchObject({ older: next })
   await admit(browser, 'Member at last', 19)
@@ -191,7 +191,7 @@ test('IN-3: unpacked over the older version, a newer one goes on with its data, 
   // Windows lets nobody write over what runs.
   if (isWindows) await stop()
   unpackOver(newer, newest)
-  expect(doubleClick(newer)).toEqual({ status: 0, address: `${origin()}/admin` })
+  expect(await doubleClick(newer)).toEqual({ status: 0, address: `${origin()}/admin` })
   expect(running()).toMatchObject({ port, version: afterNext })
   const browser = await signIn()
   expect((await namesIn(browser)).sort()).toEqual(['Member at last', 'Member of before', 'Member since'])
@@ -201,12 +201,12 @@ test('IN-3: unpacked over the older version, a newer one goes on with its data, 
 test('IN-2: it comes back at the port that it had, and where another program has that, at the next one', async () => {
   await stop()
   const { port } = running()
-  doubleClick(newest)
+  await doubleClick(newest)
   expect(running().port).toBe(port)
   await stop()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
-  expect(doubleClick(newest).status).toBe(0)
+  expect((await doubleClick(newest)).status).toBe(0)
   expect(running().port).not.toBe(port)
   await new Promise((resolve) => other.close(resolve))
 })
@@ -232,7 +232,7 @@ test.skipIf(process.platform !== 'linux')(
 test('IN-2: what keeps it from starting is shown in the browser', async () => {
   await stop()
   writeFileSync(join(dataDir, 'key'), 'no key')
-  const { status, address } = doubleClick(newest)
+  const { status, address } = await doubleClick(newest)
   expect(status).toBe(1)
   if (!isWindows) expect(address).toMatch(/^file:.*cannot-start\.html$/)
   expect(readFileSync(join(dataDir, 'cannot-start.html'), 'utf8')).toMatch(/<pre>.*key/)

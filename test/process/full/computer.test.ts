@@ -46,6 +46,13 @@ afterEach(() => {
 
 const pid = () => JSON.parse(readFileSync(join(place.dataDir, 'running.json'), 'utf8')).pid as number
 
+/** Ends it, and waits until it has ended. */
+async function end() {
+  const ending = pid()
+  process.kill(ending, 'SIGTERM')
+  await vi.waitFor(() => expect(() => process.kill(ending, 0)).toThrow(), { timeout: 30_000 })
+}
+
 /** What a double-click does, without a browser. */
 function open(environment: Record<string, string> = {}) {
   const env = {
@@ -100,7 +107,7 @@ test('IN-4: with a public address both are answered, and the next start keeps it
     await statusAt('127.0.0.1', 'other.example.in'),
   ]
   expect(await answers()).toEqual([200, 200, 200, 421])
-  execFileSync('sh', ['-c', `kill ${pid()}; while kill -0 ${pid()} 2>/dev/null; do sleep 0.1; done`])
+  await end()
   open()
   expect(await answers()).toEqual([200, 200, 200, 421])
 })
@@ -116,9 +123,7 @@ test('IN-4: where another program has the port in the network, the choice is tak
 test('IN-4: an end in the midst of opening anew is an end', async () => {
   await call('PATCH', '/api/computer', { opensToNetwork: true })
   await new Promise((resolve) => setTimeout(resolve, 250))
-  const ending = pid()
-  process.kill(ending, 'SIGTERM')
-  await vi.waitFor(() => expect(() => process.kill(ending, 0)).toThrow(), { timeout: 30_000 })
+  await end()
   expect(readFileSync(join(place.dataDir, 'abhyasika.log'), 'utf8')).not.toMatch(/cannot|Error/)
   open()
   expect(await statusAt(own, `${own}:${port}`)).toBe(200)
@@ -133,7 +138,7 @@ test('IN-2: where no browser can be opened it says where it is open, and that is
 
 test('IN-4: the environment wins over what was chosen', async () => {
   await change({ opensToNetwork: true, publicAddress: 'https://study.example.in' })
-  execFileSync('sh', ['-c', `kill ${pid()}; while kill -0 ${pid()} 2>/dev/null; do sleep 0.1; done`])
+  await end()
   open({ HOST: '127.0.0.1', PUBLIC_URL: 'https://other.example.in' })
   expect(await statusAt(own, `${own}:${port}`)).toBe(0)
   expect(await statusAt('127.0.0.1', 'other.example.in')).toBe(200)
