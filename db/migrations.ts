@@ -35,6 +35,7 @@ import { up as promisedSeats } from './migrations/0032-promised-seats.ts'
 import { up as messages } from './migrations/0033-messages.ts'
 import { up as sending } from './migrations/0034-sending.ts'
 import { up as taxRegimes } from './migrations/0035-tax-regimes.ts'
+import { up as checkIn } from './migrations/0036-check-in.ts'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
@@ -74,6 +75,7 @@ const landed: Record<string, Step> = {
   '0033-messages': messages,
   '0034-sending': sending,
   '0035-tax-regimes': taxRegimes,
+  '0036-check-in': checkIn,
 }
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {

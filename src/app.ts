@@ -21,6 +21,9 @@ import { secondPlaceRoutes } from './features/backups/second-place/second-place.
 import { bankFileRoutes } from './features/bank-file/bank-file.routes.ts'
 import { closingsRoutes } from './features/books/closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
+import { checkInRoutes } from './features/check-in/check-in.routes.ts'
+import { doorRoutesOf } from './features/check-in/door.routes.ts'
+import { doorsRoutes } from './features/check-in/doors.routes.ts'
 import { computerRoutes } from './features/computer/computer.routes.ts'
 import { upgradesRoutes } from './features/computer/upgrades.routes.ts'
 import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
@@ -134,6 +137,8 @@ export function createApp({
     .route('/members', memberConsentsRoutes(parts))
     .route('/members', memberLeavingRoutes(parts))
     .route('/leavings', leavingsRoutes(parts))
+    .route('/check-in', checkInRoutes(parts))
+    .route('/doors', doorsRoutes(parts))
     .route('/enquiries', enquiriesRoutes(parts))
     .route('/announced', announcedRoutes(parts))
     .route('/bank-file', bankFileRoutes(parts))
@@ -186,6 +191,7 @@ export function createApp({
     .route('/join', joinRoutes(parts, documents))
     .route('/offer', offerRoutes(parts, documents))
     .route('/my', myRoutes(parts, documents))
+    .route('/door', doorRoutesOf(parts))
     .route('/stop', stopRoutes(parts, documents))
     .route('/webhooks', webhookRoutes({ ...parts, webhookWork }))
     .route('/', siteRoutes(parts, documents))

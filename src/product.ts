@@ -16,6 +16,7 @@ import { createArrivals } from './features/backups/arrival/arrivals.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
 import type { RestoreWork } from './features/backups/restore.store.ts'
 import { createCopyKeeper } from './features/backups/second-place/copies.store.ts'
+import { endCheckIns, removeOldCheckIns } from './features/check-in/sweep-check-ins.act.ts'
 import { countEmptySeats } from './features/figures/empty-seats.store.ts'
 import { readWindowDays } from './features/figures/figures.store.ts'
 import { saveFinalMonths } from './features/figures/final-months.store.ts'
@@ -159,6 +160,7 @@ async function withParts(
 
   const sweep = async () => {
     const isFirstAfterJump = await noteWorkDay(db, today())
+    await writeEndedCheckIns()
     if (!isFirstAfterJump) await count()
     if (!isFirstAfterJump) await purge()
     const released = await releaseParts(db, today())
@@ -168,6 +170,11 @@ async function withParts(
     await pruneTombstones(db)
     await sweepTries(db, now())
     await eraseIfDue(database)
+  }
+  /** Every reading has them out already (CI-4). */
+  const writeEndedCheckIns = async () => {
+    const revision = await endCheckIns({ db, config, now, today })
+    if (revision !== null) live.publish(revision, 'check_ins')
   }
   /** The counts that no later day moves, before anything else changes what they are of. */
   const count = async () => {
@@ -190,6 +197,7 @@ async function withParts(
     await removeOldAnswers(db, new Date(now().getTime() - answersAreKept))
     await removeOldRuns(db, addDays(today(), -2))
     await endOldPhones({ db, live, config, now, today })
+    await removeOldCheckIns({ db, config, now, today })
   }
   const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
 
@@ -218,6 +226,7 @@ async function withParts(
     await outbox.look()
   }
   const endTelling = tellingOwner(async () => {
+    await writeEndedCheckIns()
     await lookAtMessages()
     const newest = await backups.newest()
     const madeAt = newest === undefined ? undefined : madeAtOf(basename(newest))

@@ -131,6 +131,8 @@ export const notThere = [
   ...['/api/live', '/api/members/asha/photo', '/api/bank-file/state', '/api/closings/nothing'],
   '/api/settings/seal/:mark',
   '/api/computer/upgrades/older',
+  ...['found', 'inside', 'waiting', 'hours', 'not-seen'].map((what) => `/api/check-in/${what}`),
+  '/api/doors',
 ]
 
 /** What each route that is read is asked for. */

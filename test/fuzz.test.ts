@@ -146,6 +146,8 @@ const bodies: Record<string, () => object> = {
     ...{ id: 'said', purpose: 'messages.whatsapp', givenBy: 'self', language: 'mr' },
   }),
   'POST /api/members/:id/consents/:consentId/ends': () => ({}),
+  'POST /api/check-in/presses': () => ({ id: 'pressed', memberId: 'known', libraryId: 1, letsIn: true }),
+  'POST /api/doors': () => ({ id: 'door', libraryId: 1, name: 'Main door' }),
   'POST /api/members/:id/leavings': () => ({ leavesOn: '2026-11-25', reason: 'price' }),
   'POST /api/members/:id/charges': () => ({
     id: 'locker',
@@ -299,6 +301,7 @@ async function fill(app: TestApp, operator: Operator): Promise<Known> {
   await operator.ok('PATCH', '/api/settings', {
     admissions: { ...defaultAdmissions, takesEnquiries: true },
     membersPages: { ...defaultMembersPages, isOn: true },
+    checkIn: { rooms: [{ libraryId: 1, since: '2026-11-20T00:00:00Z' }] },
     revision: 1_000_000,
   })
   const wish = { gender: 'Female', shiftId: 1 }

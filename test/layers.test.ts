@@ -24,6 +24,8 @@ function half(path: string): 'server' | 'web' | 'both' | 'words' {
 const serverFiles = [
   'src/features/approvals/approvable-acts.ts',
   'src/features/backups/second-place/refuse-backup-target.ts',
+  'src/features/check-in/door-codes.ts',
+  'src/features/check-in/door-cookie.ts',
   'src/features/pages/clean-html.ts',
   'src/features/auth/sign-in/check-code.ts',
   'src/features/auth/passwords.ts',

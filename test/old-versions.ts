@@ -15,7 +15,7 @@ import { isFull } from './extent.ts'
  * seat; in 0018 also reminders said, promised and taken back, and a text of the centre's own; in 0021 also expenses, a close, a
  * clerk who asks, and two lines brought in from a file; in 0022 also members whose full day is over and who came back to one part of
  * their desk (Feb, Gita, and Lata, the rest of whose desk was sold to Rekha), Hema on all of hers, and Iva, who paid before and after a
- * change of plan; 0025, 0028, 0030, 0031, 0033 and 0034 are 0022 after the migrations between them; from 0031 on
+ * change of plan; 0025, 0028, 0030, 0031, 0033, 0034 and 0035 are 0022 after the migrations between them; from 0031 on
  * somebody leaves, and from 0033 on there are a mail account, three mails and a link. Encrypted fields are encrypted with this key.
  */
 export const dumpFolder = join(import.meta.dirname, 'upgrades')
@@ -39,6 +39,7 @@ export const versions = [
   '0031',
   '0033',
   '0034',
+  '0035',
 ]
 
 /** Loading a whole database takes long, so that without `npm test -- full` the oldest, one between and the newest stand for the others. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memberRoutes, routePermissions } from '../src/domain/permissions.ts'
+import { doorRoutes, memberRoutes, routePermissions } from '../src/domain/permissions.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { changeMembersPages, knownPhone, phoneOf } from './members-pages.ts'
@@ -62,7 +62,12 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
 
   test('is in the table of permissions, and the table has no others', () => {
     expect(routes().toSorted()).toEqual(
-      [...documentRoutes, ...Object.keys(memberRoutes), ...Object.keys(routePermissions)].toSorted(),
+      [
+        ...documentRoutes,
+        ...Object.keys(memberRoutes),
+        ...Object.keys(doorRoutes),
+        ...Object.keys(routePermissions),
+      ].toSorted(),
     )
   })
 

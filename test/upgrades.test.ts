@@ -398,6 +398,17 @@ describe.each(engines)('a database on %s', (engine) => {
     expect((await checkBooks(app.db)).faults).toEqual([])
   })
 
+  test('CI-1: of version 0035 keeps every consent, and check-in is on in no room', async () => {
+    const old = await leftBy('0035', engine)
+    const before = await rowsIn(old, ['notices', 'members', 'libraries', 'payments'])
+    app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
+    expect(await rowsIn(old, ['notices', 'members', 'libraries', 'payments'])).toEqual(before)
+    const operator = await app.signIn()
+    const [settings] = (await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')).rows
+    expect(settings?.checkIn).toEqual({ rooms: [] })
+    expect((await operator.call('GET', '/api/check-in/inside')).status).toBe(404)
+  })
+
   test('WL-2, LG-1: of version 0017 keeps every row of money, and everybody is reminded in the language of the centre', async () => {
     const old = await leftBy('0017', engine)
     const tables = ['charges', 'payments', 'pauses', 'plan_changes', 'receipt_prints', 'counters']

@@ -39,6 +39,7 @@ export const pagedTopics = [
   'asks',
   'accounts',
   'messages',
+  'check_ins',
 ] as const
 
 export type Topic = (typeof topics)[number]

@@ -71,6 +71,10 @@ export type Permission =
   | 'enquiries.discount'
   /** Links to members' own pages, and the phones that know members. */
   | 'members-pages.use'
+  /** To check members in at the desk, and to see who is inside. */
+  | 'check-in.use'
+  /** The keys of the tablets at the doors. */
+  | 'doors.manage'
 
 /** Every route under /api and what it asks for, as `METHOD /pattern`. The guard refuses a route that is not here. */
 export const routePermissions = {
@@ -278,6 +282,15 @@ export const routePermissions = {
   'GET /api/members/:id/phones': 'members-pages.use',
   'DELETE /api/members/:id/phones/:phoneId': 'members-pages.use',
   'POST /api/members/:id/links': 'members-pages.use',
+  'GET /api/check-in/found': 'check-in.use',
+  'GET /api/check-in/inside': 'check-in.use',
+  'GET /api/check-in/waiting': 'check-in.use',
+  'GET /api/check-in/hours': 'check-in.use',
+  'GET /api/check-in/not-seen': 'reminders.read',
+  'POST /api/check-in/presses': 'check-in.use',
+  'GET /api/doors': 'doors.manage',
+  'POST /api/doors': 'doors.manage',
+  'DELETE /api/doors/:id': 'doors.manage',
 } as const satisfies Record<string, Permission | 'public'>
 
 const permissions = new Map<string, Permission | 'public'>(Object.entries(routePermissions))
@@ -309,12 +322,26 @@ export const memberRoutes = {
   'POST /my/:id/consents': 'self',
   'POST /my/:id/consents/:consent/endings': 'self',
   'POST /my/:id/phones/:phone/endings': 'self',
+  'POST /my/:id/here/openings': 'self',
+  'POST /my/:id/here': 'self',
 } as const satisfies Record<string, MemberRouteKind>
 
 const kindsOfMemberRoutes = new Map<string, MemberRouteKind>(Object.entries(memberRoutes))
 
 /** Whom a route under /my (`METHOD /pattern`) is for; undefined if it is not in the table. */
 export const memberRouteKind = (route: string) => kindsOfMemberRoutes.get(route)
+
+/** Every route under /door and whom it is for: a tablet with a key that stands, or anybody. The guard refuses a route that is not here. */
+export const doorRoutes = {
+  'POST /door/openings': 'public',
+  'GET /door/code': 'door',
+  'POST /door/digits': 'door',
+} as const satisfies Record<string, 'door' | 'public'>
+
+const kindsOfDoorRoutes = new Map<string, 'door' | 'public'>(Object.entries(doorRoutes))
+
+/** Whom a route under /door (`METHOD /pattern`) is for; undefined if it is not in the table. */
+export const doorRouteKind = (route: string) => kindsOfDoorRoutes.get(route)
 
 /** The routes that write money, all but those of receipts, which only print it. */
 const moneyRoutes: ReadonlySet<string> = new Set<keyof typeof routePermissions>([

@@ -4,6 +4,7 @@ import { words as asks } from '#features/approvals/words/en.ts'
 import { words as backups } from '#features/backups/words/en.ts'
 import { words as bankFile } from '#features/bank-file/words/en.ts'
 import { words as books } from '#features/books/words/en.ts'
+import { words as checkIn } from '#features/check-in/words/en.ts'
 import { words as computer } from '#features/computer/words/en.ts'
 import { words as dashboard } from '#features/dashboard/words/en.ts'
 import { words as exports } from '#features/exports/words/en.ts'
@@ -35,6 +36,7 @@ export const admin = {
   ...backups,
   ...bankFile,
   ...books,
+  ...checkIn,
   ...computer,
   ...dashboard,
   ...exports,

@@ -101,6 +101,7 @@ function fieldName(
     (field.startsWith('taxRegime.') ? ofTaxes[field.replace('taxRegime.', '')] : undefined) ??
     (field.startsWith('admissions.') ? history.fields.admissions : undefined) ??
     (field.startsWith('membersPages.') ? history.fields.membersPages : undefined) ??
+    (field.startsWith('checkIn.') ? history.fields.checkIn : undefined) ??
     ofCentre[field.replace('centre.', '')] ??
     ofPrivacy[field.replace('privacy.', '')] ??
     // A list is named once for all that changed in it: `reminders.texts.2.en`.

@@ -4,6 +4,7 @@ import { words as asks } from '#features/approvals/words/mr.ts'
 import { words as backups } from '#features/backups/words/mr.ts'
 import { words as bankFile } from '#features/bank-file/words/mr.ts'
 import { words as books } from '#features/books/words/mr.ts'
+import { words as checkIn } from '#features/check-in/words/mr.ts'
 import { words as computer } from '#features/computer/words/mr.ts'
 import { words as dashboard } from '#features/dashboard/words/mr.ts'
 import { words as exports } from '#features/exports/words/mr.ts'
@@ -35,6 +36,7 @@ export const admin: AdminWords = {
   ...backups,
   ...bankFile,
   ...books,
+  ...checkIn,
   ...computer,
   ...dashboard,
   ...exports,

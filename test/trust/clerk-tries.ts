@@ -321,6 +321,14 @@ export const clerkTries: Record<string, Tries> = {
   'POST /api/members/:id/leavings': ({ n }) => [refused(`${of(n)}/leavings`, { leavesOn: '2020-01-01' })],
   'DELETE /api/members/:id/leavings': ({ n }) => [answered(`${of(n)}/leavings`)],
   'GET /api/leavings': read('/api/leavings'),
+  'GET /api/check-in/found': () => [answered('/api/check-in/found?text=asha')],
+  'GET /api/check-in/inside': () => [answered('/api/check-in/inside')],
+  'GET /api/check-in/waiting': () => [answered('/api/check-in/waiting')],
+  'GET /api/check-in/hours': ({ today }) => [answered(`/api/check-in/hours?from=${today}&to=${today}`)],
+  'GET /api/check-in/not-seen': () => [answered('/api/check-in/not-seen')],
+  'POST /api/check-in/presses': ({ n }) => [
+    answered('/api/check-in/presses', { id: `pressed-${n}`, memberId: `m${n}`, letsIn: true }),
+  ],
   'GET /api/announced': read('/api/announced'),
   'POST /api/announced/:id/acceptances': ({ n }) => [
     refused(`/api/announced/none-${n}/acceptances`, { term: null, balance: 0 }),

@@ -18,6 +18,7 @@ import { sendRequest } from '../../src/features/requests/requests.act.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { bankAccount, bankFile, bankLine, keyOf } from '../bank-desk.ts'
 import { smsAccount, switchChannelOn, whatsappAccount } from '../channels.ts'
+import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { mailAccount } from '../mail-account.ts'
 import { changeMembersPages, knownPhone } from '../members-pages.ts'
 import { admin, admission } from '../people.ts'
@@ -248,6 +249,20 @@ export function writeCalls(
       method: 'POST',
       path: `/api/members/someone/consents/${consent.id}/ends`,
     }),
+    'POST /api/doors': async () => {
+      await switchCheckInOn(operator)
+      return { method: 'POST', path: '/api/doors', body: { id: 'door', libraryId: 1, name: 'Main door' } }
+    },
+    'DELETE /api/doors/:id': () => ({ method: 'DELETE', path: '/api/doors/door' }),
+    'POST /api/check-in/presses': async () => {
+      await switchCheckInOn(operator)
+      await agreeToCheckIn(operator, 'someone')
+      return {
+        method: 'POST',
+        path: '/api/check-in/presses',
+        body: { id: 'pressed', memberId: 'someone', libraryId: 1 },
+      }
+    },
     'POST /api/members/:id/leavings': () => ({
       method: 'POST',
       path: '/api/members/someone/leavings',

@@ -71,6 +71,8 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'enquiries.forget': { manager: 'yes', clerk: 'no' },
   'enquiries.discount': { manager: 'yes', clerk: 'no' },
   'members-pages.use': { manager: 'yes', clerk: 'yes' },
+  'check-in.use': { manager: 'yes', clerk: 'yes' },
+  'doors.manage': { manager: 'no', clerk: 'no' },
 }
 
 export const allowanceOf = (role: Role, permission: Permission): Allowance =>

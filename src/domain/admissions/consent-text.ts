@@ -31,3 +31,21 @@ export const consentText = (
   centre: InBoth,
   language: Language,
 ): string => texts[language][givenBy](textIn(centre, language), by[language][channel])
+
+const attendance: Record<Language, Record<GivenBy, (centre: string) => string>> = {
+  en: {
+    self: (centre) =>
+      `${centre} may keep for 90 days on which day, at what time and in which room I come and go.`,
+    parent: (centre) =>
+      `${centre} may keep, while my child is inside, since when and in which room. It is removed as they go out.`,
+  },
+  mr: {
+    self: (centre) => `${centre} माझ्या येण्या-जाण्याचा दिवस, वेळ आणि वाचनालय ९० दिवस ठेवू शकते.`,
+    parent: (centre) =>
+      `माझे पाल्य आत असताना केव्हापासून आणि कोणत्या वाचनालयात आहे, हे ${centre} ठेवू शकते. बाहेर जाताच ते काढून टाकले जाते.`,
+  },
+}
+
+/** What a member, or a parent of theirs, says yes to where check-ins are kept (CI-1). */
+export const attendanceText = (givenBy: GivenBy, centre: InBoth, language: Language): string =>
+  attendance[language][givenBy](textIn(centre, language))

@@ -6,7 +6,8 @@ import { defaultHome } from './home.ts'
 import { defaultSettings, keyState, publicSettings, screenSettings, settingsSchema } from './settings.ts'
 
 test('ST-1: settings start as main_settings with empty texts and no home page', () => {
-  const { centre, privacy, home, money, reminders, admissions, membersPages, ...rest } = defaultSettings
+  const { centre, privacy, home, money, reminders, admissions, membersPages, checkIn, ...rest } =
+    defaultSettings
   expect(rest).toEqual({
     id: 'main_settings',
     whatsappApiKey: '',
@@ -24,6 +25,7 @@ test('ST-1: settings start as main_settings with empty texts and no home page', 
   expect(reminders).toEqual(defaultReminders)
   expect([admissions.takesEnquiries, admissions.showsFreeSeats]).toEqual([false, false])
   expect([admissions.offersAskPayment, membersPages.isOn]).toEqual([false, false])
+  expect(checkIn.rooms).toEqual([])
   expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
 })
 
@@ -48,8 +50,8 @@ test('ER-2: another document, or one with a part missing, is refused', () => {
   }
 })
 
-test('AU-6: the public part has no key and nothing of privacy, money, reminders and members’ pages, and nothing else is missing', () => {
-  const { whatsappApiKey, smsApiKey, privacy, money, reminders, digits, membersPages, ...rest } = {
+test('AU-6: the public part has no key and nothing of privacy, money, reminders, members’ pages and check-in, and nothing else is missing', () => {
+  const { whatsappApiKey, smsApiKey, privacy, money, reminders, digits, membersPages, checkIn, ...rest } = {
     ...defaultSettings,
     whatsappApiKey: 'secret-1',
     smsApiKey: 'secret-2',
@@ -63,6 +65,7 @@ test('AU-6: the public part has no key and nothing of privacy, money, reminders 
     reminders,
     digits,
     membersPages,
+    checkIn,
   })
   expect(shown).toEqual(rest)
   expect(JSON.stringify(shown)).not.toContain('secret')

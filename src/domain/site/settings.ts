@@ -3,6 +3,8 @@ import { codeSchema } from '../accounts/account-input.ts'
 import { allowanceOf, type Role } from '../accounts/role.ts'
 import { defaultAdmissions } from '../admissions/admission-settings.ts'
 import { admissionSettingsSchema } from '../admissions/admission-settings-input.ts'
+import { defaultCheckIn } from '../check-in/check-in-settings.ts'
+import { checkInSettingsSchema } from '../check-in/check-in-settings-input.ts'
 import { digitStyles } from '../language/digits.ts'
 import { optionalText, rawText } from '../language/text.ts'
 import { defaultPrivacy } from '../members/privacy.ts'
@@ -39,6 +41,7 @@ export const settingsSchema = z.object({
   reminders: reminderSettingsSchema,
   admissions: admissionSettingsSchema,
   membersPages: membersPagesSchema,
+  checkIn: checkInSettingsSchema,
   revision: revisionSchema,
 })
 
@@ -73,6 +76,7 @@ export const defaultSettings: Settings = {
   reminders: defaultReminders,
   admissions: defaultAdmissions,
   membersPages: defaultMembersPages,
+  checkIn: defaultCheckIn,
   revision: 0,
 }
 
@@ -129,7 +133,7 @@ export function permissionsForSettings(fields: readonly string[]): ('settings.ke
 
 export type PublicSettings = Omit<
   Settings,
-  KeyField | 'privacy' | 'money' | 'reminders' | 'digits' | 'membersPages'
+  KeyField | 'privacy' | 'money' | 'reminders' | 'digits' | 'membersPages' | 'checkIn'
 >
 
 /** The public part of the settings, named field by field so that no key slips in (AU-6). */

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { isActiveConsent } from '#domain/admissions/active-consent.ts'
 import { type Consent, type ConsentPurpose, consentPurposes } from '#domain/admissions/consent.ts'
 import type { InBoth } from '#domain/site/home.ts'
 import { listAsEnded } from '#server/backup/ended-consents.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import type { Write } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { forgetCheckIns } from '../check-in/check-ins.store.ts'
 
 /** The number of the version of the notice with this text, which is stored with the first yes that is given to it. */
 export async function noticeVersion(
@@ -54,7 +58,7 @@ export async function addConsents(
 /** Adds a yes of a member. */
 export async function addMemberConsent(
   trx: Write,
-  given: Omit<Consent, 'endedAt'> & { id: string; memberId: string },
+  given: Omit<Insertable<Schema['consents']>, 'enquiryId' | 'endedAt'> & { memberId: string },
 ) {
   await trx
     .insertInto('consents')
@@ -101,6 +105,9 @@ export interface ConsentsToEnd {
   givenBy?: Consent['givenBy']
 }
 
+/** Where consents end: the folder of the list of those that did, and the zone in which hours are counted. */
+export type ConsentPlace = Pick<Config, 'dataDir' | 'timeZone'>
+
 export interface EndedConsent {
   id: string
   memberId: string | null
@@ -110,13 +117,14 @@ export interface EndedConsent {
 
 /**
  * Ends what members and enquirers agreed to, and lists it outside the database, so that no restore brings it back.
- * @param dataDir the folder of that list
+ * Who agrees to check-in no more is out at once, and their check-ins go (CI-1).
+ * @param config with the folder of that list
  * @param endedAt ISO 8601 in UTC
  * @returns the consents that ended now; one that had ended is not among them
  */
 export async function endConsents(
   trx: Write,
-  dataDir: string,
+  { dataDir, timeZone }: ConsentPlace,
   { memberIds = [], enquiryIds = [], purposes = consentPurposes, givenBy }: ConsentsToEnd,
   endedAt: string,
 ): Promise<EndedConsent[]> {
@@ -142,6 +150,9 @@ export async function endConsents(
     ended.map(({ id }) => id),
     endedAt,
   )
+  const attending = ended.filter(({ purpose }) => purpose === 'attendance').map((one) => one.memberId)
+  const left = [...new Set(attending.filter((id) => id !== null))]
+  await forgetCheckIns(trx, { memberIds: left, at: endedAt, timeZone })
   return ended
 }
 
@@ -151,7 +162,7 @@ export async function endConsents(
  */
 export async function withdrawConsent(
   trx: Write,
-  dataDir: string,
+  place: ConsentPlace,
   { id, memberId }: { id: string; memberId: string },
   endedAt: string,
 ): Promise<ConsentPurpose | undefined> {
@@ -162,7 +173,7 @@ export async function withdrawConsent(
     .where('memberId', '=', memberId)
     .where('endedAt', 'is', null)
     .executeTakeFirst()
-  if (row) await endConsents(trx, dataDir, { memberIds: [memberId], purposes: [row.purpose] }, endedAt)
+  if (row) await endConsents(trx, place, { memberIds: [memberId], purposes: [row.purpose] }, endedAt)
   return row?.purpose
 }
 
@@ -183,6 +194,7 @@ export const listConsents = (db: Db, of: { enquiryId: string } | { memberId: str
       'givenAt',
       'endedAt',
     ])
+    .select(['parentName', 'parentRelation', 'parentPhone', 'parentHowChecked'])
     .select(['notices.text', 'notices.textMr'])
     .$if('enquiryId' in of, (query) => query.where('enquiryId', '=', 'enquiryId' in of ? of.enquiryId : ''))
     .$if('memberId' in of, (query) => query.where('memberId', '=', 'memberId' in of ? of.memberId : ''))

@@ -173,7 +173,7 @@ export const changeEnquiryDetails = (
     const isMarkChanged = sent.isMinor !== undefined && sent.isMinor !== enquiry.isMinor
     if (isMarkChanged && enquiry.memberId === null) {
       const lapsed = { enquiryIds: [id], givenBy: whoConsents(enquiry.isMinor) }
-      await endConsents(trx, locked.context.config.dataDir, lapsed, at)
+      await endConsents(trx, locked.context.config, lapsed, at)
     }
     return {
       changed,

@@ -1,7 +1,8 @@
 import { channelOf, consentProblem, whoConsents } from '#domain/admissions/active-consent.ts'
 import type { Consent, ConsentPurpose } from '#domain/admissions/consent.ts'
 import type { NewConsent } from '#domain/admissions/consent-input.ts'
-import { consentText } from '#domain/admissions/consent-text.ts'
+import { attendanceText, consentText } from '#domain/admissions/consent-text.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, record } from '#server/database/history.ts'
@@ -9,9 +10,10 @@ import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { findMember } from '../members/members.store.ts'
 import { listChannelsOn } from '../messages/channels.store.ts'
-import { readPublicSettings } from '../settings/settings.store.ts'
+import { readCheckIn, readPublicSettings } from '../settings/settings.store.ts'
 import {
   addMemberConsent,
+  type ConsentPlace,
   type ConsentWithText,
   endConsents,
   findConsent,
@@ -28,14 +30,14 @@ interface ConsentCall {
 }
 
 /**
- * Stores that a member, or a parent of theirs, said yes to messages by a channel that is on. Trying again with the same id is the same.
+ * Stores that a member, or a parent of theirs, said yes to messages by a channel that is on, or to check-in. Trying again with the same id is the same.
  * @returns all that the member has said, read in the same transaction, so that nothing is stored where it cannot be answered
  * @param how at the desk, where the actor checked who said it, or on the member's own page
  * @throws Refusal 404 member or channel, 409 consent_given, parent_needed, not_under_18, or already_added for the id of another yes
  */
 export async function giveConsent(
   { context, actor, memberId }: ConsentCall,
-  { id, purpose, givenBy, language }: NewConsent,
+  { id, purpose, givenBy, language, parent }: NewConsent,
   how: Consent['how'],
 ): Promise<{ isNew: boolean; consents: ConsentWithText[] }> {
   const { db, cipher, live, today } = context
@@ -48,25 +50,43 @@ export async function giveConsent(
       if (!isSame) throw new Refusal(409, 'already_added')
       return { revision, isNew: false, consents: await listConsents(trx, { memberId }) }
     }
-    if (!(await listChannelsOn(trx)).includes(channelOf(purpose))) throw notFound('channel')
+    if (!(await isAskedFor(trx, purpose))) throw notFound('channel')
     const problem = consentProblem({ givenBy }, member.isMinor)
     if (problem) throw new Refusal(409, problem)
     if (await hasConsent(trx, { memberId, isMinor: member.isMinor }, purpose))
       throw new Refusal(409, 'consent_given')
     const givenAt = actor.at.toISOString()
     const { centre } = await readPublicSettings(trx)
-    const asked = { channel: channelOf(purpose), givenBy }
-    const notice = { en: consentText(asked, centre.name, 'en'), mr: consentText(asked, centre.name, 'mr') }
+    const textOf = (of: Language) =>
+      purpose === 'attendance'
+        ? attendanceText(givenBy, centre.name, of)
+        : consentText({ channel: channelOf(purpose), givenBy }, centre.name, of)
+    const notice = { en: textOf('en'), mr: textOf('mr') }
     await addMemberConsent(trx, {
       ...{ id, memberId, purpose, language, givenBy, how, checkedBy: actor.by, givenAt },
+      ...(parent && {
+        parentName: parent.name,
+        parentRelation: parent.relation,
+        parentPhone: parent.phone,
+        parentHowChecked: parent.howChecked,
+      }),
       noticeVersion: await noticeVersion(trx, notice, { madeAt: givenAt, madeBy: 'product' }),
     })
     await recordConsents(trx, actor, member, 'consent-given', [purpose])
     return { revision, isNew: true, consents: await listConsents(trx, { memberId }) }
   })
-  if (isNew) live.publish(revision, 'history', 'messages')
+  if (isNew) live.publish(revision, 'history', topicOf(purpose))
   return { isNew, consents }
 }
+
+/** The list that a yes or its end changes. */
+const topicOf = (purpose: ConsentPurpose) => (purpose === 'attendance' ? 'check_ins' : 'messages')
+
+/** Whether a yes to a purpose is asked for: of a channel that is on, and of check-in where a room has it. */
+const isAskedFor = async (trx: Write, purpose: NewConsent['purpose']) =>
+  purpose === 'attendance'
+    ? (await readCheckIn(trx)).rooms.length > 0
+    : (await listChannelsOn(trx)).includes(channelOf(purpose))
 
 /**
  * Withdraws a yes of a member, at the desk or on their own page.
@@ -82,13 +102,13 @@ export async function withdrawMemberConsent(
   const done = await write(db, async (trx, revision) => {
     const member = await findMember(trx, cipher, today(), memberId)
     if (!member) throw notFound('member')
-    const purpose = await withdrawConsent(trx, config.dataDir, { id, memberId }, actor.at.toISOString())
+    const purpose = await withdrawConsent(trx, config, { id, memberId }, actor.at.toISOString())
     if (purpose === undefined) return null
     await recordConsents(trx, actor, member, 'consent-ended', [purpose])
-    return { revision, consents: await listConsents(trx, { memberId }) }
+    return { revision, purpose, consents: await listConsents(trx, { memberId }) }
   })
   if (!done) return null
-  live.publish(done.revision, 'history', 'messages')
+  live.publish(done.revision, 'history', topicOf(done.purpose))
   return done.consents
 }
 
@@ -98,13 +118,13 @@ export async function withdrawMemberConsent(
  */
 export async function endConsentsAfterMark(
   trx: Write,
-  { actor, dataDir }: { actor: Actor; dataDir: string },
+  { actor, config }: { actor: Actor; config: ConsentPlace },
   held: Pick<MemberDetails, 'id' | 'name' | 'isMinor'>,
   { isMinor }: { isMinor?: boolean | undefined },
 ) {
   if (isMinor === undefined || isMinor === held.isMinor) return
   const lapsed = { memberIds: [held.id], givenBy: whoConsents(held.isMinor) }
-  const ended = await endConsents(trx, dataDir, lapsed, actor.at.toISOString())
+  const ended = await endConsents(trx, config, lapsed, actor.at.toISOString())
   const purposes = new Set(ended.map(({ purpose }) => purpose))
   await recordConsents(trx, actor, held, 'consent-ended', [...purposes])
 }

@@ -104,7 +104,7 @@ describe.each(engines)('consents of a member, on %s', (engine) => {
     expect(await refusal(give({ id: 'again' }))).toEqual([409, 'consent_given'])
     expect(await refusal(give({ purpose: 'messages.email' }))).toEqual([409, 'already_added'])
     expect(await refusal(give({ id: 'sms', purpose: 'messages.sms' }))).toEqual([404, 'not_found'])
-    expect(await refusal(give({ id: 'other', purpose: 'attendance' }))).toEqual([400, 'invalid_input'])
+    expect(await refusal(give({ id: 'other', purpose: 'attendance' }))).toEqual([404, 'not_found'])
     expect(await refusal(give({ id: 'other' }, 'nobody'))).toEqual([404, 'not_found'])
     expect((await list()).map((one) => one.id)).toEqual(['yes'])
   })
@@ -205,7 +205,7 @@ describe.each(engines)('consents of a member, on %s', (engine) => {
     await give({ id: 'mail', purpose: 'messages.email' })
     await give({ id: 'theirs' }, other.id)
     const of = { memberIds: [id, other.id], purposes: ['messages.whatsapp', 'messages.sms'] as const }
-    const stop = () => app.db.transaction().execute((trx) => endConsents(trx, app.dataDir, of, at))
+    const stop = () => app.db.transaction().execute((trx) => endConsents(trx, app.config, of, at))
     expect((await stop()).map((one) => one.id).toSorted()).toEqual(['theirs', 'yes'])
     expect(await stop()).toEqual([])
     const listed = readFileSync(join(app.dataDir, 'ended-consents'), 'utf8')

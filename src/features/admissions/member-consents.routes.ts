@@ -18,9 +18,27 @@ const consentParam = idParam.extend({ consentId: idSchema })
 /** What members agreed to, as the desk writes it down and ends it (MS-3). */
 export const memberConsentsRoutes = (context: AppContext) => {
   const { db, cipher, now, today } = context
-  /** Without the texts, which the member's own page shows. */
+  /** Without the texts, which the member's own page shows; with the parent who said yes to check-in. */
   const answerWith = (rows: ConsentWithText[]) => ({
-    consents: rows.map(({ text: _text, textMr: _textMr, ...consent }) => consent),
+    consents: rows.map(
+      ({
+        text: _text,
+        textMr: _textMr,
+        parentName,
+        parentRelation,
+        parentPhone,
+        parentHowChecked,
+        ...consent
+      }) => ({
+        ...consent,
+        ...(parentName !== '' && {
+          parent: {
+            ...{ name: parentName, relation: parentRelation },
+            ...{ phone: parentPhone, howChecked: parentHowChecked },
+          },
+        }),
+      }),
+    ),
   })
   return new Hono<RouteEnv>()
     .get('/:id/consents', input('param', idParam), async (c) => {

@@ -59,7 +59,7 @@ async function changeMembers(
       const partIds = member.seatId === null ? await partsOfMember(trx, memberId, today) : member.partIds
       await giveSeat(trx, memberId, { seatId, partIds }, moment)
     }
-    await changeDetails(trx, cipher, member, { changes, revision, actor, dataDir: config.dataDir })
+    await changeDetails(trx, cipher, member, { changes, revision, actor, config })
     const fieldsBefore = Object.keys(edits).map((field) => [field, member[field as keyof MemberDetails]])
     done.push({ line, memberId, before: Object.fromEntries(fieldsBefore), after: edits })
   }

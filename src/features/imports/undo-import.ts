@@ -128,7 +128,7 @@ async function restore({ cipher, config, ledger }: TakingBack, { line, member, l
     ...(expiryDate !== undefined && { expiryDate }),
   }
   if (!(await isDone(() => correctTerms(trx, member.id, dates, revision)))) left.push(...Object.keys(dates))
-  await changeDetails(trx, cipher, member, { changes: fields, revision, actor, dataDir: config.dataDir })
+  await changeDetails(trx, cipher, member, { changes: fields, revision, actor, config })
   await record(trx, actor, {
     kind: 'member',
     action: 'changed',

@@ -9,6 +9,7 @@ import type { HtmlTemplates } from '#server/http/html-templates.ts'
 import { countTry } from '../auth/sign-in/tries.store.ts'
 import { readMembersPages } from '../settings/settings.store.ts'
 import { dataRoutes } from './data.routes.ts'
+import { hereRoutes } from './here.routes.ts'
 import { prepareMyPages } from './my-pages.ts'
 import { pageRoutes } from './page.routes.ts'
 import { chooseDocument, linkDocument, linkOverDocument } from './pages/door-pages.tsx'
@@ -97,5 +98,6 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
       .route('/', payRoutes(context, pages))
       .route('/', requestRoutes(context, pages))
       .route('/', dataRoutes(context, pages))
+      .route('/', hereRoutes(context))
   )
 }

@@ -1,6 +1,10 @@
 import type { Db } from '#server/database/database.ts'
-import { takesAnnouncements } from '../settings/settings.store.ts'
+import { readCheckIn, takesAnnouncements } from '../settings/settings.store.ts'
 
-/** The lists whose rows rest while their member is deleted; none where nobody announces or asks for anything. */
-export const topicsHiddenWhileDeleted = async (db: Db): Promise<('announced' | 'requests')[]> =>
-  (await takesAnnouncements(db)) ? ['announced', 'requests'] : []
+/** The lists whose rows rest while their member is deleted; none where nobody announces or asks for anything or is checked in. */
+export const topicsHiddenWhileDeleted = async (
+  db: Db,
+): Promise<('announced' | 'requests' | 'check_ins')[]> => [
+  ...((await takesAnnouncements(db)) ? (['announced', 'requests'] as const) : []),
+  ...((await readCheckIn(db)).rooms.length > 0 ? (['check_ins'] as const) : []),
+]

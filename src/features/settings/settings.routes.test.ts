@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
+import { defaultCheckIn } from '#domain/check-in/check-in-settings.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { FullList } from '#domain/live.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
@@ -44,6 +45,7 @@ describe.each(engines)('settings on %s', (engine) => {
       reminders: defaultReminders,
       admissions: defaultAdmissions,
       membersPages: defaultMembersPages,
+      checkIn: defaultCheckIn,
       revision: expect.any(Number),
     })
   })

@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type LimitField, limitFields } from '#domain/accounts/limits.ts'
 import type { Role } from '#domain/accounts/role.ts'
+import { roomsSince } from '#domain/check-in/check-in-settings.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { hasValues } from '#domain/row.ts'
+import { openLibraries } from '#domain/seating/library.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { HomePhoto } from '#domain/site/home.ts'
 import { isNewPicture } from '#domain/site/picture.ts'
@@ -26,6 +28,7 @@ import { serveList } from '#server/http/lists.ts'
 import { asPhotograph, pictureReader, type StoredPicture } from '#server/http/picture.ts'
 import { hasSampleMembers } from '../members/sample.store.ts'
 import { endPhonesAfterSettings } from '../my/phones.act.ts'
+import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import {
   centrePictures,
   findSeal,
@@ -115,6 +118,10 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
         // The public would see the seats of the sample's members as taken.
         if (startsToShow && (await hasSampleMembers(trx)))
           throw new Refusal(409, 'sample_present', 'admissions.showsFreeSeats')
+        if (changes.checkIn) {
+          await requireOpenRooms(trx, changes.checkIn.rooms, held.checkIn.rooms)
+          changes.checkIn = { rooms: roomsSince(held.checkIn, changes.checkIn, now().toISOString()) }
+        }
         if (changes.money && !hasValues(changes.money, limitsIn(held.money)))
           requirePermission(c, 'staff.manage')
         const row = { ...held, ...changes, revision }
@@ -148,6 +155,15 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
       live.publish(row.revision, 'settings')
       return c.json({ revision: row.revision, row: screenSettings(row, c.get('session').account.role) })
     })
+}
+
+type Rooms = Settings['checkIn']['rooms']
+
+/** @throws Refusal 404 where check-in would begin in a room that is not there */
+async function requireOpenRooms(trx: Write, sent: Rooms, held: Rooms) {
+  const standing = openLibraries(await listLibraries(trx)).map(({ id }) => id)
+  const known = new Set([...standing, ...held.map(({ libraryId }) => libraryId)])
+  if (sent.some(({ libraryId }) => !known.has(libraryId))) throw notFound('room')
 }
 
 /** The money settings that an owner alone decides: how far a clerk may go (RL-1). */

@@ -1,5 +1,7 @@
 import { type AdmissionSettings, defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import { admissionSettingsSchema } from '#domain/admissions/admission-settings-input.ts'
+import { type CheckInSettings, defaultCheckIn } from '#domain/check-in/check-in-settings.ts'
+import { checkInSettingsSchema } from '#domain/check-in/check-in-settings-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { privacySchema } from '#domain/members/privacy-input.ts'
@@ -41,6 +43,7 @@ const allParts = [
   'reminders',
   'admissions',
   'membersPages',
+  'checkIn',
 ] as const
 type Part = (typeof allParts)[number]
 
@@ -57,6 +60,7 @@ type Document = Omit<
   | 'reminders'
   | 'admissions'
   | 'membersPages'
+  | 'checkIn'
 > &
   Record<KeyField, Encrypted>
 
@@ -93,6 +97,7 @@ async function readParts(
     reminders: { ...defaultReminders, ...stored('reminders') },
     admissions: { ...defaultAdmissions, ...stored('admissions') },
     membersPages: { ...defaultMembersPages, ...stored('membersPages') },
+    checkIn: { ...defaultCheckIn, ...stored('checkIn') },
     id,
     revision: Math.max(0, ...rows.map(({ revision }) => revision)),
   })
@@ -140,6 +145,14 @@ const membersPagesIn = parsedOnce((stored) => membersPagesSchema.parse({ ...defa
 export async function readMembersPages(db: Db): Promise<Readonly<MembersPages>> {
   const [row] = await findPart(db, { part: 'membersPages' })
   return membersPagesIn(row?.document)
+}
+
+const checkInIn = parsedOnce((stored) => checkInSettingsSchema.parse({ ...defaultCheckIn, ...stored }))
+
+/** In which rooms check-in is on. */
+export async function readCheckIn(db: Db): Promise<Readonly<CheckInSettings>> {
+  const [row] = await findPart(db, { part: 'checkIn' })
+  return checkInIn(row?.document)
 }
 
 /** Whether anybody can say that they have paid: members on their pages, or who was offered a seat (PY-1). */
@@ -221,7 +234,7 @@ type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
 
 /** The parts that a change belongs to. */
 export function settingsPartsOf(changes: Changes): Part[] {
-  const { centre, privacy, home, money, reminders, admissions, membersPages, ...main } = changes
+  const { centre, privacy, home, money, reminders, admissions, membersPages, checkIn, ...main } = changes
   const isTouched = {
     [id]: Object.keys(main).length > 0,
     centre: centre !== undefined,
@@ -231,6 +244,7 @@ export function settingsPartsOf(changes: Changes): Part[] {
     reminders: reminders !== undefined,
     admissions: admissions !== undefined,
     membersPages: membersPages !== undefined,
+    checkIn: checkIn !== undefined,
   }
   return allParts.filter((part) => isTouched[part])
 }
@@ -266,6 +280,7 @@ function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string
     reminders: _reminders,
     admissions: _admissions,
     membersPages: _membersPages,
+    checkIn: _checkIn,
     ...main
   } = settings
   const document: Document = { ...main, ...eachKey((key) => cipher.encrypt(settings[key], placeOf(key))) }

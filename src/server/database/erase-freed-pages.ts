@@ -15,20 +15,38 @@ const tables = [
   ['enquiry_steps', 'changes', sql`''`],
   ['announced_payments', 'reference', sql`''`],
   ['member_requests', 'asked', sql`''`],
+  ['check_ins', 'made_by', sql`''`],
+  ['check_in_presses', 'did', sql`''`],
+  ['minor_check_ins', 'in_at', sql`''`],
+  ['minor_check_in_presses', 'id', sql`''`],
+  ['nameless_presses', 'at', sql`''`],
+  ['check_in_waiting', 'how', sql`''`],
 ] as const
+
+/** The tables with members under 18 who are inside. */
+const ofMinors: readonly string[] = ['minor_check_ins', 'minor_check_in_presses', 'nameless_presses']
 
 /** Marks that freed pages hold data that was purged or encrypted. */
 export async function scheduleErase(trx: Write) {
   await trx
     .insertInto('meta')
     .values({ name: fact, value: 'yes' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'yes' }))
+    .execute()
+}
+
+/** The same where nobody is in freed pages but members under 18 who went out: PostgreSQL then rewrites no other table. */
+export async function scheduleEraseOfMinors(trx: Write) {
+  await trx
+    .insertInto('meta')
+    .values({ name: fact, value: 'minors' })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 }
 
 /** If scheduled, rewrites the tables, so that the files hold only the current rows. */
 export async function eraseIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>) {
-  const scheduled = await db.selectFrom('meta').select('name').where('name', '=', fact).executeTakeFirst()
+  const scheduled = await db.selectFrom('meta').select('value').where('name', '=', fact).executeTakeFirst()
   if (!scheduled) return
   if (engine === 'sqlite') {
     await sql`vacuum`.execute(db)
@@ -37,6 +55,7 @@ export async function eraseIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>
     if (rows[0]?.busy !== 0) return
   } else {
     for (const [table, column, empty] of tables) {
+      if (scheduled.value === 'minors' && !ofMinors.includes(table)) continue
       const type = sql.raw(column === 'image' ? 'bytea' : 'text')
       // A type change copies live rows only; a full vacuum keeps removed rows that another connection may still see.
       // Each is a transaction of its own: to hold one table and wait for the next deadlocks with who reads both.
@@ -46,5 +65,6 @@ export async function eraseIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>
       `.execute(db)
     }
   }
-  await db.deleteFrom('meta').where('name', '=', fact).execute()
+  // What was scheduled meanwhile for more tables is done at the next run.
+  await db.deleteFrom('meta').where('name', '=', fact).where('value', '=', scheduled.value).execute()
 }

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, type Generated } from 'kysely'
+import { CamelCasePlugin, type ColumnType, type Generated } from 'kysely'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Consent } from '#domain/admissions/consent.ts'
 import type { Enquiry, EnquiryStep, RepeatedForm } from '#domain/admissions/enquiry.ts'
@@ -7,6 +7,9 @@ import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { ApprovalDecision } from '#domain/approvals/approval.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
+import type { CheckInWay } from '#domain/check-in/check-in.ts'
+import type { InsideHour } from '#domain/check-in/hour-counts.ts'
+import type { CheckInEnd, PressResult } from '#domain/check-in/press.ts'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
 import type { CopyInterval } from '#domain/copies/second-place.ts'
 import type { Day } from '#domain/day.ts'
@@ -389,7 +392,24 @@ export interface Schema {
   /** The texts that people agreed to; a version stays as it is. */
   notices: { version: number; text: string; textMr: string; madeAt: string; madeBy: string }
   /** Only added to; withdrawing ends one. */
-  consents: Consent & { id: string; enquiryId: string | null; memberId: string | null }
+  consents: ConsentTable
+  /** Moments are those of the product's clock. */
+  checkIns: CheckInTable
+  checkInPresses: { id: string; checkInId: string; did: Exclude<PressResult, 'in' | 'in, out elsewhere'> }
+  checkInWaiting: {
+    pressId: string
+    memberId: string
+    libraryId: number
+    how: 'phone' | 'tablet'
+    at: string
+  }
+  /** In no backup: members under 18, while they are inside. */
+  minorCheckIns: Omit<CheckInTable, 'day' | 'outAt' | 'ended' | 'how' | 'madeBy'>
+  minorCheckInPresses: { id: string; checkInId: string }
+  namelessPresses: { id: string; did: 'out' | 'counted'; at: string }
+  insideHours: InsideHour & { libraryId: number; partId: number; people: number }
+  letInWithoutConsent: { day: Day; libraryId: number; people: number }
+  doors: DoorTable
   /** The forms of the last day by what limits them: an address or a phone. */
   publicForms: { no: Generated<number>; key: string; at: string; day: string }
   visits: { day: string; visits: number; revision: number }
@@ -404,6 +424,42 @@ export interface Schema {
   recoveryCodes: { accountId: string; hash: string }
   asks: ApprovalTable
   signInFailures: { key: string; failures: number; until: string }
+}
+
+interface ConsentTable extends Consent, Record<ParentColumn, ColumnType<string, string | undefined, string>> {
+  id: string
+  enquiryId: string | null
+  memberId: string | null
+}
+
+/** Which parent said yes to check-in; empty for any other yes. */
+type ParentColumn = 'parentName' | 'parentRelation' | 'parentPhone' | 'parentHowChecked'
+
+interface CheckInTable {
+  id: string
+  memberId: string
+  libraryId: number
+  day: Day
+  inAt: string
+  endsAt: string
+  outAt: string | null
+  ended: CheckInEnd | null
+  how: CheckInWay
+  madeBy: string
+  isOver: 0 | 1
+}
+
+interface DoorTable {
+  id: string
+  libraryId: number
+  name: string
+  keyHash: string
+  madeAt: string
+  madeBy: string
+  usedAt: string | null
+  endedAt: string | null
+  /** The last moments of wrong digits, in JSON. */
+  wrongAt: string
 }
 
 interface MemberTable

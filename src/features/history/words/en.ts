@@ -176,6 +176,8 @@ const history = {
     device: 'Phone',
     consent: 'Consent',
     membersPages: 'Members’ pages',
+    checkIn: 'Check-in',
+    door: 'Tablet at the door',
     request: 'Request',
     leavesOn: 'Leaves on',
     answer: 'Answer',

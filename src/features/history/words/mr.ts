@@ -193,6 +193,8 @@ const history: Words['history'] = {
     device: 'फोन',
     consent: 'संमती',
     membersPages: 'सदस्यांची पाने',
+    checkIn: 'हजेरी',
+    door: 'दारावरचा टॅबलेट',
     request: 'विनंती',
     leavesOn: 'सोडण्याचा दिवस',
     answer: 'उत्तर',

@@ -3,6 +3,7 @@ import { type Act, type ActCall, writeAct } from '#server/act.ts'
 import { actorOf, record, removalEntries } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound } from '#server/errors.ts'
+import { closeCheckIns } from '../../check-in/check-ins.store.ts'
 import { summarizeMember } from '../../ledger/ledger.act.ts'
 import { topicsHiddenWhileDeleted } from '../../requests/resting.store.ts'
 import { markDeleted as deleteRows } from './deleted-members.store.ts'
@@ -40,6 +41,9 @@ export const deleteMember: Act<typeof noInput, { revision: number }> = {
 async function remove(trx: Write, call: ActCall, ids: string[], revision: number): Promise<number> {
   const actor = actorOf(call)
   const removed = await deleteRows(trx, ids, { by: actor.by, on: call.context.today() }, revision)
+  const { timeZone } = call.context.config
+  const memberIds = removed.map(({ id }) => id)
+  await closeCheckIns(trx, { memberIds, at: actor.at.toISOString(), timeZone })
   await record(trx, actor, ...removalEntries(removed))
   return removed.length
 }

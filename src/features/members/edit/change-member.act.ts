@@ -8,6 +8,7 @@ import { type Actor, actorOf, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFound, stale } from '#server/errors.ts'
+import type { ConsentPlace } from '../../admissions/consents.store.ts'
 import { endConsentsAfterMark } from '../../admissions/member-consents.act.ts'
 import { takeBackIfLonger } from '../../leaving/leaving.act.ts'
 import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
@@ -70,7 +71,7 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
           mark: photo?.mark,
           revision,
           actor: actorOf(call),
-          dataDir: context.config.dataDir,
+          config: context.config,
         })
         if (photo) await savePhoto(trx, id, photo.image)
         const row = await findMember(trx, cipher, today, id)
@@ -90,7 +91,8 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         return row
       }),
     )
-    live.publish(row.revision, 'members', ...(staysAgain ? (['leavings'] as const) : []))
+    const moved = sent.isMinor === undefined ? [] : (['check_ins'] as const)
+    live.publish(row.revision, 'members', ...(staysAgain ? (['leavings'] as const) : []), ...moved)
     return { answer: { revision: row.revision, row: screenMember(row, privacy, call.account) }, isNew: false }
   },
 }
@@ -100,8 +102,7 @@ interface DetailsChange {
   mark?: string | null | undefined
   revision: number
   actor: Actor
-  /** The folder of the list of consents that ended. */
-  dataDir: string
+  config: ConsentPlace
 }
 
 /**
@@ -113,14 +114,14 @@ export async function changeDetails(
   trx: Write,
   cipher: FieldCipher,
   held: MemberDetails,
-  { changes, mark, revision, actor, dataDir }: DetailsChange,
+  { changes, mark, revision, actor, config }: DetailsChange,
 ) {
   const { id } = held
   const mayBecomeReal = await saveDetails(trx, cipher, id, { ...changes, revision }, mark, revision)
   // A member of the sample who becomes a real one has real terms.
   if (mayBecomeReal) await makeTermsReal(trx, id)
   await endPhonesAfter(trx, actor, held, changes)
-  await endConsentsAfterMark(trx, { actor, dataDir }, held, changes)
+  await endConsentsAfterMark(trx, { actor, config }, held, changes)
   await correctTerms(trx, id, changes, revision)
 }
 

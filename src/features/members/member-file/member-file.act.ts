@@ -8,6 +8,7 @@ import { notFound } from '#server/errors.ts'
 import { listConsents } from '../../admissions/consents.store.ts'
 import { listEnquiriesOfMember } from '../../admissions/enquiries.store.ts'
 import { listAnnouncedOf } from '../../announced/announced.store.ts'
+import { listCheckInsOf } from '../../check-in/desk.store.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { listPauses } from '../../ledger/pauses.store.ts'
@@ -76,6 +77,7 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: Momen
     enquiries: await listEnquiriesOfMember(db, id),
     consents: await listConsents(db, { memberId: id }),
     phones: await listPhonesOf(db, id, now),
+    checkIns: await listCheckInsOf(db, id, today),
     announced: await listAnnouncedOf(db, { memberId: id }),
     requests: await listRequestsOf(db, id),
     messages: await listMessagesOf(db, id, maxEntries),

@@ -21,11 +21,12 @@ import { type AdminWords, admin as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
+import { CheckInsPart, type MemberCheckIns } from './check-ins-part.tsx'
 import { EnquiryPart, type MemberEnquiries } from './enquiry-part.tsx'
 import { type MemberMessages, OwnMessagesPart } from './own-messages-part.tsx'
 import { type MemberPageUse, PagePart } from './page-part.tsx'
 
-interface MemberFile extends MemberEnquiries, MemberPageUse, MemberMessages {
+interface MemberFile extends MemberEnquiries, MemberPageUse, MemberMessages, MemberCheckIns {
   member: MemberDetails
   /** In the order of sale. */
   terms: readonly SoldTerm[]
@@ -189,6 +190,7 @@ function Document(file: MemberFile) {
         )}
         <EnquiryPart {...file} words={all} momentText={momentText} />
         <PagePart {...file} words={all} momentText={momentText} />
+        <CheckInsPart {...file} words={all} momentText={momentText} />
         <OwnMessagesPart {...file} words={all} momentText={momentText} />
         <h2>{text.history}</h2>
         <p className="note">{text.historyHint}</p>

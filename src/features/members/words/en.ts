@@ -107,6 +107,11 @@ const privacy = {
         withdrawn: 'taken back',
       },
     },
+    checkIns: {
+      heading: 'Check-ins of the last 90 days',
+      until: (moment: string) => `until ${moment}`,
+      inside: 'inside now',
+    },
     photo: (name: string) => `Photo of ${name}`,
     noPhoto: 'no photo',
     history: 'What was done with this data',

@@ -85,6 +85,11 @@ const privacy: Words['privacy'] = {
     isDeleted: (day, by, until) =>
       `${day} रोजी ${by} यांनी हटवले. त्याआधी परत आणले नाही तर ${until} रोजी माहिती कायमची पुसली जाईल.`,
     none: 'दिलेले नाही',
+    checkIns: {
+      heading: 'गेल्या ९० दिवसांची हजेरी',
+      until: (moment) => `${moment} पर्यंत`,
+      inside: 'आत्ता आत',
+    },
     photo: (name) => `${name} यांचा फोटो`,
     atDesk: 'फक्त अभ्यासिकेत दाखवली जाते',
     page: {

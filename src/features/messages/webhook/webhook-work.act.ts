@@ -175,7 +175,7 @@ async function stopNumber(trx: Write, { config }: Context, number: string, at: s
   const memberIds = all.flatMap((one) => ('memberId' in one ? [one.memberId] : []))
   const enquiryIds = all.flatMap((one) => ('enquiryId' in one ? [one.enquiryId] : []))
   const purposes = ['messages.whatsapp', 'messages.sms'] as const
-  await endConsents(trx, config.dataDir, { memberIds, enquiryIds, purposes }, at)
+  await endConsents(trx, config, { memberIds, enquiryIds, purposes }, at)
   await dropWaitingOf(
     trx,
     { memberIds, enquiryIds, channels: ['whatsapp', 'sms'] },

@@ -63,7 +63,7 @@ export const stopRoutes = (context: AppContext, documents: HtmlTemplates) => {
         const at = now().toISOString()
         const revision = await write(db, async (trx, revision) => {
           const purposes = ['messages.email'] as const
-          const ended = await endConsents(trx, config.dataDir, { memberIds, purposes }, at)
+          const ended = await endConsents(trx, config, { memberIds, purposes }, at)
           if (ended.length === 0) return null
           const waiting = { memberIds, enquiryIds: [], channels: ['email' as const] }
           await dropWaitingOf(trx, waiting, { code: 'asked_to_stop', at })

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { withErrorCode } from '../error.ts'
+import { requiredLine } from '../language/text.ts'
+import { memberIdSchema } from '../members/member-input.ts'
+import { daySchema, idSchema } from '../row.ts'
+import { libraryIdSchema } from '../seating/library-input.ts'
+
+/** A press at the desk; the room is that of the seat unless it is named. */
+export const deskPressSchema = z.strictObject({
+  id: idSchema,
+  memberId: memberIdSchema,
+  libraryId: libraryIdSchema.optional(),
+  /** Whether somebody comes in whose term is over. */
+  letsIn: z.boolean().default(false),
+})
+
+/** What the desk looks for: four digits of a phone, a name, a seat; and the room that is meant. */
+export const deskSearchSchema = z.strictObject({
+  text: z.string().min(1).max(100),
+  libraryId: z.coerce.number().pipe(libraryIdSchema).optional(),
+})
+
+/** The first and the last day of counts; the room, unless all are meant. */
+export const hoursQuerySchema = z.strictObject({
+  from: daySchema,
+  to: daySchema,
+  libraryId: z.coerce.number().pipe(libraryIdSchema).optional(),
+})
+
+export const newDoorSchema = z.strictObject({
+  id: idSchema,
+  libraryId: libraryIdSchema,
+  name: requiredLine(60),
+})
+
+/** The key of a tablet, as the owner types it or opens it. */
+export const doorKeySchema = z.strictObject({ key: z.string().max(200) })
+
+/** What is typed at a tablet. */
+export const digitsSchema = z.strictObject({
+  id: idSchema,
+  digits: z.string().regex(/^(\d{4}|\d{6})$/, withErrorCode('not_digits')),
+})
+
+/** A code that a member's phone has read at a door. */
+export const openingSchema = z.strictObject({ code: z.string().max(200) })
+
+/** A press on a member's phone, with what opening the door's code gave it. */
+export const phonePressSchema = z.strictObject({ id: idSchema, opened: z.string().max(300) })

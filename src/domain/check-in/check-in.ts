@@ -1,0 +1,84 @@
+import type { Paise } from '../money/money.ts'
+import type { CheckInAnswer } from './answer.ts'
+import type { PressResult } from './press.ts'
+
+/** Where somebody pressed. */
+export type CheckInWay = 'desk' | 'phone' | 'tablet'
+
+/** Days after its own for which a check-in is kept, and shown (CI-6). */
+export const daysCheckInsAreKept = 90
+
+/** For so long something of a press waits for the desk, or is known again without whose it was, in milliseconds. */
+export const waitingMs = 10 * 60_000
+
+/** Where a press was, and what it did; `counted` is one without consent, of whom nothing is kept. */
+export interface PressAnswer {
+  answer: CheckInAnswer
+  /** Null where it wrote nothing of a person: they do not come in, or wait for the desk. */
+  did: PressResult | 'counted' | 'waits' | null
+  libraryId: number
+}
+
+/** Somebody who is inside, as the desk sees them. */
+export interface InsidePerson {
+  memberId: string
+  name: string
+  libraryId: number
+  /** Null where they hold no seat. */
+  seat: { libraryId: number; seatNumber: number } | null
+  /** ISO 8601 in UTC. */
+  inAt: string
+  endsAt: string
+  /** Whether the desk let them in though their term was over. */
+  isOver: boolean
+  isMinor: boolean
+  /** What the door would say now: over, another shift, something due. */
+  answer: CheckInAnswer
+  balance: Paise
+}
+
+/** Who is inside (CI-5). Who came in without consent is a number of the day. */
+export interface InsideNow {
+  rooms: { libraryId: number; people: InsidePerson[]; withoutConsent: number }[]
+}
+
+/** A member whom the desk looked for, with what would be said (CI-2). */
+export interface FoundAtDesk {
+  memberId: string
+  name: string
+  seat: { libraryId: number; seatNumber: number } | null
+  answer: CheckInAnswer
+  /** Whether their check-ins are kept. */
+  isAgreed: boolean
+  inside: { libraryId: number; inAt: string } | null
+}
+
+/** A press at the door that the desk decides: whose it was, or whether they come in. */
+export interface WaitingPress {
+  pressId: string
+  libraryId: number
+  how: Exclude<CheckInWay, 'desk'>
+  at: string
+  members: FoundAtDesk[]
+}
+
+/** A tablet at a door. */
+export interface Door {
+  id: string
+  libraryId: number
+  name: string
+  madeAt: string
+  madeBy: string
+  usedAt: string | null
+}
+
+/** What a tablet shows. */
+export interface DoorCode {
+  /** The path that the drawn code leads to. */
+  path: string
+  /** Milliseconds for which it is shown. */
+  changesIn: number
+  /** How many digits the tablet asks for. */
+  digits: 4 | 6
+  room: { name: string; nameMr: string }
+}

@@ -1,0 +1,165 @@
+import { hoursInside, type InsideHour } from '#domain/check-in/hour-counts.ts'
+import type { LastCheckIn } from '#domain/check-in/press.ts'
+import { partAt, type WallMoment } from '#domain/check-in/stay.ts'
+import { type Day, dayAt, localTimeAt } from '#domain/day.ts'
+import type { DayPart } from '#domain/seating/hours.ts'
+import type { Db } from '#server/database/database.ts'
+import { scheduleErase, scheduleEraseOfMinors } from '#server/database/erase-freed-pages.ts'
+import type { Write } from '#server/database/revision.ts'
+import type { Schema } from '#server/database/schema.ts'
+import { readHours } from '../setup/hours/hours.store.ts'
+
+/** A check-in as presses and ends see it. */
+export interface HeldCheckIn extends LastCheckIn {
+  id: string
+  memberId: string
+  /** Whether it is of a member under 18, of whom nothing stays once it ends. */
+  isMinor: boolean
+}
+
+/** The centre's clock on the wall. */
+export function wallAt(now: Date, timeZone: string): WallMoment {
+  const { hour, minute } = localTimeAt(now, timeZone)
+  return { day: dayAt(now, timeZone), minute: hour * 60 + Number(minute) }
+}
+
+const columns = ['id', 'memberId', 'libraryId', 'inAt', 'outAt', 'endsAt', 'ended as end'] as const
+
+/** The last check-in of a member; of one under 18 only one that has not ended by itself. */
+export async function findLast(
+  db: Db,
+  { id, isMinor }: { id: string; isMinor: boolean },
+): Promise<HeldCheckIn | null> {
+  if (isMinor) {
+    const [open] = await listOpenMinors(db, [id])
+    return open ?? null
+  }
+  const row = await db
+    .selectFrom('checkIns')
+    .select(columns)
+    .where('memberId', '=', id)
+    .orderBy('inAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, isMinor: false } : null
+}
+
+/** The open check-ins of these members, or of all. */
+export async function listOpen(db: Db, memberIds?: readonly string[]): Promise<HeldCheckIn[]> {
+  const rows = await db
+    .selectFrom('checkIns')
+    .select(columns)
+    .where('outAt', 'is', null)
+    .$if(memberIds !== undefined, (query) => query.where('memberId', 'in', memberIds ?? []))
+    .execute()
+  return [...rows.map((row) => ({ ...row, isMinor: false })), ...(await listOpenMinors(db, memberIds))]
+}
+
+async function listOpenMinors(db: Db, memberIds?: readonly string[]): Promise<HeldCheckIn[]> {
+  const rows = await db
+    .selectFrom('minorCheckIns')
+    .select(['id', 'memberId', 'libraryId', 'inAt', 'endsAt'])
+    .$if(memberIds !== undefined, (query) => query.where('memberId', 'in', memberIds ?? []))
+    .execute()
+  return rows.map((row) => ({ ...row, outAt: null, end: null, isMinor: true }))
+}
+
+/** A check-in that begins. */
+export type NewCheckIn = Omit<Schema['checkIns'], 'outAt' | 'ended'>
+
+/** Adds an open check-in. */
+export async function addCheckIn(trx: Write, checkIn: NewCheckIn, isMinor: boolean) {
+  if (!isMinor) {
+    await trx
+      .insertInto('checkIns')
+      .values({ ...checkIn, outAt: null, ended: null })
+      .execute()
+    return
+  }
+  const { id, memberId, libraryId, inAt, endsAt, isOver } = checkIn
+  await trx.insertInto('minorCheckIns').values({ id, memberId, libraryId, inAt, endsAt, isOver }).execute()
+}
+
+/**
+ * Ends a check-in, or puts off the end of one that had ended by itself. The hours that it adds are counted (CI-6), and of a member under
+ * 18 nothing else stays.
+ * @param outAt ISO 8601 in UTC
+ */
+export async function endCheckIn(
+  trx: Write,
+  held: HeldCheckIn,
+  { outAt, ended }: { outAt: string; ended: 'press' | 'itself' },
+  timeZone: string,
+) {
+  await countHours(trx, held.libraryId, hoursInside(held.outAt ?? held.inAt, outAt, timeZone))
+  if (held.isMinor) {
+    await trx.deleteFrom('minorCheckIns').where('id', '=', held.id).execute()
+    await scheduleEraseOfMinors(trx)
+    return
+  }
+  await trx.updateTable('checkIns').set({ outAt, ended }).where('id', '=', held.id).execute()
+}
+
+async function countHours(trx: Write, libraryId: number, hours: readonly InsideHour[]) {
+  if (hours.length === 0) return
+  const { parts } = await readHours(trx)
+  for (const { day, hour } of hours) {
+    await trx
+      .insertInto('insideHours')
+      .values({ day, hour, libraryId, partId: partOf(hour, parts), people: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'hour', 'libraryId', 'partId'])
+          .doUpdateSet((row) => ({ people: row('insideHours.people', '+', 1) })),
+      )
+      .execute()
+  }
+}
+
+const partOf = (hour: number, parts: readonly DayPart[]) => partAt(hour * 60, parts).id
+
+/** Ends the open check-ins that are past their end, at that end (CI-4). @returns how many ended */
+export async function endOverdue(
+  trx: Write,
+  { now, timeZone, memberIds }: { now: Date; timeZone: string; memberIds?: readonly string[] },
+): Promise<number> {
+  const at = now.toISOString()
+  const overdue = (await listOpen(trx, memberIds)).filter(({ endsAt }) => endsAt <= at)
+  for (const held of overdue) await endCheckIn(trx, held, { outAt: held.endsAt, ended: 'itself' }, timeZone)
+  return overdue.length
+}
+
+/**
+ * Ends the open check-ins of these members now, such as of who is deleted, and takes away what waits at the desk of them.
+ * @param at ISO 8601 in UTC
+ */
+export async function closeCheckIns(
+  trx: Write,
+  { memberIds, at, timeZone }: { memberIds: readonly string[]; at: string; timeZone: string },
+) {
+  if (memberIds.length === 0) return
+  await endOverdue(trx, { now: new Date(at), timeZone, memberIds })
+  for (const held of await listOpen(trx, memberIds)) {
+    await endCheckIn(trx, held, { outAt: at > held.inAt ? at : held.inAt, ended: 'press' }, timeZone)
+  }
+  await trx.deleteFrom('checkInWaiting').where('memberId', 'in', memberIds).execute()
+}
+
+/** Closes the check-ins of these members and removes them all, as their consent ended (CI-1). The counts stay. */
+export async function forgetCheckIns(trx: Write, of: Parameters<typeof closeCheckIns>[1]) {
+  if (of.memberIds.length === 0) return
+  await closeCheckIns(trx, of)
+  await trx.deleteFrom('checkIns').where('memberId', 'in', of.memberIds).execute()
+  await scheduleErase(trx)
+}
+
+/** Removes the check-ins of days before this one (CI-6). */
+export async function removeCheckInsBefore(trx: Write, day: Day) {
+  await trx.deleteFrom('checkIns').where('day', '<', day).execute()
+}
+
+/** Whether there are check-ins of days before this one. */
+export async function hasCheckInsBefore(db: Db, day: Day): Promise<boolean> {
+  const row = await db.selectFrom('checkIns').select('id').where('day', '<', day).limit(1).executeTakeFirst()
+  return row !== undefined
+}

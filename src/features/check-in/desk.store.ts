@@ -1,0 +1,264 @@
+import { checkInAnswer } from '#domain/check-in/answer.ts'
+import {
+  daysCheckInsAreKept,
+  type FoundAtDesk,
+  type InsideNow,
+  type WaitingPress,
+} from '#domain/check-in/check-in.ts'
+import { notSeenSince, type SeenFacts } from '#domain/check-in/not-seen.ts'
+import type { StoredCount } from '#domain/check-in/occupancy.ts'
+import { doorDay } from '#domain/check-in/stay.ts'
+import { addDays, type Day, dayAt } from '#domain/day.ts'
+import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
+import { isActiveOn, pauseOn, phoneKey, type SeatedMember } from '#domain/members/member.ts'
+import { foldSearch } from '#domain/members/member-search.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/database/database.ts'
+import { listMembers } from '../members/members.store.ts'
+import { listSeats } from '../seating/seating.store.ts'
+import { readCheckIn, readMoney } from '../settings/settings.store.ts'
+import { readHours } from '../setup/hours/hours.store.ts'
+import { listOpen, wallAt } from './check-ins.store.ts'
+import { listWaiting } from './presses.store.ts'
+
+type Context = Pick<AppContext, 'db' | 'now' | 'today' | 'config'>
+
+/** More than a desk looks through. */
+const mostFound = 20
+
+interface Facts {
+  members: SeatedMember[]
+  inside: Map<string, { libraryId: number; inAt: string; endsAt: string; isOver: boolean; isMinor: boolean }>
+  answerIn: (member: SeatedMember, libraryId: number) => ReturnType<typeof checkInAnswer>
+}
+
+/** All members with their seats, who is inside at this moment, and what a door says to whom. */
+async function readFacts({ db, now, today, config }: Context): Promise<Facts> {
+  const at = now()
+  const seats = new Map((await listSeats(db)).map((seat) => [seat.id, seat]))
+  const members = (await listMembers(db, today())).map((member) => {
+    const seat = member.seatId === null ? undefined : seats.get(member.seatId)
+    return {
+      ...member,
+      libraryId: seat?.libraryId ?? null,
+      seatNumber: seat?.seatNumber ?? null,
+      hasDesk: seat?.retiredOn === null,
+    }
+  })
+  const overs = await listOvers(db)
+  const open = (await listOpen(db)).filter(({ endsAt }) => endsAt > at.toISOString())
+  const { parts } = await readHours(db)
+  const { graceDays } = await readMoney(db)
+  const wall = wallAt(at, config.timeZone)
+  return {
+    members,
+    inside: new Map(open.map((one) => [one.memberId, { ...one, isOver: overs.has(one.id) }])),
+    answerIn: (member, libraryId) => checkInAnswer(member, { now: wall, libraryId, parts, graceDays }),
+  }
+}
+
+/** The open check-ins of who was let in though their term was over. */
+async function listOvers(db: Db): Promise<Set<string>> {
+  const own = await db
+    .selectFrom('checkIns')
+    .select('id')
+    .where('outAt', 'is', null)
+    .where('isOver', '=', 1)
+    .execute()
+  const minors = await db.selectFrom('minorCheckIns').select('id').where('isOver', '=', 1).execute()
+  return new Set([...own, ...minors].map(({ id }) => id))
+}
+
+const seatOf = ({ libraryId, seatNumber }: SeatedMember) =>
+  libraryId === null || seatNumber === null ? null : { libraryId, seatNumber }
+
+/** Who is inside, by room (CI-5). */
+export async function listInside(context: Context): Promise<InsideNow> {
+  const { db, now, config } = context
+  const { rooms } = await readCheckIn(db)
+  const { members, inside, answerIn } = await readFacts(context)
+  const { parts } = await readHours(db)
+  const day = doorDay(wallAt(now(), config.timeZone), [], parts)
+  const without = await db.selectFrom('letInWithoutConsent').selectAll().where('day', '=', day).execute()
+  const people = members.flatMap((member) => {
+    const here = inside.get(member.id)
+    if (!here) return []
+    const { id: memberId, name, balance } = member
+    const { libraryId, inAt, endsAt, isOver, isMinor } = here
+    const answer = answerIn(member, libraryId)
+    return [
+      { memberId, name, libraryId, seat: seatOf(member), inAt, endsAt, isOver, isMinor, answer, balance },
+    ]
+  })
+  // A room that was switched off while somebody was inside is still emptied.
+  const ids = new Set([...rooms, ...people].map(({ libraryId }) => libraryId))
+  return {
+    rooms: [...ids].map((libraryId) => ({
+      libraryId,
+      people: people.filter((one) => one.libraryId === libraryId),
+      withoutConsent: without.find((one) => one.libraryId === libraryId)?.people ?? 0,
+    })),
+  }
+}
+
+/** Finds members by four digits of their phone, a name or a seat, with what would be said to each (CI-2). */
+export async function findAtDesk(
+  context: Context,
+  { text, libraryId }: { text: string; libraryId?: number | undefined },
+): Promise<FoundAtDesk[]> {
+  const facts = await readFacts(context)
+  const found = facts.members.filter(matcher(text, libraryId)).slice(0, mostFound)
+  return asFound(context.db, facts, found, libraryId)
+}
+
+function matcher(text: string, libraryId: number | undefined): (member: SeatedMember) => boolean {
+  const folded = foldSearch(text)
+  const digits = digitsOnly(westernDigits(folded))
+  if (digits !== '' && digits.length === folded.length) {
+    // Four digits and more are the end of a phone number, fewer a seat.
+    if (digits.length >= 4) return ({ phone }) => phoneKey(phone).endsWith(digits.slice(-10))
+    return (member) =>
+      member.seatNumber === Number(digits) && (libraryId === undefined || member.libraryId === libraryId)
+  }
+  const words = folded.split(' ').filter((word) => word !== '')
+  return ({ name }) => {
+    const parts = foldSearch(name).split(' ')
+    return words.length > 0 && words.every((word) => parts.some((part) => part.startsWith(word)))
+  }
+}
+
+async function asFound(
+  db: Db,
+  facts: Facts,
+  members: readonly SeatedMember[],
+  libraryId: number | undefined,
+): Promise<FoundAtDesk[]> {
+  const agreed = await listAgreed(db)
+  const { rooms } = await readCheckIn(db)
+  return members.map((member) => {
+    const inside = facts.inside.get(member.id)
+    const room = libraryId ?? member.libraryId ?? rooms[0]?.libraryId ?? 0
+    return {
+      memberId: member.id,
+      name: member.name,
+      seat: seatOf(member),
+      answer: facts.answerIn(member, room),
+      isAgreed: agreed.get(member.id)?.givenBy === (member.isMinor ? 'parent' : 'self'),
+      inside: inside ? { libraryId: inside.libraryId, inAt: inside.inAt } : null,
+    }
+  })
+}
+
+/** The yes to check-in of each member who has one that counts. */
+async function listAgreed(db: Db): Promise<Map<string, { givenBy: 'self' | 'parent'; givenAt: string }>> {
+  const rows = await db
+    .selectFrom('consents')
+    .innerJoin('members', 'members.id', 'consents.memberId')
+    .select(['members.id', 'isMinor', 'givenBy', 'givenAt'])
+    .where('purpose', '=', 'attendance')
+    .where('endedAt', 'is', null)
+    .orderBy('givenAt')
+    .execute()
+  const counting = rows.filter(({ givenBy, isMinor }) => givenBy === (isMinor === 1 ? 'parent' : 'self'))
+  return new Map(counting.map(({ id, ...given }) => [id, given]))
+}
+
+/** What waits at the desk: whose shared digits were typed, and who is over (CI-3). */
+export async function listWaitingPresses(context: Context): Promise<WaitingPress[]> {
+  const { db, now } = context
+  const rows = await listWaiting(db, now())
+  if (rows.length === 0) return []
+  const facts = await readFacts(context)
+  const presses: WaitingPress[] = []
+  for (const pressId of new Set(rows.map((row) => row.pressId))) {
+    const of = rows.filter((row) => row.pressId === pressId)
+    const [first] = of
+    if (!first) continue
+    const { libraryId, how, at } = first
+    const theirs = facts.members.filter(({ id }) => of.some(({ memberId }) => memberId === id))
+    const members = await asFound(db, facts, theirs, libraryId)
+    presses.push({ pressId, libraryId, how, at, members })
+  }
+  return presses
+}
+
+/** Counts of full hours from a day to a day (CI-7). */
+export const listHourCounts = (
+  db: Db,
+  { from, to, libraryId }: { from: Day; to: Day; libraryId?: number | undefined },
+): Promise<StoredCount[]> =>
+  db
+    .selectFrom('insideHours')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(libraryId !== undefined, (query) => query.where('libraryId', '=', libraryId ?? 0))
+    .execute()
+
+/** A member who paid and was not seen for 14 days, and since when. */
+export interface NotSeen {
+  memberId: string
+  since: Day
+}
+
+/** Who agreed, has a term that runs, is not paused, and was not seen for 14 days; nobody under 18 (CI-5). */
+export async function listNotSeen(context: Context): Promise<NotSeen[]> {
+  const { db, config } = context
+  const today = context.today()
+  const { members, inside } = await readFacts(context)
+  const { rooms } = await readCheckIn(db)
+  const agreed = await listAgreed(db)
+  const [visits, pauses] = [await listLastVisits(db, today), await listPauseEnds(db, today)]
+  const dayOf = (instant: string) => dayAt(new Date(instant), config.timeZone)
+  return members.flatMap((member) => {
+    const given = agreed.get(member.id)
+    // Without a seat it is any room: the one that was switched on last.
+    const room = rooms
+      .filter(({ libraryId }) => member.libraryId === null || libraryId === member.libraryId)
+      .map(({ since }) => since)
+      .sort()
+      .at(-1)
+    const runs = isActiveOn(member, today) && member.joinDate <= today && !pauseOn(member, today)
+    if (!given || member.isMinor || room === undefined || !runs || inside.has(member.id)) return []
+    const facts: SeenFacts = {
+      lastVisit: visits.get(member.id) ?? null,
+      firstDay: member.joinDate,
+      consentGiven: dayOf(given.givenAt),
+      pauseEnded: pauses.get(member.id) ?? null,
+      roomSwitchedOn: dayOf(room),
+    }
+    const since = notSeenSince(facts, today)
+    return since === null ? [] : [{ memberId: member.id, since }]
+  })
+}
+
+async function listLastVisits(db: Db, today: Day): Promise<Map<string, Day>> {
+  const rows = await db
+    .selectFrom('checkIns')
+    .select((row) => ['memberId', row.fn.max('day').as('day')])
+    .where('day', '>=', addDays(today, -daysCheckInsAreKept))
+    .groupBy('memberId')
+    .execute()
+  return new Map(rows.map(({ memberId, day }) => [memberId, day]))
+}
+
+/** The last day of each member's pauses that are over, or the day on which one was ended early. */
+async function listPauseEnds(db: Db, today: Day): Promise<Map<string, Day>> {
+  const rows = await db.selectFrom('pauses').select(['memberId', 'toDay', 'endedOn']).execute()
+  const ends = new Map<string, Day>()
+  for (const { memberId, toDay, endedOn } of rows) {
+    const end = endedOn ?? toDay
+    if (end <= today && end > (ends.get(memberId) ?? '')) ends.set(memberId, end)
+  }
+  return ends
+}
+
+/** A member's own check-ins that are kept, the newest first, for the page of all their data. */
+export const listCheckInsOf = (db: Db, memberId: string, today: Day) =>
+  db
+    .selectFrom('checkIns')
+    .select(['id', 'libraryId', 'inAt', 'endsAt', 'outAt'])
+    .where('memberId', '=', memberId)
+    .where('day', '>=', addDays(today, -daysCheckInsAreKept))
+    .orderBy('inAt', 'desc')
+    .execute()

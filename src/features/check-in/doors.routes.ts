@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { newDoorSchema } from '#domain/check-in/check-in-input.ts'
+import { idSchema } from '#domain/row.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { actorIn } from '#server/database/history.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { input } from '#server/http/input.ts'
+import { endDoorKey, makeDoor } from './doors.act.ts'
+import { listDoors } from './doors.store.ts'
+import { requireCheckInOn } from './press.act.ts'
+
+const idParam = z.object({ id: idSchema })
+
+/** The keys of the tablets at the doors, for the owner (CI-3). */
+export const doorsRoutes = (context: AppContext) => {
+  const { db, now } = context
+  return new Hono<RouteEnv>()
+    .use(requireCheckInOn(db))
+
+    .get('/', async (c) => c.json({ doors: await listDoors(db) }))
+
+    .post('/', input('json', newDoorSchema), async (c) => {
+      const { key } = await makeDoor(context, actorIn(c, now), c.req.valid('json'))
+      return c.json({ key, doors: await listDoors(db) }, 201)
+    })
+
+    .delete('/:id', input('param', idParam), async (c) => {
+      await endDoorKey(context, actorIn(c, now), c.req.valid('param').id)
+      return c.json({ doors: await listDoors(db) })
+    })
+}
