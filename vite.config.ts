@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import { defineConfig, type IndexHtmlTransformContext, type Plugin, type UserConfig } from 'vite'
 import { nativeParts } from './scripts/shipped.ts'
 
 const worthCompressing = /^assets\/.*\.(js|css|svg)$/
@@ -187,9 +187,23 @@ const checks = { bundlerTimings: false }
 /** A day that has begun in every time zone. */
 const builtOn = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
 
-/** Builds the browser's half; `vite build --ssr` builds the server. */
-export default defineConfig(({ isSsrBuild }) =>
-  isSsrBuild
+/** The tablet at a door is built by itself, so that it shares no file with the admin and is one script. */
+const door: UserConfig = {
+  plugins: [asciiOutput, compressed],
+  publicDir: false,
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks, input: { door: 'door.html' }, treeshake: { manualPureFunctions: ['z'] } },
+  },
+}
+
+/** Builds the browser's half, but for the door, which `vite build --mode door` builds; `vite build --ssr` builds the server. */
+export default defineConfig(({ isSsrBuild, mode }): UserConfig => {
+  if (mode === 'door') return door
+  return isSsrBuild
     ? {
         plugins: [react(), asciiOutput],
         publicDir: false,
@@ -262,5 +276,5 @@ export default defineConfig(({ isSsrBuild }) =>
             treeshake: { manualPureFunctions: ['z'] },
           },
         },
-      },
-)
+      }
+})

@@ -8,6 +8,7 @@ import { type Figure, figureOf } from './measure.ts'
 import { bankFileRows } from './rows-bank-file.ts'
 import { browserRows } from './rows-browser.ts'
 import { callRows } from './rows-calls.ts'
+import { checkInRows } from './rows-check-in.ts'
 import { growthRows } from './rows-growth.ts'
 import { liveRows } from './rows-live.ts'
 import { moneyRows } from './rows-money.ts'
@@ -25,6 +26,7 @@ const rows = [
   ...pageRows,
   ...browserRows,
   ...bankFileRows,
+  ...checkInRows,
 ]
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -10,6 +10,7 @@ import { compiled, type Server, signInAt, startServer } from '../test/server.ts'
 import { prepareFloor } from './floor-data.ts'
 import { alternate, type Sides } from './measure.ts'
 import { firstFree, person, placeOf, populate } from './populate.ts'
+import { populateCheckIns } from './populate-check-ins.ts'
 import { populateMoney } from './populate-money.ts'
 import { populateTerms } from './populate-terms.ts'
 
@@ -34,6 +35,7 @@ export async function ourSide(
     engine = 'sqlite',
     paidOver,
     monthsOfTerms = 0,
+    checkIns = 0,
   }: {
     free?: number
     payments?: number
@@ -41,6 +43,8 @@ export async function ourSide(
     paidOver?: number
     /** Each member has a term for each of so many months up to now. */
     monthsOfTerms?: number
+    /** So many check-ins of a year, with check-in on. */
+    checkIns?: number
   } = {},
 ): Promise<Side & { server: Server; database: EmptyDatabase }> {
   const database = await emptyDatabase(engine)
@@ -49,6 +53,7 @@ export async function ourSide(
   await populate({ ...database, dataKey: undefined }, { members, free, today })
   if (payments > 0) await populateMoney(database, { members, payments, today, paidOver })
   if (monthsOfTerms > 0) await populateTerms(database, { months: monthsOfTerms, today })
+  if (checkIns > 0) await populateCheckIns(database, { rows: checkIns, today })
   const server = await startServer(environment)
   const { cookie } = await signInAt(server.address)
   return {

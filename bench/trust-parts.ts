@@ -11,6 +11,7 @@ import { type Call, signInAt, startServer } from '../test/server.ts'
 import { raceForAnnounced } from '../test/trust/announced-races.ts'
 import { backUpUnderWrites } from '../test/trust/backup-rounds.ts'
 import { runClerkMonth } from '../test/trust/clerk-month.ts'
+import { guessAtDoor } from '../test/trust/door-guesses.ts'
 import { runFiguresYear } from '../test/trust/figures-year.ts'
 import { floodForms } from '../test/trust/form-flood.ts'
 import { guessAtOwner } from '../test/trust/guesses.ts'
@@ -325,6 +326,22 @@ export const parts: Record<string, Part> = {
           isMet: !answers[200] && Number(answers[401]) <= 110 && afterOne === 200 && knownBrowser === 200,
           said,
         }
+      }),
+  },
+
+  'door-guesses': {
+    rounds: 10_000,
+    run: (guesses) =>
+      onEach(async (engine) => {
+        const { answers, looked, strange } = await guessAtDoor(engine, guesses)
+        const of = (kind: string) => {
+          const counts = Object.entries(answers[kind] ?? {})
+          return counts.map(([status, count]) => `${figure(count)} × ${status}`).join(' ')
+        }
+        const said =
+          `digits ${of('digits')}, ${figure(looked.at)} of them looked at and ${looked.right} somebody's; ` +
+          `codes ${of('codes')}, presses ${of('presses')}${oddities(strange)}`
+        return { isMet: strange.length === 0, said }
       }),
   },
 

@@ -27,6 +27,7 @@ export async function buildIfNeeded() {
   process.env.NODE_ENV = 'production'
   try {
     await build({ root, logLevel: 'warn' })
+    await build({ root, logLevel: 'warn', mode: 'door' })
     await build({ root, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: serverEntries } } })
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV

@@ -9,12 +9,15 @@ import type { AdminWords } from '../src/languages/en.ts'
 import { type Address, addresses } from '../test/addresses.ts'
 import { admin } from '../test/people.ts'
 import { hireAt } from '../test/server.ts'
+import { atDoorScreens } from './picture-at-door.ts'
+import { checkInScreens } from './picture-check-in.ts'
 import { computerScreens } from './picture-computer.ts'
 import { copyScreens } from './picture-copies.ts'
 import type { Centre, Data } from './picture-data.ts'
 import { doorScreens } from './picture-doors.ts'
 import { enquiryScreens } from './picture-enquiries.ts'
 import { guideScreens } from './picture-guide.ts'
+import { insideScreens } from './picture-inside.ts'
 import { messageScreens } from './picture-messages.ts'
 import { cutLine, myScreens } from './picture-my.ts'
 import { taxScreens } from './picture-taxes.ts'
@@ -52,9 +55,9 @@ export const screens: readonly Screen[] = [
   { name: 'login', data: 'sample', isSignedOut: true, open: login },
   { name: 'login-wrong', data: 'sample', isSignedOut: true, open: wrongLogin },
 
-  // Enquiries are switched on for their own pictures alone.
+  // Enquiries and check-in are switched on for their own pictures alone.
   ...addresses(memberId)
-    .filter(({ name }) => name !== 'enquiries')
+    .filter(({ name }) => name !== 'enquiries' && !name.startsWith('check-in'))
     .map(({ name }) => ({
       name,
       data: 'sample' as const,
@@ -141,7 +144,10 @@ export const screens: readonly Screen[] = [
   ...guideScreens,
   ...doorScreens,
   ...myScreens,
+  ...atDoorScreens,
   ...enquiryScreens,
+  ...checkInScreens,
+  ...insideScreens,
   ...messageScreens,
   ...computerScreens,
   ...copyScreens({ dashboard: visit('dashboard'), backups: visit('settings-backups') }),

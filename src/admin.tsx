@@ -32,6 +32,7 @@ const more = () => import('./more-screens.ts')
 const account = () => import('./account-screens.ts')
 const office = () => import('./office-screens.ts')
 const enquiry = () => import('./enquiry-screens.ts')
+const checkIn = () => import('./check-in-screens.ts')
 
 const Shell = preloadable(async () => (await first()).Shell)
 const views = {
@@ -41,6 +42,7 @@ const views = {
   enquiries: preloadable(async () => (await enquiry()).EnquiriesPage),
   money: preloadable(async () => (await more()).MoneyPage),
   reminders: preloadable(async () => (await more()).RemindersPage),
+  'check-in': preloadable(async () => (await checkIn()).CheckInPage),
   layout: preloadable(async () => (await office()).LayoutPage),
   pages: preloadable(async () => (await office()).PagesPage),
   settings: preloadable(async () => (await office()).SettingsPage),
@@ -85,6 +87,7 @@ const sections = {
   Import: preloadable(async () => (await office()).ImportPart),
   ThisDevice: preloadable(async () => (await office()).ThisDevicePart),
   Messages: preloadable(async () => (await office()).MessagesPart),
+  Doors: preloadable(async () => (await checkIn()).DoorsPart),
 }
 const moneyScreens = {
   BankFile: preloadable(async () => (await office()).BankFilePart),

@@ -191,7 +191,7 @@ export function createApp({
     .route('/join', joinRoutes(parts, documents))
     .route('/offer', offerRoutes(parts, documents))
     .route('/my', myRoutes(parts, documents))
-    .route('/door', doorRoutesOf(parts))
+    .route('/door', doorRoutesOf(parts, documents))
     .route('/stop', stopRoutes(parts, documents))
     .route('/webhooks', webhookRoutes({ ...parts, webhookWork }))
     .route('/', siteRoutes(parts, documents))

@@ -1,4 +1,6 @@
 import {
+  type CheckInPart,
+  checkInParts,
   type MemberDialog,
   type MoneyPart,
   memberDialogs,
@@ -12,6 +14,7 @@ import {
 type AddressName =
   | ViewName
   | `money-${MoneyPart}`
+  | `check-in-${CheckInPart}`
   | `settings-${SettingsPart}`
   | 'member'
   | 'add'
@@ -42,6 +45,7 @@ export const partsOfServer = settingsParts.filter((part) => part !== 'computer')
 export const addresses = (memberId: string): Address[] => [
   ...viewNames.map((view) => address(view, view === 'dashboard' ? '#admin' : `#admin/${view}`)),
   ...moneyParts.map((part) => address(`money-${part}`, `#admin/money/${part}`)),
+  ...checkInParts.map((part) => address(`check-in-${part}`, `#admin/check-in/${part}`)),
   ...partsOfServer.map((part) => address(`settings-${part}`, `#admin/settings/${part}`)),
   address('member', `#admin/members/${memberId}`),
   address('add', '#admin/members/new', true),

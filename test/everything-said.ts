@@ -131,7 +131,7 @@ export const notThere = [
   ...['/api/live', '/api/members/asha/photo', '/api/bank-file/state', '/api/closings/nothing'],
   '/api/settings/seal/:mark',
   '/api/computer/upgrades/older',
-  ...['found', 'inside', 'waiting', 'hours', 'not-seen'].map((what) => `/api/check-in/${what}`),
+  ...['found', 'inside', 'waiting', 'last', 'hours', 'not-seen'].map((what) => `/api/check-in/${what}`),
   '/api/doors',
 ]
 

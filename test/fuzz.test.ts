@@ -147,6 +147,7 @@ const bodies: Record<string, () => object> = {
   }),
   'POST /api/members/:id/consents/:consentId/ends': () => ({}),
   'POST /api/check-in/presses': () => ({ id: 'pressed', memberId: 'known', libraryId: 1, letsIn: true }),
+  'POST /api/check-in/closings': () => ({ libraryId: 1, memberIds: ['known'] }),
   'POST /api/doors': () => ({ id: 'door', libraryId: 1, name: 'Main door' }),
   'POST /api/members/:id/leavings': () => ({ leavesOn: '2026-11-25', reason: 'price' }),
   'POST /api/members/:id/charges': () => ({

@@ -13,11 +13,13 @@ function layerOf(path: string): string {
   return second?.includes('.') ? 'entry' : (second ?? 'outside')
 }
 
-/** Which half of a feature a file belongs to. What the server draws, in words, belongs to both, such as all of the site and of members' pages. */
+/** Which half of a feature a file belongs to. What the server draws, in words, belongs to both, such as all of the site, of members' pages and of the tablet at a door. */
 function half(path: string): 'server' | 'web' | 'both' | 'words' {
   if (/\/words\/\w+\.ts$/.test(path)) return 'words'
   if (/\.(routes|store|act)\.ts$/.test(path) || serverFiles.includes(path)) return 'server'
-  return /^src\/features\/(site|my)\//.test(path) || drawnFiles.includes(path) ? 'both' : 'web'
+  return /^src\/features\/(site|my|check-in\/door-page)\//.test(path) || drawnFiles.includes(path)
+    ? 'both'
+    : 'web'
 }
 
 /** Files of features that run on the server only and are neither routes, stores nor acts. */

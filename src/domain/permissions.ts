@@ -285,9 +285,11 @@ export const routePermissions = {
   'GET /api/check-in/found': 'check-in.use',
   'GET /api/check-in/inside': 'check-in.use',
   'GET /api/check-in/waiting': 'check-in.use',
+  'GET /api/check-in/last': 'check-in.use',
   'GET /api/check-in/hours': 'check-in.use',
   'GET /api/check-in/not-seen': 'reminders.read',
   'POST /api/check-in/presses': 'check-in.use',
+  'POST /api/check-in/closings': 'check-in.use',
   'GET /api/doors': 'doors.manage',
   'POST /api/doors': 'doors.manage',
   'DELETE /api/doors/:id': 'doors.manage',
@@ -306,6 +308,8 @@ export const memberRoutes = {
   'GET /my': 'public',
   'GET /my/open/:token': 'public',
   'POST /my/open/:token': 'public',
+  // Its address shows nothing to a phone that is not known.
+  'GET /my/here/:code{[^/]+[.][^/]+}': 'public',
   'GET /my/:id': 'self',
   'GET /my/:id/news': 'self',
   'GET /my/:id/receipts/:payment': 'self',
@@ -322,7 +326,7 @@ export const memberRoutes = {
   'POST /my/:id/consents': 'self',
   'POST /my/:id/consents/:consent/endings': 'self',
   'POST /my/:id/phones/:phone/endings': 'self',
-  'POST /my/:id/here/openings': 'self',
+  'GET /my/:id/here': 'self',
   'POST /my/:id/here': 'self',
 } as const satisfies Record<string, MemberRouteKind>
 
@@ -333,6 +337,9 @@ export const memberRouteKind = (route: string) => kindsOfMemberRoutes.get(route)
 
 /** Every route under /door and whom it is for: a tablet with a key that stands, or anybody. The guard refuses a route that is not here. */
 export const doorRoutes = {
+  // The page itself shows nothing of anybody: what stands on it comes by the routes of a key.
+  'GET /door': 'public',
+  'GET /door/door.webmanifest': 'public',
   'POST /door/openings': 'public',
   'GET /door/code': 'door',
   'POST /door/digits': 'door',

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { type Allowance, allowanceOf, type Role } from '#domain/accounts/role.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { useTopic } from './live/topics.tsx'
-import type { MoneyPart, SettingsPart, ViewName } from './screen.ts'
+import type { CheckInPart, MoneyPart, SettingsPart, ViewName } from './screen.ts'
 
 const RoleContext = createContext<Role | null>(null)
 /** Gives the role of whoever is signed in. */
@@ -19,10 +19,11 @@ export const useMay = (permission: Permission): Allowance => useAllowances()(per
 /** The permission that each view, and each part of one, needs; those for everybody are not named. */
 const neededForView: Partial<Record<ViewName, Permission>> = {
   enquiries: 'enquiries.read',
+  'check-in': 'check-in.use',
   layout: 'seating.change',
   pages: 'pages.read',
 }
-const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permission> = {
+const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart | CheckInPart, Permission> = {
   centre: 'settings.change',
   rooms: 'setup.change',
   hours: 'setup.change',
@@ -31,6 +32,7 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   website: 'settings.change',
   enquiries: 'settings.change',
   'members-pages': 'settings.change',
+  'check-in': 'settings.change',
   reminders: 'settings.change',
   messages: 'settings.keys',
   staff: 'staff.manage',
@@ -46,6 +48,8 @@ const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart, Permis
   close: 'closings.read',
   sheets: 'sheets.read',
   figures: 'sheets.read',
+  inside: 'check-in.use',
+  occupancy: 'check-in.use',
 }
 
 /** Whether the centre takes enquiries; false until the settings are there. */
@@ -75,14 +79,23 @@ export function useHasMembersPages(): boolean {
   return settings.status === 'ready' && settings.rows[0]?.membersPages.isOn === true
 }
 
+/** Whether check-in is on in any room; false until the settings are there (CI-1). */
+export function useChecksIn(): boolean {
+  const settings = useTopic('settings')
+  return settings.status === 'ready' && (settings.rows[0]?.checkIn.rooms.length ?? 0) > 0
+}
+
 /** Which views and parts are shown to whoever is signed in. */
 export function useVisibleViews() {
   const mayDo = useAllowances()
   const takesEnquiries = useTakesEnquiries()
+  const checksIn = useChecksIn()
+  const isOn: Partial<Record<ViewName, boolean>> = { enquiries: takesEnquiries, 'check-in': checksIn }
   const shows = (permission: Permission | undefined) =>
     permission === undefined || mayDo(permission) === 'yes'
   return {
-    showsView: (view: ViewName) => shows(neededForView[view]) && (view !== 'enquiries' || takesEnquiries),
-    showsPart: (part: SettingsPart | MoneyPart) => part === 'sign-in' || shows(neededForPart[part]),
+    showsView: (view: ViewName) => shows(neededForView[view]) && isOn[view] !== false,
+    showsPart: (part: SettingsPart | MoneyPart | CheckInPart) =>
+      part === 'sign-in' || shows(neededForPart[part]),
   }
 }

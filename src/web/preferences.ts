@@ -8,10 +8,13 @@ type Preference =
   | 'dashboard-part'
   | 'map-part'
   | 'map-names'
+  | 'map-inside'
   | 'member-rows'
   | 'first-hour'
   | 'second-place'
   | 'cash-count'
+  /** The room that this device checks members in for. */
+  | 'check-in-room'
   /** The account whose name was not to be asked for now. */
   | 'name-later'
   | 'code-turned'

@@ -8,6 +8,7 @@ export const viewNames = [
   'enquiries',
   'money',
   'reminders',
+  'check-in',
   'layout',
   'pages',
   'settings',
@@ -24,6 +25,7 @@ export const settingsParts = [
   'website',
   'enquiries',
   'members-pages',
+  'check-in',
   'reminders',
   'messages',
   'staff',
@@ -41,8 +43,12 @@ export type SettingsPart = (typeof settingsParts)[number]
 export const moneyParts = ['payments', 'bank', 'expenses', 'close', 'sheets', 'figures'] as const
 export type MoneyPart = (typeof moneyParts)[number]
 
+/** The parts of check-in; the desk's own screen stands at its own address, `#admin/check-in`. */
+export const checkInParts = ['inside', 'occupancy'] as const
+export type CheckInPart = (typeof checkInParts)[number]
+
 /** The part of a view that has parts. */
-export type ViewPart = SettingsPart | MoneyPart
+export type ViewPart = SettingsPart | MoneyPart | CheckInPart
 
 /** The preselected seat of a new member. */
 export type ChosenSeat = Pick<Seat, 'id' | 'libraryId' | 'allocation'>
@@ -73,6 +79,7 @@ export interface SettingsSections {
   Export: ComponentType
   ThisDevice: ComponentType
   Messages: ComponentType<MessagesProps>
+  Doors: ComponentType
   Computer: ComponentType
 }
 

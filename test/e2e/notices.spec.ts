@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { admin as words } from '../../src/languages/en.ts'
 import { memberDialogs, viewNames } from '../../src/web/screen.ts'
 import { admission } from '../people.ts'
+import { comeIn } from './check-in.ts'
 import { takeEnquiries } from './enquiries.ts'
 import { button } from './members.ts'
 import { expect, test } from './product.ts'
@@ -67,6 +68,7 @@ for (const viewport of screens) {
     test('TM-3: right after a notice, it lies on no button of the view', async ({ operator, product }) => {
       await takeEnquiries(product.call)
       await product.call('POST', '/api/members', admission({ id: memberId, seatNumber: 16 }))
+      await comeIn(product.call, memberId)
       for (const view of viewNames) {
         await raiseNotice(operator)
         await go(operator, `#admin/${view}`)

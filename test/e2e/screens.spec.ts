@@ -4,12 +4,21 @@ import { admin as marathi } from '../../src/languages/mr.ts'
 import { viewNames } from '../../src/web/screen.ts'
 import { type Address, addresses, enquiryAddresses } from '../addresses.ts'
 import { admission } from '../people.ts'
+import { comeIn } from './check-in.ts'
 import { clippedTexts } from './clipped.ts'
 import { addEnquiry, offerSeat, takeEnquiries } from './enquiries.ts'
 import { enter, expect, expectClean, looks, test } from './product.ts'
 
 const words = { en: english, mr: marathi }
 const memberId = 'asha'
+/** The views that are there once a room has check-in. */
+const withCheckIn: readonly string[] = [
+  'check-in',
+  'check-in-inside',
+  'check-in-occupancy',
+  'seats',
+  'settings-check-in',
+]
 /** The views that show something of enquiries. */
 const withEnquiries: readonly string[] = [
   'enquiries',
@@ -62,6 +71,10 @@ for (const { name, viewport, colorScheme } of looks) {
       await offerSeat(product.call, await addEnquiry(product.call), { seatId: seedSeatId(2, 50) })
       const more = addresses(memberId).filter(({ name }) => withEnquiries.includes(name))
       for (const address of [...more, ...enquiryAddresses(asking.id)]) await open(address)
+
+      await comeIn(product.call, memberId)
+      for (const address of addresses(memberId).filter(({ name }) => withCheckIn.includes(name)))
+        await open(address)
     })
   })
 }
@@ -80,13 +93,14 @@ for (const [language, width] of [
       await product.call(
         'POST',
         '/api/members',
-        admission({ name, seatNumber: 16 + n, joinDate: '2026-01-31' }),
+        admission({ id: `clipped-${n}`, name, seatNumber: 16 + n, joinDate: '2026-01-31' }),
       )
     }
     await page.addInitScript((value) => {
       localStorage.setItem('abhyasika.admin.language', value)
       localStorage.setItem('abhyasika.admin.map-names', 'yes')
     }, language)
+    await comeIn(product.call, 'clipped-1')
     await takeEnquiries(product.call)
     await addEnquiry(product.call, { name: 'कीर्तीं देशमुख-पाटील' })
     await enter(page, product.address, product.session(), views.dashboard)

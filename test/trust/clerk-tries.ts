@@ -324,10 +324,14 @@ export const clerkTries: Record<string, Tries> = {
   'GET /api/check-in/found': () => [answered('/api/check-in/found?text=asha')],
   'GET /api/check-in/inside': () => [answered('/api/check-in/inside')],
   'GET /api/check-in/waiting': () => [answered('/api/check-in/waiting')],
+  'GET /api/check-in/last': () => [answered('/api/check-in/last')],
   'GET /api/check-in/hours': ({ today }) => [answered(`/api/check-in/hours?from=${today}&to=${today}`)],
   'GET /api/check-in/not-seen': () => [answered('/api/check-in/not-seen')],
   'POST /api/check-in/presses': ({ n }) => [
     answered('/api/check-in/presses', { id: `pressed-${n}`, memberId: `m${n}`, letsIn: true }),
+  ],
+  'POST /api/check-in/closings': ({ n }) => [
+    answered('/api/check-in/closings', { libraryId: 1, memberIds: [`m${n}`] }),
   ],
   'GET /api/announced': read('/api/announced'),
   'POST /api/announced/:id/acceptances': ({ n }) => [

@@ -263,6 +263,12 @@ export function writeCalls(
         body: { id: 'pressed', memberId: 'someone', libraryId: 1 },
       }
     },
+    // Who came in by the press goes out.
+    'POST /api/check-in/closings': () => ({
+      method: 'POST',
+      path: '/api/check-in/closings',
+      body: { libraryId: 1, memberIds: ['someone'] },
+    }),
     'POST /api/members/:id/leavings': () => ({
       method: 'POST',
       path: '/api/members/someone/leavings',

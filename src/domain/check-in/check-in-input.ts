@@ -14,6 +14,12 @@ export const deskPressSchema = z.strictObject({
   letsIn: z.boolean().default(false),
 })
 
+/** Everybody of a room whom the desk saw goes out at once, as at closing; who came in meanwhile stays. */
+export const roomClosingSchema = z.strictObject({
+  libraryId: libraryIdSchema,
+  memberIds: z.array(memberIdSchema).min(1).max(1000),
+})
+
 /** What the desk looks for: four digits of a phone, a name, a seat; and the room that is meant. */
 export const deskSearchSchema = z.strictObject({
   text: z.string().min(1).max(100),
@@ -41,9 +47,3 @@ export const digitsSchema = z.strictObject({
   id: idSchema,
   digits: z.string().regex(/^(\d{4}|\d{6})$/, withErrorCode('not_digits')),
 })
-
-/** A code that a member's phone has read at a door. */
-export const openingSchema = z.strictObject({ code: z.string().max(200) })
-
-/** A press on a member's phone, with what opening the door's code gave it. */
-export const phonePressSchema = z.strictObject({ id: idSchema, opened: z.string().max(300) })

@@ -39,7 +39,11 @@ export interface InsidePerson {
 
 /** Who is inside (CI-5). Who came in without consent is a number of the day. */
 export interface InsideNow {
+  /** When it was so: ISO 8601 in UTC. */
+  at: string
   rooms: { libraryId: number; people: InsidePerson[]; withoutConsent: number }[]
+  /** How many check-ins of yesterday ended by themselves; those of under-18s are not known. */
+  forgotYesterday: number
 }
 
 /** A member whom the desk looked for, with what would be said (CI-2). */
@@ -62,6 +66,24 @@ export interface WaitingPress {
   members: FoundAtDesk[]
 }
 
+/** Who came or went lately, as the desk sees it. */
+export interface LastPress {
+  /** Of the check-in. */
+  id: string
+  memberId: string
+  name: string
+  seat: { libraryId: number; seatNumber: number } | null
+  libraryId: number
+  did: 'in' | 'out'
+  /** ISO 8601 in UTC. */
+  at: string
+  /** Whether the desk let them in though their term was over. */
+  isOver: boolean
+}
+
+/** The desk sees who came or went for so long after it, in milliseconds. */
+export const lastPressesMs = 4 * 60 * 60_000
+
 /** A tablet at a door. */
 export interface Door {
   id: string
@@ -74,8 +96,10 @@ export interface Door {
 
 /** What a tablet shows. */
 export interface DoorCode {
-  /** The path that the drawn code leads to. */
-  path: string
+  /** The path that the drawn code leads to; null where members have no pages, so that nobody could press. */
+  path: string | null
+  /** The address of the server for a phone that scans the code; null where it would find itself in the place of this machine. */
+  origin: string | null
   /** Milliseconds for which it is shown. */
   changesIn: number
   /** How many digits the tablet asks for. */

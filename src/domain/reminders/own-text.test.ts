@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultTexts, filledText, situationOf, textPlaceholders, unknownPlaces } from './own-text.ts'
+import {
+  defaultTexts,
+  filledText,
+  notSeenText,
+  situationOf,
+  textPlaceholders,
+  textsFor,
+  unknownPlaces,
+} from './own-text.ts'
 import { reminderReasons } from './reasons.ts'
 import { reminderSettingsSchema } from './reminder-input.ts'
 import { defaultReminders } from './reminder-settings.ts'
@@ -50,9 +58,8 @@ describe('WL-2: a text of the centre’s own', () => {
 
   test('a new centre has one for every situation, in both languages, with known places alone', () => {
     expect(reminderSettingsSchema.parse(defaultReminders)).toEqual(defaultReminders)
-    const had = new Set(defaultTexts.map(({ situation }) => situation))
-    expect(reminderReasons.map((reason) => had.has(situationOf(reason)))).toEqual(
-      reminderReasons.map(() => true),
+    expect(reminderReasons.map((reason) => textsFor(defaultTexts, situationOf(reason)).length)).toEqual(
+      reminderReasons.map(() => 1),
     )
     expect(filledText(defaultTexts[2]?.mr ?? '', values)).toContain('Asha Patil, Abhyasika येथील')
   })
@@ -87,4 +94,15 @@ test('MP-1: a link is a mark in the centre’s own texts until they are sent, an
   expect(
     choices.filter(({ situation }) => situation === null).some(({ text }) => text.includes('link')),
   ).toBe(false)
+})
+
+test('CI-5: who was not seen is asked by the product’s text until the centre has its own; it asks for no money and counts no days', () => {
+  expect(textsFor(defaultTexts, 'not-seen')).toEqual([notSeenText])
+  const own = { ...notSeenText, id: 'own', en: 'Hello {name}', mr: 'नमस्कार {name}' }
+  expect(textsFor([...defaultTexts, own], 'not-seen')).toEqual([own])
+  expect(textsFor([], 'due')).toEqual([])
+  for (const text of [notSeenText.en, notSeenText.mr]) {
+    expect(text).not.toMatch(/\{amount\}|\{lastDay\}|[0-9०-९]/)
+    expect(unknownPlaces(text)).toEqual([])
+  }
 })

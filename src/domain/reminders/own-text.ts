@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts'
 import type { Reason } from './reasons.ts'
 
 /** The situations a text is for; promises and grace have the text of a term that is over. */
-export const situations = ['notice', 'today', 'over', 'due'] as const
+export const situations = ['notice', 'today', 'over', 'due', 'not-seen'] as const
 export type Situation = (typeof situations)[number]
 
 /** The placeholders in curly brackets in a centre's own text (WL-2). */
@@ -38,6 +38,21 @@ export function filledText(text: string, values: Readonly<Record<Placeholder, st
 export function situationOf(reason: Reason | null): Situation {
   if (reason === 'promise' || reason === 'grace' || reason === 'over') return 'over'
   return reason ?? 'notice'
+}
+
+/** What is asked of who was not seen, until the centre writes a text of its own for it (CI-5). It counts no days and asks for no money. */
+export const notSeenText: OwnText = {
+  id: 'not-seen',
+  situation: 'not-seen',
+  title: '',
+  en: 'Hello {name}, is all well with you? Your seat ({seat}) at {centre} is kept for you. If we can help, or if your plans have changed, please tell us.',
+  mr: 'नमस्कार {name}, सर्व ठीक आहे ना? {centre} येथील तुमची जागा ({seat}) तुमच्यासाठी राखलेली आहे. काही मदत हवी असल्यास किंवा तुमचा बेत बदलला असल्यास कृपया कळवावे.',
+}
+
+/** The centre's texts for a situation; for who was not seen the product's where it has none. */
+export function textsFor(texts: readonly OwnText[], situation: Situation): readonly OwnText[] {
+  const own = texts.filter((text) => text.situation === situation)
+  return own.length === 0 && situation === 'not-seen' ? [notSeenText] : own
 }
 
 /** The texts of a new centre, one for each situation. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { exampleMember } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import type { MemberDetails } from '../members/member.ts'
-import { type ReminderDays, reasonsOn } from './reasons.ts'
+import { sendingKinds } from '../messages/sending-kind.ts'
+import { type ReminderDays, reasonsOn, reminderReasons } from './reasons.ts'
 import { type ReminderEntry, reminderOutcomes } from './reminder-log.ts'
 
 const days: ReminderDays = { noticeDays: [7, 3, 1], graceDays: 5 }
@@ -145,5 +146,36 @@ describe('WL-1: why a member is reminded', () => {
         },
       ),
     )
+  })
+})
+
+describe('CI-5, WL-1: who was not seen', () => {
+  const running = { expiryDate: '2027-06-11' }
+  const notSeen = (date: number, outcome: ReminderEntry | null = null, about: Partial<MemberDetails> = {}) =>
+    reasonsOn(ending({ ...running, ...about }), outcome, april(date), days, '2027-03-20').join(' ')
+  const asked = (day: string, about: Partial<ReminderEntry> = {}) =>
+    said(day, { lastDay: running.expiryDate, reason: 'not-seen', ...about })
+
+  test('stands until it has an outcome, and again fourteen days later', () => {
+    expect(notSeen(3)).toBe('not-seen')
+    expect([3, 10, 16, 17].map((date) => notSeen(date, asked(april(3))))).toEqual(['', '', '', 'not-seen'])
+  })
+
+  test('is not settled by what was said before it stood', () => {
+    expect(notSeen(3, asked('2027-04-02'))).toBe('not-seen')
+    expect(notSeen(3, asked(april(3)))).toBe('')
+  })
+
+  test('rests until the day that was named, and not for who asks for no reminders or is Inactive', () => {
+    const until = asked(april(3), { event: 'not-until', until: april(9) })
+    expect([8, 9].map((date) => notSeen(date, until))).toEqual(['', 'not-seen'])
+    expect(notSeen(3, null, { hasNoReminders: true })).toBe('')
+    expect(notSeen(3, null, { status: 'Inactive' })).toBe('')
+  })
+
+  test('comes after everything that is to be paid, and never goes by itself', () => {
+    expect(reasonsOn(ending(), null, april(9), days, '2027-03-20')).toEqual(['notice', 'not-seen'])
+    expect(reminderReasons.at(-1)).toBe('not-seen')
+    expect(sendingKinds).not.toContain('not-seen')
   })
 })

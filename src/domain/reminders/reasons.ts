@@ -1,10 +1,16 @@
+import { notSeenDays } from '../check-in/not-seen.ts'
 import { addDays, type Day, daysBetween } from '../day.ts'
 import type { Member } from '../members/member.ts'
 import { isDueLate } from '../money/account/owed-list.ts'
 import type { ReminderEntry } from './reminder-log.ts'
 
-/** Why a member is reminded, the most pressing first (WL-1). `notice` is before the last day. */
-export const reminderReasons = ['promise', 'over', 'grace', 'due', 'today', 'notice'] as const
+/** Why a member is reminded of what is to be paid, the most pressing first (WL-1). `notice` is before the last day. */
+export const feeReasons = ['promise', 'over', 'grace', 'due', 'today', 'notice'] as const
+
+export type FeeReason = (typeof feeReasons)[number]
+
+/** All reasons, the most pressing first. Who was not seen is asked by hand alone (CI-5). */
+export const reminderReasons = [...feeReasons, 'not-seen'] as const
 
 export type Reason = (typeof reminderReasons)[number]
 
@@ -35,17 +41,21 @@ export type RemindableMember = Pick<
 
 /** A term that is over, or a due, is asked about again after so many days. */
 const againAfterDays = 3
+/** Who was not seen is asked again after so many days (WL-1). */
+const seenAgainAfterDays = 14
 
 /**
  * The reasons that stand on a day, the most pressing first (WL-1): each until it has an outcome, which settles all that stood
  * on its day.
  * @param outcome the member's last one
+ * @param notSeenSince the day on which they were last heard of, where that is long ago; null where check-in is off, or for who was seen
  */
 export function reasonsOn(
   member: RemindableMember,
   outcome: ReminderEntry | null,
   today: Day,
   { noticeDays, graceDays }: ReminderDays,
+  notSeenSince: Day | null = null,
 ): Reason[] {
   if (member.status === 'Inactive' || member.hasNoReminders) return []
   if (outcome?.until && outcome.until > today) return []
@@ -65,6 +75,7 @@ export function reasonsOn(
     isDueLate(member, today) && !isDueSettled(member, outcome, today) && 'due',
     expiryDate === today && !settled.from(today) && 'today',
     isNoticed(expiryDate, today, noticeDays, settled.from) && 'notice',
+    notSeenSince !== null && !isNotSeenSettled(notSeenSince, outcome, today) && 'not-seen',
   ]
   return found.filter((reason) => reason !== false)
 }
@@ -105,6 +116,13 @@ const isDueSettled = ({ owed }: RemindableMember, outcome: ReminderEntry | null,
   owed !== null &&
   outcome.day > owed.dueOn &&
   today < addDays(outcome.day, againAfterDays)
+
+/** The reason stood on the day of the outcome, and that is not fourteen days ago. */
+const isNotSeenSettled = (since: Day, outcome: ReminderEntry | null, today: Day) =>
+  outcome !== null &&
+  outcome.until === null &&
+  outcome.day >= addDays(since, notSeenDays) &&
+  today < addDays(outcome.day, seenAgainAfterDays)
 
 /** A promise stands from its day on, as long as there is something to pay: a due, or the term that it was about. */
 function isPromised(member: RemindableMember, outcome: ReminderEntry | null, noticeDays: readonly number[]) {

@@ -1,7 +1,7 @@
 import { type Day, formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatRupees, type Paise } from '../money/money.ts'
-import { filledText, type OwnText, type Placeholder, type Situation } from './own-text.ts'
+import { filledText, type OwnText, type Placeholder, type Situation, textsFor } from './own-text.ts'
 import { reminderTemplates } from './template.ts'
 
 /** The facts that are filled into the texts for one member. */
@@ -45,8 +45,9 @@ export function textChoices(
   { texts, situation, language }: { texts: readonly OwnText[]; situation: Situation; language: Language },
 ): TextChoice[] {
   const ordered = [
-    ...texts.filter((text) => text.situation === situation),
-    ...texts.filter((text) => text.situation !== situation),
+    ...textsFor(texts, situation),
+    // What is asked of who was not seen fits nobody else.
+    ...texts.filter((text) => text.situation !== situation && text.situation !== 'not-seen'),
   ]
   const other: Language = language === 'en' ? 'mr' : 'en'
   const own = [language, other].flatMap((lang) =>

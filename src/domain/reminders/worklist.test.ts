@@ -116,3 +116,21 @@ test('WL-4: what was done today is the later of text and outcome, and nothing of
   expect(reminderEntryToday(both, '2027-04-12')).toBeUndefined()
   expect(reminderEntryToday(undefined, today)).toBeUndefined()
 })
+
+test('CI-5: who was not seen stands below all others, says since when, and is asked for nothing but what is due', () => {
+  const members = [member('here', '2027-06-01'), member('away', '2027-06-01'), member('now', today)]
+  const notSeen = new Map([['away', '2027-03-20']])
+  const rows = worklist(members, new Map(), today, days, notSeen)
+  expect(rows.map((row) => [row.member.id, row.reason, row.notSeenSince])).toEqual([
+    ['now', 'today', undefined],
+    ['away', 'not-seen', '2027-03-20'],
+  ])
+  const states = new Map([state('away', { outcome: entry({ reason: 'not-seen', lastDay: '2027-06-01' }) })])
+  expect(worklist(members, states, today, days, notSeen)[1]).toMatchObject({
+    reason: 'not-seen',
+    isDone: true,
+  })
+  expect([0, 20_000, -500].map((balance) => amountAsked({ balance }, 'not-seen', 50_000))).toEqual([
+    0, 20_000, 0,
+  ])
+})

@@ -16,7 +16,12 @@ export type WorkRow<M extends Member = Member> = {
   state: ReminderState | undefined
   /** Whether they say they have paid, and it is not decided yet (PY-1). */
   saysPaid?: boolean
+  /** The day on which they were last heard of, where that is why they stand here (CI-5). */
+  notSeenSince?: Day
 }
+
+/** Who was not seen for long, by the member's id, and since when; nobody where check-in is off (CI-5). */
+export type NotSeenSince = ReadonlyMap<string, Day>
 
 /** Everybody with a reason today, the most pressing first, who is done in their place: one row a member. */
 export function worklist<M extends Member>(
@@ -24,16 +29,20 @@ export function worklist<M extends Member>(
   states: ReadonlyMap<string, ReminderState>,
   today: Day,
   days: ReminderDays,
+  notSeen: NotSeenSince = new Map(),
 ): WorkRow<M>[] {
   const rows: WorkRow<M>[] = []
   for (const member of members) {
     const state = states.get(member.id)
     const outcome = state?.outcome ?? null
-    const [reason] = reasonsOn(member, outcome, today, days)
+    const since = notSeen.get(member.id)
+    const [reason] = reasonsOn(member, outcome, today, days, since ?? null)
     const settled = outcome?.day === today ? outcome.reason : null
-    if (reason) rows.push({ member, reason, isDone: false, state })
+    const ofSeen = since !== undefined && (reason ?? settled) === 'not-seen' && { notSeenSince: since }
+    if (reason) rows.push({ member, reason, isDone: false, state, ...ofSeen })
     else if (settled && outcome) {
-      rows.push({ member, reason: hasPaidSince(member, outcome) ? null : settled, isDone: true, state })
+      const isPaid = hasPaidSince(member, outcome)
+      rows.push({ member, reason: isPaid ? null : settled, isDone: true, state, ...ofSeen })
     }
   }
   return rows.sort((a, b) => placeOf(a) - placeOf(b) || byLastDay(a.member, b.member))
@@ -48,15 +57,17 @@ interface WorklistAround {
   now: Date
   today: Day
   days: ReminderDays
+  /** Left out where only what is to be paid matters. */
+  notSeen?: NotSeenSince
 }
 
 /** Today's worklist as the desk has it (WL-1). */
 export function todaysWorklist<M extends Member>(
   members: readonly M[],
-  { states, isLeaving, announced, now, today, days }: WorklistAround,
+  { states, isLeaving, announced, now, today, days, notSeen }: WorklistAround,
 ): WorkRow<M>[] {
   const staying = members.filter(({ id, owed }) => !isLeaving(id) || owed !== null)
-  const rows = worklist(staying, states, today, days).filter(
+  const rows = worklist(staying, states, today, days, notSeen).filter(
     ({ member, reason }) => !isLeaving(member.id) || reason === 'due',
   )
   return withAnnouncedPayments(rows, announced, now)
@@ -114,13 +125,17 @@ export function worklistOf<M extends Member>(
 const placeOf = ({ reason }: Pick<WorkRow, 'reason'>) =>
   reason === null ? reminderReasons.length : reminderReasons.indexOf(reason)
 
-/** The amount a reminder asks for: for a due the due alone, else the next term at its price and the balance. */
+/**
+ * The amount a reminder asks for: for a due the due alone, else the next term at its price and the balance. Who was not seen is asked for
+ * nothing that is not due already.
+ */
 export function amountAsked(
   { balance }: Pick<Member, 'balance'>,
   reason: Reason | null,
   price: Paise,
 ): Paise {
-  return Math.max(0, reason === 'due' ? balance : price + balance)
+  const isNextTerm = reason !== 'due' && reason !== 'not-seen'
+  return Math.max(0, isNextTerm ? price + balance : balance)
 }
 
 /** The price of a member's next term: their last plan at its price now, or as it was sold where there is none of it any more. */

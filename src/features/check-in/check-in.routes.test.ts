@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FoundAtDesk, InsideNow, WaitingPress } from '#domain/check-in/check-in.ts'
+import type { FoundAtDesk, InsideNow, LastPress, WaitingPress } from '#domain/check-in/check-in.ts'
 import type { Occupancy } from '#domain/check-in/occupancy.ts'
 import type { FullList } from '#domain/live.ts'
+import type { Member } from '#domain/members/member.ts'
+import { reasonsOn } from '#domain/reminders/reasons.ts'
+import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../../../test/check-in.ts'
 import { engines } from '../../../test/engines.ts'
 import { admin, admission } from '../../../test/people.ts'
+import { ofAdults } from './last-presses.store.ts'
+import type { NotSeen } from './not-seen.store.ts'
 
 describe.each(engines)('check-in at the desk on %s', (engine) => {
   let app: TestApp
@@ -64,6 +70,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
       'found?text=asha',
       'inside',
       'waiting',
+      'last',
       'hours?from=2026-11-01&to=2026-11-20',
       'not-seen',
     ])
@@ -375,7 +382,8 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     await atLater('2026-10-02', '10:00')
     const path = '/api/check-in/hours?from=2026-06-29&to=2026-07-05'
     const { counts, days } = await operator.ok<Occupancy>('GET', path)
-    expect(days).toEqual([1, 1, 1, 1, 1, 1, 1])
+    // It was on from Friday on.
+    expect(days).toEqual([0, 0, 0, 0, 1, 1, 1])
     expect(counts).toContainEqual({ weekday: 4, hour: 10, libraryId: 1, partId: 1, people: 1 })
   })
 
@@ -395,6 +403,134 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     expect(await named()).toEqual([{ memberId: 'asha', since: '2026-11-22' }])
     await atLater('2026-12-30', '12:00')
     expect(await named()).toEqual([])
+  })
+
+  test('CI-5: who has a reason not to have been seen is asked in the worklist, settled for 14 days by what is noted', async () => {
+    await begin({ payment: { id: 'paid', amount: 50_000, mode: 'Cash', receivedOn: '2026-11-20' } })
+    await press()
+    const since = async () => {
+      const { members } = await operator.ok<{ members: NotSeen[] }>('GET', '/api/check-in/not-seen')
+      return new Map(members.map(({ memberId, since }) => [memberId, since]))
+    }
+    const state = async () => {
+      const { rows } = await operator.ok<FullList<ReminderState>>('GET', '/api/reminders')
+      return rows.find(({ id }) => id === 'asha')
+    }
+    const reasons = async (today: string) => {
+      const { row } = await operator.ok<{ row: Member }>('GET', '/api/members/asha')
+      const outcome = (await state())?.outcome ?? null
+      return reasonsOn(row, outcome, today, days, (await since()).get('asha') ?? null)
+    }
+    const days = { noticeDays: [7, 3, 1], graceDays: 5 }
+    const say = (id: string, event: string) =>
+      operator.ok('POST', '/api/members/asha/reminders', { id, event })
+    await atLater('2026-12-03', '12:00')
+    expect(await reasons('2026-12-03')).toEqual([])
+    await atLater('2026-12-04', '12:00')
+    expect(await reasons('2026-12-04')).toEqual(['not-seen'])
+    await say('asked', 'sent')
+    expect((await state())?.outcome).toMatchObject({ reason: 'not-seen', event: 'sent' })
+    await atLater('2026-12-17', '12:00')
+    expect(await reasons('2026-12-17')).toEqual(['notice'])
+    await atLater('2026-12-18', '12:00')
+    expect(await reasons('2026-12-18')).toEqual(['notice', 'not-seen'])
+    await say('reminded', 'sent')
+    expect((await state())?.outcome).toMatchObject({ reason: 'notice' })
+  })
+
+  test('CI-5: at closing all whom the desk saw in a room go out in one press; again it changes nothing, and who came in since stays', async () => {
+    await begin()
+    for (const [id, seatNumber] of [
+      ['binod', 17],
+      ['chhaya', 18],
+      ['young', 19],
+    ] as const) {
+      await admit(id, { seatNumber, name: id })
+      await (id === 'young' ? makeMinor(id, true) : Promise.resolve())
+      await agreeToCheckIn(operator, id, id === 'young' ? 'parent' : 'self')
+    }
+    for (const id of ['asha', 'young']) await press(id)
+    await press('binod', { libraryId: 2 })
+    const close = async () =>
+      (
+        await operator.ok<{ ended: number }>('POST', '/api/check-in/closings', {
+          libraryId: 1,
+          memberIds: ['asha', 'young', 'binod'],
+        })
+      ).ended
+    at('2026-11-20', '11:30')
+    await press('chhaya')
+    const heard = app.listen()
+    expect(await close()).toBe(2)
+    expect(heard.join()).toContain('check_ins')
+    expect((await inside()).sort()).toEqual(['binod in 2', 'chhaya in 1'])
+    expect((await rows()).filter(({ ended }) => ended === 'press').map(({ memberId }) => memberId)).toEqual([
+      'asha',
+    ])
+    expect(await app.db.selectFrom('minorCheckIns').selectAll().execute()).toEqual([])
+    expect(await hours()).toContain('2026-11-20 11 2')
+    expect(await close()).toBe(0)
+  })
+
+  test('CI-5: how many forgot to go out yesterday is a number', async () => {
+    await begin()
+    await press()
+    const forgot = async () => (await operator.ok<InsideNow>('GET', '/api/check-in/inside')).forgotYesterday
+    at('2026-11-21', '11:00')
+    await app.sweep()
+    expect(await forgot()).toBe(1)
+    at('2026-11-22', '11:00')
+    expect(await forgot()).toBe(0)
+  })
+
+  test('CI-2: the desk sees who came and went lately, the newest first, and nothing that was let go', async () => {
+    const last = async () =>
+      (await operator.ok<{ presses: LastPress[] }>('GET', '/api/check-in/last')).presses.map(
+        ({ name, did, libraryId, seat, isOver }) =>
+          `${name} ${did} ${libraryId} ${seat?.seatNumber ?? '-'}${isOver ? ' over' : ''}`,
+      )
+    await begin({ name: 'Asha' })
+    await admit('young', { name: 'Young', seatNumber: 18 })
+    await admit('silent', { name: 'Silent', seatNumber: 19 })
+    await makeMinor('young', true)
+    await agreeToCheckIn(operator, 'young', 'parent')
+    expect(await last()).toEqual([])
+    await press()
+    at('2026-11-20', '10:01')
+    await press('young')
+    await press('silent')
+    expect(await last()).toEqual(['Young in 1 18', 'Asha in 1 16'])
+    // From room to room it is one press.
+    at('2026-11-20', '10:02')
+    await press('asha', { libraryId: 2 })
+    expect(await last()).toEqual(['Asha in 2 16', 'Young in 1 18', 'Asha in 1 16'])
+    at('2026-11-20', '10:20')
+    await press()
+    await press('asha', { libraryId: 1 })
+    await press('young')
+    expect((await last()).filter((line) => line.startsWith('Young'))).toEqual([])
+    at('2026-11-20', '12:00')
+    await press()
+    expect((await last())[0]).toBe('Asha out 1 16')
+    at('2026-11-20', '16:01')
+    expect(await last()).toEqual([])
+    // What ended by itself, and a deleted member, is no press that the desk sees.
+    await press()
+    expect(await last()).toEqual(['Asha in 1 16'])
+    await operator.ok('DELETE', '/api/members/asha')
+    expect(await last()).toEqual([])
+  })
+
+  test('CI-2: who came and went lately is read by an index, however many there are', async () => {
+    for (const [did, index] of [
+      ['in', 'check_ins_by_in'],
+      ['out', 'check_ins_by_out'],
+    ] as const) {
+      const query = ofAdults(app.db, did, '2026-11-20T00:00:00Z')
+      const plan = engine === 'sqlite' ? query.explain(undefined, sql`query plan`) : query.explain()
+      if (engine === 'sqlite') expect(JSON.stringify(await plan)).toContain(index)
+      else await plan
+    }
   })
 
   test('CI-5: every change is heard, so that screens follow', async () => {

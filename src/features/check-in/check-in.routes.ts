@@ -1,12 +1,20 @@
 import { Hono } from 'hono'
-import { deskPressSchema, deskSearchSchema, hoursQuerySchema } from '#domain/check-in/check-in-input.ts'
+import {
+  deskPressSchema,
+  deskSearchSchema,
+  hoursQuerySchema,
+  roomClosingSchema,
+} from '#domain/check-in/check-in-input.ts'
 import { occupancyOf } from '#domain/check-in/occupancy.ts'
 import { daysBetween } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { findAtDesk, listHourCounts, listInside, listNotSeen, listWaitingPresses } from './desk.store.ts'
+import { closeRoom } from './close-room.act.ts'
+import { findAtDesk, findFirstCounted, listHourCounts, listInside, listWaitingPresses } from './desk.store.ts'
+import { listLastPresses } from './last-presses.store.ts'
+import { listNotSeen } from './not-seen.store.ts'
 import { press, requireCheckInOn } from './press.act.ts'
 
 /** More days than a page of figures shows. */
@@ -26,14 +34,21 @@ export const checkInRoutes = (context: AppContext) => {
 
     .get('/waiting', async (c) => c.json({ presses: await listWaitingPresses(context) }))
 
+    .get('/last', async (c) => c.json({ presses: await listLastPresses(context) }))
+
     .get('/hours', input('query', hoursQuerySchema), async (c) => {
       const asked = c.req.valid('query')
       if (asked.to < asked.from) throw new Refusal(400, 'ends_before_it_begins', 'to')
       if (daysBetween(asked.from, asked.to) > mostDays) throw new Refusal(400, 'too_many_days', 'to')
-      return c.json(occupancyOf(await listHourCounts(db, asked), asked))
+      const since = await findFirstCounted(db, asked.libraryId)
+      return c.json(occupancyOf(await listHourCounts(db, asked), asked, since))
     })
 
-    .get('/not-seen', async (c) => c.json({ members: await listNotSeen(context) }))
+    .get('/not-seen', async (c) => c.json({ members: await listNotSeen(db, context) }))
+
+    .post('/closings', input('json', roomClosingSchema), async (c) =>
+      c.json({ ended: await closeRoom(context, c.req.valid('json')) }),
+    )
 
     .post('/presses', input('json', deskPressSchema), async (c) => {
       const { libraryId = null, ...sent } = c.req.valid('json')

@@ -120,4 +120,16 @@ describe.each(engines)('what is kept of check-ins, on %s', (engine) => {
     await restore()
     expect(await app.db.selectFrom('checkIns').selectAll().execute()).toEqual([])
   })
+
+  test('CI-3: a restore of an older backup brings no key of a tablet back that was ended since', async () => {
+    const makeDoor = (id: string) =>
+      operator.ok<{ key: string }>('POST', '/api/doors', { id, libraryId: 1, name: id })
+    const [ended, standing] = [await makeDoor('ended'), await makeDoor('standing')]
+    await makeBackup(app.config, backupFile(), moment)
+    await operator.ok('DELETE', '/api/doors/ended')
+    await restore()
+    const opens = async ({ key }: { key: string }) =>
+      (await app.call('GET', '/door/code', undefined, { cookie: `abhyasika-door=${key}` })).status
+    expect([await opens(ended), await opens(standing)]).toEqual([401, 200])
+  })
 })

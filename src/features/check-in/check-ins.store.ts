@@ -64,6 +64,24 @@ async function listOpenMinors(db: Db, memberIds?: readonly string[]): Promise<He
   return rows.map((row) => ({ ...row, outAt: null, end: null, isMinor: true }))
 }
 
+/** The yes to check-in of each of these members who has one that counts, or of all. */
+export async function listAgreed(
+  db: Db,
+  memberIds?: readonly string[],
+): Promise<Map<string, { givenBy: 'self' | 'parent'; givenAt: string }>> {
+  const rows = await db
+    .selectFrom('consents')
+    .innerJoin('members', 'members.id', 'consents.memberId')
+    .select(['members.id', 'isMinor', 'givenBy', 'givenAt'])
+    .where('purpose', '=', 'attendance')
+    .where('endedAt', 'is', null)
+    .$if(memberIds !== undefined, (query) => query.where('consents.memberId', 'in', memberIds ?? []))
+    .orderBy('givenAt')
+    .execute()
+  const counting = rows.filter(({ givenBy, isMinor }) => givenBy === (isMinor === 1 ? 'parent' : 'self'))
+  return new Map(counting.map(({ id, ...given }) => [id, given]))
+}
+
 /** A check-in that begins. */
 export type NewCheckIn = Omit<Schema['checkIns'], 'outAt' | 'ended'>
 
@@ -138,11 +156,31 @@ export async function closeCheckIns(
   { memberIds, at, timeZone }: { memberIds: readonly string[]; at: string; timeZone: string },
 ) {
   if (memberIds.length === 0) return
-  await endOverdue(trx, { now: new Date(at), timeZone, memberIds })
-  for (const held of await listOpen(trx, memberIds)) {
-    await endCheckIn(trx, held, { outAt: at > held.inAt ? at : held.inAt, ended: 'press' }, timeZone)
-  }
+  await endNow(trx, { memberIds, at, timeZone })
   await trx.deleteFrom('checkInWaiting').where('memberId', 'in', memberIds).execute()
+}
+
+/**
+ * Ends the open check-ins of these members now, in one room or wherever they are; what is past its end ended then.
+ * @param at ISO 8601 in UTC
+ * @returns how many ended
+ */
+export async function endNow(
+  trx: Write,
+  {
+    memberIds,
+    libraryId,
+    at,
+    timeZone,
+  }: { memberIds: readonly string[]; libraryId?: number; at: string; timeZone: string },
+): Promise<number> {
+  await endOverdue(trx, { now: new Date(at), timeZone, memberIds })
+  const open = (await listOpen(trx, memberIds)).filter(
+    (held) => libraryId === undefined || held.libraryId === libraryId,
+  )
+  for (const held of open)
+    await endCheckIn(trx, held, { outAt: at > held.inAt ? at : held.inAt, ended: 'press' }, timeZone)
+  return open.length
 }
 
 /** Closes the check-ins of these members and removes them all, as their consent ended (CI-1). The counts stay. */

@@ -5,12 +5,11 @@ import {
   type InsideNow,
   type WaitingPress,
 } from '#domain/check-in/check-in.ts'
-import { notSeenSince, type SeenFacts } from '#domain/check-in/not-seen.ts'
 import type { StoredCount } from '#domain/check-in/occupancy.ts'
 import { doorDay } from '#domain/check-in/stay.ts'
-import { addDays, type Day, dayAt } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/day.ts'
 import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
-import { isActiveOn, pauseOn, phoneKey, type SeatedMember } from '#domain/members/member.ts'
+import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
 import { foldSearch } from '#domain/members/member-search.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -18,7 +17,7 @@ import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readCheckIn, readMoney } from '../settings/settings.store.ts'
 import { readHours } from '../setup/hours/hours.store.ts'
-import { listOpen, wallAt } from './check-ins.store.ts'
+import { listAgreed, listOpen, wallAt } from './check-ins.store.ts'
 import { listWaiting } from './presses.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'today' | 'config'>
@@ -93,12 +92,24 @@ export async function listInside(context: Context): Promise<InsideNow> {
   // A room that was switched off while somebody was inside is still emptied.
   const ids = new Set([...rooms, ...people].map(({ libraryId }) => libraryId))
   return {
+    at: now().toISOString(),
+    forgotYesterday: await countEndedByThemselves(db, addDays(day, -1)),
     rooms: [...ids].map((libraryId) => ({
       libraryId,
       people: people.filter((one) => one.libraryId === libraryId),
       withoutConsent: without.find((one) => one.libraryId === libraryId)?.people ?? 0,
     })),
   }
+}
+
+async function countEndedByThemselves(db: Db, day: Day): Promise<number> {
+  const { count } = await db
+    .selectFrom('checkIns')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('day', '=', day)
+    .where('ended', '=', 'itself')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Finds members by four digits of their phone, a name or a seat, with what would be said to each (CI-2). */
@@ -133,7 +144,11 @@ async function asFound(
   members: readonly SeatedMember[],
   libraryId: number | undefined,
 ): Promise<FoundAtDesk[]> {
-  const agreed = await listAgreed(db)
+  if (members.length === 0) return []
+  const agreed = await listAgreed(
+    db,
+    members.map(({ id }) => id),
+  )
   const { rooms } = await readCheckIn(db)
   return members.map((member) => {
     const inside = facts.inside.get(member.id)
@@ -147,20 +162,6 @@ async function asFound(
       inside: inside ? { libraryId: inside.libraryId, inAt: inside.inAt } : null,
     }
   })
-}
-
-/** The yes to check-in of each member who has one that counts. */
-async function listAgreed(db: Db): Promise<Map<string, { givenBy: 'self' | 'parent'; givenAt: string }>> {
-  const rows = await db
-    .selectFrom('consents')
-    .innerJoin('members', 'members.id', 'consents.memberId')
-    .select(['members.id', 'isMinor', 'givenBy', 'givenAt'])
-    .where('purpose', '=', 'attendance')
-    .where('endedAt', 'is', null)
-    .orderBy('givenAt')
-    .execute()
-  const counting = rows.filter(({ givenBy, isMinor }) => givenBy === (isMinor === 1 ? 'parent' : 'self'))
-  return new Map(counting.map(({ id, ...given }) => [id, given]))
 }
 
 /** What waits at the desk: whose shared digits were typed, and who is over (CI-3). */
@@ -195,62 +196,14 @@ export const listHourCounts = (
     .$if(libraryId !== undefined, (query) => query.where('libraryId', '=', libraryId ?? 0))
     .execute()
 
-/** A member who paid and was not seen for 14 days, and since when. */
-export interface NotSeen {
-  memberId: string
-  since: Day
-}
-
-/** Who agreed, has a term that runs, is not paused, and was not seen for 14 days; nobody under 18 (CI-5). */
-export async function listNotSeen(context: Context): Promise<NotSeen[]> {
-  const { db, config } = context
-  const today = context.today()
-  const { members, inside } = await readFacts(context)
-  const { rooms } = await readCheckIn(db)
-  const agreed = await listAgreed(db)
-  const [visits, pauses] = [await listLastVisits(db, today), await listPauseEnds(db, today)]
-  const dayOf = (instant: string) => dayAt(new Date(instant), config.timeZone)
-  return members.flatMap((member) => {
-    const given = agreed.get(member.id)
-    // Without a seat it is any room: the one that was switched on last.
-    const room = rooms
-      .filter(({ libraryId }) => member.libraryId === null || libraryId === member.libraryId)
-      .map(({ since }) => since)
-      .sort()
-      .at(-1)
-    const runs = isActiveOn(member, today) && member.joinDate <= today && !pauseOn(member, today)
-    if (!given || member.isMinor || room === undefined || !runs || inside.has(member.id)) return []
-    const facts: SeenFacts = {
-      lastVisit: visits.get(member.id) ?? null,
-      firstDay: member.joinDate,
-      consentGiven: dayOf(given.givenAt),
-      pauseEnded: pauses.get(member.id) ?? null,
-      roomSwitchedOn: dayOf(room),
-    }
-    const since = notSeenSince(facts, today)
-    return since === null ? [] : [{ memberId: member.id, since }]
-  })
-}
-
-async function listLastVisits(db: Db, today: Day): Promise<Map<string, Day>> {
-  const rows = await db
-    .selectFrom('checkIns')
-    .select((row) => ['memberId', row.fn.max('day').as('day')])
-    .where('day', '>=', addDays(today, -daysCheckInsAreKept))
-    .groupBy('memberId')
-    .execute()
-  return new Map(rows.map(({ memberId, day }) => [memberId, day]))
-}
-
-/** The last day of each member's pauses that are over, or the day on which one was ended early. */
-async function listPauseEnds(db: Db, today: Day): Promise<Map<string, Day>> {
-  const rows = await db.selectFrom('pauses').select(['memberId', 'toDay', 'endedOn']).execute()
-  const ends = new Map<string, Day>()
-  for (const { memberId, toDay, endedOn } of rows) {
-    const end = endedOn ?? toDay
-    if (end <= today && end > (ends.get(memberId) ?? '')) ends.set(memberId, end)
-  }
-  return ends
+/** The first day of which there are counts; null for none. */
+export async function findFirstCounted(db: Db, libraryId?: number): Promise<Day | null> {
+  const { day } = await db
+    .selectFrom('insideHours')
+    .select(({ fn }) => fn.min('day').as('day'))
+    .$if(libraryId !== undefined, (query) => query.where('libraryId', '=', libraryId ?? 0))
+    .executeTakeFirstOrThrow()
+  return day
 }
 
 /** A member's own check-ins that are kept, the newest first, for the page of all their data. */

@@ -1,14 +1,23 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { DoorCode } from '#domain/check-in/check-in.ts'
 import { digitsSchema, doorKeySchema } from '#domain/check-in/check-in-input.ts'
 import { doorRouteKind } from '#domain/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { networkOf } from '#server/http/addresses/network.ts'
+import { originForPhones } from '#server/http/addresses/own-addresses.ts'
 import { limitBody } from '#server/http/body-limit.ts'
+import { sendDoor } from '#server/http/door-pages.ts'
 import { addressOf, refuseCrossSite, routeOf } from '#server/http/guard.ts'
+import { tabletPolicy } from '#server/http/headers.ts'
+import { type HtmlTemplates, inlineParts, scriptsIn, stylesIn } from '#server/http/html-templates.ts'
 import { input } from '#server/http/input.ts'
-import { countTry, isLimitReached } from '../auth/sign-in/tries.store.ts'
+import { webManifest } from '#server/http/web-manifest.ts'
+import { countTry } from '../auth/sign-in/tries.store.ts'
+import { readPublicSettings } from '../settings/settings.store.ts'
 import { doorCookie, isKeyShaped } from './door-cookie.ts'
+import { tabletDocument } from './door-page/tablet-page.tsx'
+import { tabletWords } from './door-page/tablet-words.ts'
 import { showCode, takeDigits } from './doors.act.ts'
 import { findDoor, type StandingDoor } from './doors.store.ts'
 import { requireCheckInOn, requireCheckInRoom } from './press.act.ts'
@@ -24,7 +33,7 @@ const maxBody = 4 * 1024
 const keyTries = (network: string) => ({ key: `door key from ${network}`, most: 30, windowMs: 15 * 60_000 })
 
 /** What a tablet at the door asks for (CI-3); nothing is there while no room has check-in. */
-export const doorRoutesOf = (context: AppContext) => {
+export const doorRoutesOf = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now } = context
   const cookie = doorCookie(config)
 
@@ -48,13 +57,31 @@ export const doorRoutesOf = (context: AppContext) => {
     .use(limitBody(maxBody))
     .use(requireDoor)
 
+    .get('/', async (c) => {
+      const { centre } = await readPublicSettings(db)
+      const template = await documents.read('door', '/door')
+      const styles = stylesIn(template)
+      const html = tabletDocument({ centre, styles: `${styles}${scriptsIn(template)}` })
+      c.header('x-robots-tag', 'noindex')
+      return sendDoor(c, html, tabletPolicy(inlineParts(styles)))
+    })
+
+    .get('/door.webmanifest', async (c) => {
+      const { name } = (await readPublicSettings(db)).centre
+      const full = `${name.en} ${tabletWords.en.title}`
+      const look = { display: 'fullscreen', background: '#143029', colour: '#143029' } as const
+      return c.json(
+        webManifest({ start: '/door', scope: '/door', language: 'en', name: full, shortName: full, ...look }),
+      )
+    })
+
     .post('/openings', input('json', doorKeySchema), async (c) => {
       const { key } = c.req.valid('json')
-      const limits = [keyTries(networkOf(addressOf(c, config.trustProxy)))]
-      if (await isLimitReached(db, limits, now())) throw new Refusal(429, 'too_many_attempts')
       const door = isKeyShaped(key) ? await findDoor(db, { key }) : undefined
       if (!door) {
-        if (!(await countTry(db, limits, now()))) throw new Refusal(429, 'too_many_attempts')
+        // A right key opens whatever others have tried: what is counted keeps nobody out.
+        const limit = keyTries(networkOf(addressOf(c, config.trustProxy)))
+        if (!(await countTry(db, [limit], now()))) throw new Refusal(429, 'too_many_attempts')
         throw notFound('door')
       }
       await requireCheckInRoom(db, door.libraryId)
@@ -63,7 +90,10 @@ export const doorRoutesOf = (context: AppContext) => {
       return c.json({ libraryId: door.libraryId }, 201)
     })
 
-    .get('/code', async (c) => c.json(await showCode(context, c.get('door'))))
+    .get('/code', async (c) => {
+      const shown = await showCode(context, c.get('door'))
+      return c.json({ ...shown, origin: originForPhones(c, config) } satisfies DoorCode)
+    })
 
     .post('/digits', input('json', digitsSchema), async (c) => {
       const shut = await takeDigits(context, c.get('door'), c.req.valid('json'))

@@ -7,6 +7,7 @@ import { type Write, write, writeWithoutRevision } from '#server/database/revisi
 import { notFound, Refusal } from '#server/errors.ts'
 import { hasConsent } from '../admissions/consents.store.ts'
 import { findSecret } from '../auth/auth.store.ts'
+import { readMembersPages } from '../settings/settings.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import { doorCodes } from './door-codes.ts'
 import {
@@ -19,7 +20,7 @@ import {
   type StandingDoor,
   saveWrongDigits,
 } from './doors.store.ts'
-import { type Press, press, requireCheckInRoom } from './press.act.ts'
+import { isCheckInRoom, type Press, press, requireCheckInRoom } from './press.act.ts'
 import { addWaiting } from './presses.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'cipher' | 'live' | 'config' | 'now' | 'today'>
@@ -72,7 +73,7 @@ const recordDoor = (trx: Write, actor: Actor, change: { from: string } | { to: s
 const noteUseEvery = 10 * 60_000
 
 /** What a tablet shows, by the server's clock alone. */
-export async function showCode(context: Context, door: StandingDoor): Promise<DoorCode> {
+export async function showCode(context: Context, door: StandingDoor): Promise<Omit<DoorCode, 'origin'>> {
   const { db } = context
   const now = context.now()
   const used = Date.parse(door.usedAt ?? '')
@@ -80,7 +81,7 @@ export async function showCode(context: Context, door: StandingDoor): Promise<Do
   const { code, changesIn } = (await codesOf(context)).show(door.id, now)
   const room = (await listLibraries(db)).find(({ id }) => id === door.libraryId)
   return {
-    path: `/my/here/${code}`,
+    path: (await readMembersPages(db)).isOn ? `/my/here/${code}` : null,
     changesIn,
     digits: needsSixDigits(phonesIn(await listPhones(db), door.libraryId)) ? 6 : 4,
     room: { name: room?.name ?? '', nameMr: room?.nameMr ?? '' },
@@ -158,8 +159,7 @@ export async function openCode(
   const codes = await codesOf(context)
   const doorId = codes.doorOf(code, now)
   const door = doorId === null ? undefined : await findDoor(context.db, { id: doorId })
-  if (!door) return null
-  await requireCheckInRoom(context.db, door.libraryId)
+  if (!door || !(await isCheckInRoom(context.db, door.libraryId))) return null
   return { opened: codes.opened({ doorId: door.id, phoneId }, now), libraryId: door.libraryId }
 }
 

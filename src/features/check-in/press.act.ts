@@ -63,10 +63,15 @@ export function requireCheckInOn(db: Db): MiddlewareHandler {
   }
 }
 
+/** Whether check-in is on in a room. */
+export async function isCheckInRoom(db: Db, libraryId: number): Promise<boolean> {
+  const { rooms } = await readCheckIn(db)
+  return rooms.some((room) => room.libraryId === libraryId)
+}
+
 /** @throws Refusal 404 where check-in is not on in a room */
 export async function requireCheckInRoom(db: Db, libraryId: number) {
-  const { rooms } = await readCheckIn(db)
-  if (!rooms.some((room) => room.libraryId === libraryId)) throw notFound('room')
+  if (!(await isCheckInRoom(db, libraryId))) throw notFound('room')
 }
 
 async function roomOfSeat(trx: Write, member: MemberDetails | undefined): Promise<number> {

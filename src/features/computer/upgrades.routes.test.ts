@@ -34,7 +34,7 @@ const open = async (options: TestOptions = { computer }) => {
   owner = await app.signIn()
 }
 /** A download on data that an older version left, which the start has upgraded. */
-const openUpgraded = async (from = '0034') => {
+const openUpgraded = async (from = before.slice(0, 4)) => {
   const on = await leftBy(from, 'sqlite')
   await open({ computer, on, environment: { DATA_KEY: key }, slowPasswords: true })
 }

@@ -5,6 +5,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { bySeat, holders, type Seat, sharesPart } from '#domain/seating/seat.ts'
 import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { lightClass, SmallMap } from '#web/kit/small-map.tsx'
 import styles from './room-strips.module.css'
 
 interface Props {
@@ -16,7 +17,10 @@ interface Props {
   onOpen: () => void
 }
 
-type Desk = { id: string; state: 'taken' | 'half' | 'lapsed' | 'free' }
+type State = keyof typeof lightOf
+type Desk = { id: string; state: State }
+
+const lightOf = { taken: 'lit', half: 'half', lapsed: 'edged', free: 'dark' } as const
 
 /** A small map of the rooms; a lit desk has an active member, a half lit one in some parts of the day. */
 export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
@@ -49,18 +53,18 @@ export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
       <footer className={`row middle spread ${styles.foot}`}>
         <ul className={`row gap-1 gap-x-4 ${styles.legend}`}>
           <li>
-            <i className={`${styles.desk} ${styles.taken}`} /> {dashboard.legendTaken}
+            <i className={lightClass(lightOf.taken)} /> {dashboard.legendTaken}
           </li>
           {partIds.length > 1 && (
             <li>
-              <i className={`${styles.desk} ${styles.half}`} /> {dashboard.legendHalf}
+              <i className={lightClass(lightOf.half)} /> {dashboard.legendHalf}
             </li>
           )}
           <li>
-            <i className={`${styles.desk} ${styles.lapsed}`} /> {dashboard.legendLapsed}
+            <i className={lightClass(lightOf.lapsed)} /> {dashboard.legendLapsed}
           </li>
           <li>
-            <i className={`${styles.desk} ${styles.free}`} /> {dashboard.legendFree}
+            <i className={lightClass(lightOf.free)} /> {dashboard.legendFree}
           </li>
         </ul>
         <button type="button" className={styles.open} onClick={onOpen}>
@@ -87,25 +91,7 @@ function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
         {half > 0 && `, ${dashboard.half(formatCount(half, language))}`}
         {lapsed > 0 && `, ${dashboard.lapsed(formatCount(lapsed, language))}`}
       </p>
-      <div className={`stack ${styles[roomSize(desks.length)]}`} aria-hidden="true">
-        {glance(desks).map((desk) => (
-          <i key={desk.id} className={`${styles.desk} ${styles[desk.state]}`} />
-        ))}
-      </div>
+      <SmallMap desks={desks.map(({ id, state }) => ({ id, light: lightOf[state] }))} />
     </div>
   )
-}
-
-const maxLamps = 800
-
-/** In a large room one drawn desk stands for several. */
-function glance(desks: readonly Desk[]) {
-  const step = Math.ceil(desks.length / maxLamps)
-  return step <= 1 ? desks : desks.filter((_desk, index) => index % step === 0)
-}
-
-/** The more desks, the smaller each is drawn. */
-function roomSize(desks: number) {
-  if (desks <= 60) return 'small'
-  return desks <= 240 ? 'large' : 'vast'
 }

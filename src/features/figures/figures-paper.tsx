@@ -3,6 +3,7 @@ import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
 import { daysBeyondGrace } from '#domain/figures/final-month.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
+import { DrawnPage } from '#web/print/drawn-page.tsx'
 import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
 import styles from './figures-paper.module.css'
 import { LeavingBars } from './leaving-bars.tsx'
@@ -33,7 +34,7 @@ function Page({ answer }: { answer: FiguresAnswer }) {
   ]
   return (
     <PrintPage centre={centre} title={figures.title(name)} facts={facts}>
-      <div className={styles.page}>
+      <DrawnPage>
         <section>
           <h2>{figures.renewal}</h2>
           <p>
@@ -79,7 +80,7 @@ function Page({ answer }: { answer: FiguresAnswer }) {
             <p>{figures.counted(count(empty.counted), count(empty.days))}</p>
           )}
         </section>
-      </div>
+      </DrawnPage>
     </PrintPage>
   )
 }

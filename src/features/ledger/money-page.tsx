@@ -1,8 +1,8 @@
 import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useWords } from '#web/i18n.tsx'
+import { ViewParts } from '#web/kit/view-parts.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
 import { type MoneyPart, moneyParts, type ScreenProps } from '#web/screen.ts'
-import styles from './money-page.module.css'
 import { WhoOwes } from './owed/who-owes.tsx'
 import { Payments } from './payments/payments.tsx'
 
@@ -13,19 +13,12 @@ export function MoneyPage(props: ScreenProps) {
   const open = shown.find((name) => name === props.part)
   return (
     <>
-      <nav className={styles.parts} aria-label={parts.label}>
-        {([undefined, ...shown] as const).map((part) => (
-          <button
-            key={part ?? 'owed'}
-            type="button"
-            className={styles.part}
-            aria-current={part === open ? 'page' : undefined}
-            onClick={() => props.show('money', part)}
-          >
-            {parts[part ?? 'owed']}
-          </button>
-        ))}
-      </nav>
+      <ViewParts
+        label={parts.label}
+        parts={([undefined, ...shown] as const).map((part) => ({ part, name: parts[part ?? 'owed'] }))}
+        open={open}
+        onShow={(part) => props.show('money', part)}
+      />
       <ToConfirm openEnquiry={props.openEnquiry} />
       <OpenPart {...props} open={open} />
     </>

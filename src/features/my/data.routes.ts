@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { channelsToOffer } from '#domain/admissions/active-consent.ts'
+import { channelsToOffer, isActiveConsent, purposeOf } from '#domain/admissions/active-consent.ts'
 import { newConsentSchema } from '#domain/admissions/consent-input.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -8,11 +8,13 @@ import { notFound, Refusal } from '#server/errors.ts'
 import { isHead, refuseForeignLink } from '#server/http/guard.ts'
 import { listConsents } from '../admissions/consents.store.ts'
 import { giveConsent, withdrawMemberConsent } from '../admissions/member-consents.act.ts'
+import { listCheckInsOf } from '../check-in/desk.store.ts'
 import { listHistory } from '../history/history.store.ts'
 import { takeMemberFile } from '../members/member-file/member-file.act.ts'
 import { findMember } from '../members/members.store.ts'
 import { listChannelsOn } from '../messages/channels.store.ts'
-import { readPrivacy } from '../settings/settings.store.ts'
+import { readCheckIn, readPrivacy } from '../settings/settings.store.ts'
+import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import type { MyPages } from './my-pages.ts'
 import { dataDocument } from './pages/data-page.tsx'
 import { endPhone } from './phones.act.ts'
@@ -35,6 +37,18 @@ export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
     return [...new Set(looks.map(({ at }) => dayAt(new Date(at), config.timeZone)))]
   }
 
+  /** Whether a yes to check-in is asked for, and whether there is one that counts. */
+  async function readAttendance(
+    { isMinor }: { isMinor: boolean },
+    consents: Awaited<ReturnType<typeof listConsents>>,
+  ) {
+    const given = consents.filter(({ purpose }) => purpose === 'attendance')
+    return {
+      isAsked: (await readCheckIn(db)).rooms.length > 0,
+      isAgreed: given.some((consent) => isActiveConsent(consent, isMinor)),
+    }
+  }
+
   const nobodyNow = () => ({ by: 'nobody', at: now() })
 
   const toData = (id: string) => `/my/${encodeURIComponent(id)}/data`
@@ -47,14 +61,21 @@ export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
       const { masksAadhar } = await readPrivacy(db)
       const consents = await listConsents(db, { memberId: self.id })
       const channels = await listChannelsOn(db)
+      const { isAsked, isAgreed } = await readAttendance(member, consents)
+      const toOffer = [
+        ...channelsToOffer(consents, member.isMinor, channels).map(purposeOf),
+        ...(isAsked && !isAgreed && !member.isMinor ? (['attendance'] as const) : []),
+      ]
       const html = dataDocument({
         frame: await frameOf(c, self),
         consents,
-        offered: channelsToOffer(consents, member.isMinor, channels).map((channel) => ({
-          channel,
-          id: randomUUID(),
-        })),
-        needsParent: member.isMinor && channels.length > 0,
+        offered: toOffer.map((purpose) => ({ purpose, id: randomUUID() })),
+        needsParent: {
+          messages: member.isMinor && channels.length > 0,
+          attendance: member.isMinor && isAsked && !isAgreed,
+        },
+        checkIns: await listCheckInsOf(db, self.id, today()),
+        rooms: await listLibraries(db),
         hasEmail: member.email !== '',
         phones: await listPhonesOf(db, self.id, now()),
         phoneMemberId: self.phoneMemberId,

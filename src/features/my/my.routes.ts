@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { deviceOf } from '#domain/my/device.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
@@ -9,7 +9,7 @@ import type { HtmlTemplates } from '#server/http/html-templates.ts'
 import { countTry } from '../auth/sign-in/tries.store.ts'
 import { readMembersPages } from '../settings/settings.store.ts'
 import { dataRoutes } from './data.routes.ts'
-import { hereRoutes } from './here.routes.ts'
+import { doorCodeRoutes, hereRoutes } from './here.routes.ts'
 import { prepareMyPages } from './my-pages.ts'
 import { pageRoutes } from './page.routes.ts'
 import { chooseDocument, linkDocument, linkOverDocument } from './pages/door-pages.tsx'
@@ -22,9 +22,9 @@ import { type MyEnv, requireSelf } from './self-guard.ts'
 /** More than the longest form, in bytes. */
 const maxForm = 16 * 1024
 
-/** Nobody guesses 128 bits; the limit is for what the tries cost. */
-const linkTries = (network: string) => ({
-  key: `page link from ${network}`,
+/** Nobody guesses 128 bits of a link or 80 of a door's code that grows old; the limit is for what the tries cost. */
+const wrongTries = (of: 'page link' | 'door code', network: string) => ({
+  key: `${of} from ${network}`,
   most: 30,
   windowMs: 15 * 60_000,
 })
@@ -39,11 +39,17 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
     return token === undefined ? undefined : findPhone(db, token, context)
   }
 
-  /** The status of a page that says a link opens nothing; too many of an address are refused, and write nothing. */
-  async function statusOfWrongLink(address: string): Promise<404 | 429> {
-    if (isPrivateAddress(address)) return 404
-    return (await countTry(db, [linkTries(networkOf(address))], now())) ? 404 : 429
+  /** Whether an address has tried too many links or codes that open nothing; a try that is too many writes nothing. */
+  async function isTooMany(c: Context, of: Parameters<typeof wrongTries>[0]): Promise<boolean> {
+    const address = addressOf(c, config.trustProxy)
+    return !isPrivateAddress(address) && !(await countTry(db, [wrongTries(of, networkOf(address))], now()))
   }
+  /** The status of a page that says that a link opens nothing. */
+  const statusOfWrongLink = async (c: Context) => ((await isTooMany(c, 'page link')) ? 429 : 404)
+  const hereParts = {
+    ...{ pages, phoneOf },
+    statusOfWrongCode: async (c: Context) => ((await isTooMany(c, 'door code')) ? (429 as const) : 410),
+  } as const
 
   return (
     new Hono<MyEnv>()
@@ -70,7 +76,7 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
         if (link && phone?.members.some(({ id }) => id === link.member.id))
           return c.redirect(`/my/${encodeURIComponent(link.member.id)}`, 303)
         if (!link?.isOpen) {
-          const status = link ? 410 : await statusOfWrongLink(addressOf(c, config.trustProxy))
+          const status = link ? 410 : await statusOfWrongLink(c)
           return send(c, linkOverDocument(await frameOf(c), 'over'), status)
         }
         const { language, name } = link.member
@@ -84,20 +90,21 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
         const phoneToken = cookie.tokenIn(c.req.raw.headers)
         const pressed = await pressPageLink(context, { token: c.req.param('token'), phoneToken, device })
         if (pressed.is !== 'known') {
-          const status =
-            pressed.is === 'full' ? 409 : await statusOfWrongLink(addressOf(c, config.trustProxy))
+          const status = pressed.is === 'full' ? 409 : await statusOfWrongLink(c)
           return send(c, linkOverDocument(await frameOf(c), pressed.is), status)
         }
         c.header('set-cookie', cookie.cookieWith(c.req.raw.headers, pressed.phoneToken), { append: true })
         return c.redirect(`/my/${encodeURIComponent(pressed.memberId)}`, 303)
       })
 
-      // Registered after the links, whose addresses it would match too.
+      .route('/', doorCodeRoutes(context, hereParts))
+
+      // Registered after the links and the codes, whose addresses it would match too.
       .use('/:id/*', requireSelf(context, pages))
       .route('/', pageRoutes(context, pages))
       .route('/', payRoutes(context, pages))
       .route('/', requestRoutes(context, pages))
       .route('/', dataRoutes(context, pages))
-      .route('/', hereRoutes(context))
+      .route('/', hereRoutes(context, hereParts))
   )
 }

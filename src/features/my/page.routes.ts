@@ -15,6 +15,7 @@ import { listAnnouncedOf } from '../announced/announced.store.ts'
 import { sendReceipt } from '../ledger/receipt/send-receipt.act.ts'
 import { findReceipt } from '../ledger/receipts.store.ts'
 import { listRequestsOf } from '../requests/requests.store.ts'
+import { readCheckIn } from '../settings/settings.store.ts'
 import type { MyPages } from './my-pages.ts'
 import { readPageFacts } from './page-facts.store.ts'
 import { myPageDocument } from './pages/my-page.tsx'
@@ -45,6 +46,7 @@ export const pageRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
         knownUntil: formatDay(until, frame.language),
         keepsWithoutLine: isEncrypted(c.req.raw.headers, config),
         known: self.phone.members.length,
+        hasCheckIn: (await readCheckIn(db)).rooms.length > 0,
         mark: await newsMark(db, self.id, today()),
       }
       return send(c, myPageDocument(page))

@@ -25,6 +25,7 @@ import { write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { findNotSeenSince } from '../check-in/not-seen.store.ts'
 import { changeLedger, type LockedMember } from '../ledger/ledger.act.ts'
 import { readMoneyOf } from '../ledger/ledger.store.ts'
 import { findStoredMember, saveHeldSince, saveStatus } from '../members/members.store.ts'
@@ -114,17 +115,18 @@ function loggedMessage({ id, channel, cause, kind, text, state, code, madeAt, at
 
 /** Adds an entry that changes nothing but the log. */
 async function addAlone(
-  { db, cipher, now, today }: AppContext,
+  context: AppContext,
   c: Context<RouteEnv>,
   memberId: string,
   entry: NewReminderEntry,
 ): Promise<Added> {
+  const { db, cipher, now, today } = context
   const actor = actorIn(c, now)
   const day = today()
   return write(db, async (trx, revision) => {
     const stored = await findStoredMember(trx, cipher, day, memberId)
     if (!stored || stored.deletion) throw notFound('member')
-    return addToLog({ trx, member: stored.member, actor, today: day, revision }, entry, null)
+    return addToLog(context, { trx, member: stored.member, actor, today: day, revision }, entry, null)
   })
 }
 
@@ -165,7 +167,7 @@ async function addWithMembership(
     const { trx, member, money, moment } = locked
     const hasLeft = entry.event === 'left'
     const freed = hasLeft ? member.seatId : await freedBy(locked, entry)
-    added = await addToLog(locked, entry, hasLeft ? freed : null)
+    added = await addToLog(context, locked, entry, hasLeft ? freed : null)
     if (!added.isNew) return { done: null }
     const status = hasLeft ? 'Inactive' : 'Active'
     await saveStatus(trx, member.id, status)
@@ -192,6 +194,7 @@ async function freedBy({ trx }: LockedMember, { takesBackId }: NewReminderEntry)
  * @throws Refusal 409 already_added, stale, reminded_today, or day_not_ahead
  */
 async function addToLog(
+  context: AppContext,
   {
     trx,
     member,
@@ -217,7 +220,8 @@ async function addToLog(
     throw new Refusal(409, { code: 'reminded_today', params: { by: earlier.by, at: earlier.at } })
   }
   const outcome = state?.outcome ?? null
-  const [reason] = reasonsOn(member, outcome, today, await readReminderDays(trx))
+  const since = await findNotSeenSince(trx, context, member)
+  const [reason] = reasonsOn(member, outcome, today, await readReminderDays(trx), since)
   await addEntry(trx, {
     id,
     memberId: member.id,

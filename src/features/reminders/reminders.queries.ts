@@ -12,6 +12,7 @@ import type { ReminderFacts } from '#domain/reminders/text-choice.ts'
 import { todaysWorklist, type WorkRow } from '#domain/reminders/worklist.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useToConfirm } from '#features/announced/announced.queries.ts'
+import { useNotSeen } from '#features/check-in/check-in.queries.ts'
 import { useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
@@ -36,6 +37,7 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
   const settings = useSettings()
   const leavings = useLeavings()
   const toConfirm = useToConfirm()
+  const notSeen = useNotSeen()
   const today = useToday()
   const time = useTime()
   return useMemo(() => {
@@ -48,9 +50,10 @@ export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
       ...{ states: byMember(states.rows), announced: toConfirm, now: time(), today },
       isLeaving: (id) => leavings.has(id),
       days: reminderDaysOf(row),
+      notSeen,
     })
     return { status: 'ready', rows }
-  }, [members, states, settings, leavings, today, toConfirm, time])
+  }, [members, states, settings, leavings, today, toConfirm, notSeen, time])
 }
 
 /** The reminders of each member; nothing until they are loaded. */

@@ -5,6 +5,7 @@ import { reasonsOn, reminderDaysOf } from '#domain/reminders/reasons.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import { type TextChoice, textChoices } from '#domain/reminders/text-choice.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
+import { useNotSeen } from '#features/check-in/check-in.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { useReminderFacts } from './reminders.queries.ts'
@@ -28,12 +29,13 @@ export function useReminderChoice(
   settings: ScreenSettings,
 ): ReminderChoice {
   const today = useToday()
+  const since = useNotSeen().get(member.id) ?? null
   const factsOf = useReminderFacts(settings)
   return useMemo(() => {
     const { reminders } = settings
     // An outcome of today does not change the subject of the text.
     const outcome = state?.outcome?.day === today ? null : (state?.outcome ?? null)
-    const [reason = null] = reasonsOn(member, outcome, today, reminderDaysOf(settings))
+    const [reason = null] = reasonsOn(member, outcome, today, reminderDaysOf(settings), since)
     const facts = factsOf(member, reason)
     const texts = textChoices(facts, {
       texts: reminders.texts,
@@ -43,5 +45,5 @@ export function useReminderChoice(
     // Where members have no pages a text with a link to one would lead nowhere.
     const sendable = settings.membersPages.isOn ? texts : texts.filter(({ hasLink }) => !hasLink)
     return { amount: facts.amount, texts: sendable }
-  }, [member, state, today, factsOf, settings])
+  }, [member, state, today, since, factsOf, settings])
 }

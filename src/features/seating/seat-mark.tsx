@@ -12,6 +12,16 @@ export function SeatMark({ state }: { state: SeatState }) {
   )
 }
 
+/** A lit lamp: who holds the seat is inside now. */
+export function InsideMark() {
+  return (
+    <svg viewBox="0 0 12 12" width="0.75rem" height="0.75rem" aria-hidden="true" focusable="false">
+      <circle cx="6" cy="6" r="5" fill="var(--lamp)" stroke="currentColor" strokeWidth="1.2" />
+      <circle cx="6" cy="6" r="1.9" fill="var(--room)" />
+    </svg>
+  )
+}
+
 const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, strokeLinejoin: 'round' as const }
 
 const shapes = {

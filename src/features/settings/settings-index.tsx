@@ -13,6 +13,7 @@ const icons: Record<SettingsPart, IconName> = {
   website: 'globe',
   enquiries: 'enquiries',
   'members-pages': 'person',
+  'check-in': 'check-in',
   reminders: 'reminders',
   messages: 'chat',
   staff: 'members',

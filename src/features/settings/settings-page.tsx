@@ -8,8 +8,10 @@ import { Icon } from '#web/kit/icon.tsx'
 import { SettingsSection } from '#web/kit/settings-section.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { useMay } from '#web/permissions.tsx'
 import type { ScreenProps, SettingsPart } from '#web/screen.ts'
 import { CentreProfileForm } from './centre/profile-form.tsx'
+import { CheckInForm } from './check-in/check-in-form.tsx'
 import { EnquiriesForm } from './enquiries/enquiries-form.tsx'
 import { MembersPagesForm } from './members-pages/members-pages-form.tsx'
 import { ClerkLimitsForm } from './money/clerk-limits-form.tsx'
@@ -70,6 +72,7 @@ function partOf(
     website: <WebsitePart row={row} Menu={sections.Menu} />,
     enquiries: <EnquiriesPart row={row} />,
     'members-pages': <MembersPagesPart row={row} />,
+    'check-in': <CheckInPart row={row} Doors={sections.Doors} />,
     reminders: <RemindersPart row={row} />,
     messages: <MessagesPart row={row} Messages={sections.Messages} />,
     staff: <StaffPart row={row} Staff={sections.Staff} />,
@@ -159,6 +162,30 @@ function MembersPagesPart({ row }: RowProps) {
     <SettingsSection heading={pagesSettings.heading} hint={pagesSettings.hint}>
       <MembersPagesForm row={row} />
     </SettingsSection>
+  )
+}
+
+function CheckInPart({ row, Doors }: RowProps & Pick<ScreenProps['sections'], 'Doors'>) {
+  const { checkInSettings } = useWords()
+  const mayManageDoors = useMay('doors.manage') === 'yes'
+  return (
+    <>
+      <SettingsSection heading={checkInSettings.heading}>
+        <div className={`stack gap-2 quiet ${styles.about}`}>
+          {checkInSettings.about.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <CheckInForm row={row} />
+      </SettingsSection>
+      {mayManageDoors && row.checkIn.rooms.length > 0 && (
+        <SettingsSection heading={checkInSettings.doors.heading} hint={checkInSettings.doors.hint}>
+          <Suspense fallback={<LoadingData />}>
+            <Doors />
+          </Suspense>
+        </SettingsSection>
+      )}
+    </>
   )
 }
 

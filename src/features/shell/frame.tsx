@@ -66,6 +66,8 @@ function addressOf(choice: Exclude<FindChoice, { kind: 'view' }>): Address {
   }
 }
 
+/** The views of what a centre may have switched off; an address of theirs waits for the settings. */
+const viewsWithSwitch: readonly ViewName[] = ['enquiries', 'check-in']
 const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
 
 /** The frame around every view: navigation, title, account, and the open dialog. */
@@ -84,7 +86,8 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   // An address that was typed or kept shows no more than the navigation does.
   const { showsView } = useVisibleViews()
   const areSettingsThere = useTopic('settings').status !== 'loading'
-  const view = showsView(asked) || (asked === 'enquiries' && !areSettingsThere) ? asked : 'dashboard'
+  const view =
+    showsView(asked) || (viewsWithSwitch.includes(asked) && !areSettingsThere) ? asked : 'dashboard'
   const [placeAsked, setAsked] = useState<ViewTarget>(nothingAsked)
   const [toRemind, setToRemind] = useState<readonly string[]>([])
   const [isShowingKeys, setShowingKeys] = useState(false)
@@ -141,6 +144,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   )
   useKeys({
     n: () => (canAdd ? addMember() : canAddEnquiry && addEnquiry()),
+    c: showsView('check-in') ? () => show('check-in') : undefined,
     '/': find,
     '?': () => setShowingKeys(true),
   })

@@ -1,13 +1,19 @@
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { useVisibleViews } from '#web/permissions.tsx'
 import styles from './shortcuts-dialog.module.css'
+
+type Shortcut = [keys: readonly string[], does: string]
 
 /** The keys that do something everywhere, and on a grid of seats. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { shortcuts } = useWords()
+  const { shortcuts, views } = useWords()
+  const { showsView } = useVisibleViews()
   const guard = useLeaveGuard(onClose)
-  const rows: readonly [keys: readonly string[], does: string][] = [
+  const checkIn: readonly Shortcut[] = showsView('check-in') ? [[['C'], views['check-in']]] : []
+  const rows: readonly Shortcut[] = [
     [['N'], shortcuts.add],
+    ...checkIn,
     [['/', 'Ctrl K'], shortcuts.search],
     [['← ↑ → ↓'], shortcuts.walk],
     [['M'], shortcuts.move],

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from '#web/typing.ts'
 
-type Keys = Record<'n' | '/' | '?', () => void>
+type Keys = Record<'n' | '/' | '?', () => void> & {
+  /** Undefined while nobody is checked in. */
+  c: (() => void) | undefined
+}
 
 /** Key positions, for keyboards without Latin letters; with Shift the slash is the question mark. */
-const places: Record<string, keyof Keys> = { KeyN: 'n', Slash: '/' }
+const places: Record<string, keyof Keys> = { KeyN: 'n', KeyC: 'c', Slash: '/' }
 
 /** Single-key shortcuts, off while typing and while a dialog is open, and Ctrl K for the search, which works while typing too. */
 export function useKeys(keys: Keys): void {
@@ -17,9 +20,10 @@ export function useKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.repeat || document.querySelector('[aria-modal=true]')) return
       const key = keyOf(event)
-      if (key === undefined) return
+      const act = key && latest.current[key]
+      if (!act) return
       event.preventDefault()
-      latest.current[key]()
+      act()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -32,5 +36,5 @@ function keyOf(event: KeyboardEvent): keyof Keys | undefined {
   const isLatin = /^[\x20-\x7e]$/.test(event.key)
   const key = isLatin ? event.key : places[event.code]
   if (event.shiftKey) return key === '?' || (key === '/' && !isLatin) ? '?' : undefined
-  return key === 'n' || key === '/' || key === '?' ? key : undefined
+  return key === 'n' || key === 'c' || key === '/' || key === '?' ? key : undefined
 }

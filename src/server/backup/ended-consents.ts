@@ -30,7 +30,7 @@ export async function updateEndedFile(db: Db, dataDir: string) {
   completeKeptList(dataDir, file, await readTable(db))
 }
 
-/** Ends consents again that a restore brought back, at the moment at which they had ended; check-ins go with theirs. */
+/** Ends consents again that a restore brought back, at the moment at which they had ended. */
 export async function endAgain(trx: Write, consents: EndedConsents) {
   for (const { id } of await listOpen(trx)) {
     const endedAt = consents.get(id)
@@ -41,11 +41,10 @@ export async function endAgain(trx: Write, consents: EndedConsents) {
       .where('id', '=', id)
       .execute()
   }
-  await removeCheckInsWithoutConsent(trx)
 }
 
-/** Removes the check-ins of who agrees to them no longer (CI-1). */
-async function removeCheckInsWithoutConsent(trx: Write) {
+/** Removes the check-ins that a restore brought back of who agrees to them no longer (CI-1). */
+export async function removeCheckInsWithoutConsent(trx: Write) {
   await trx
     .deleteFrom('checkIns')
     .where(({ not, exists, selectFrom }) =>

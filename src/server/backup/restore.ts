@@ -7,7 +7,8 @@ import { requireNoOtherClients } from '../database/exclusive-access.ts'
 import { type Write, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
 import { type OpenBackup, onTemporaryDatabase, openBackup } from './backup.ts'
-import { endAgain, readEnded } from './ended-consents.ts'
+import { endAgain, readEnded, removeCheckInsWithoutConsent } from './ended-consents.ts'
+import { endDoorsAgain, readEndedDoors } from './ended-doors.ts'
 import { mergeForgotten, readForgotten } from './forgotten-members.ts'
 import { copyTables, fingerprintsOf, type TableTransaction, tablesOf } from './table-copy.ts'
 
@@ -29,7 +30,8 @@ export class ChangedMeanwhile extends StartError {}
 
 /**
  * Replaces the content of the database by a backup, in one transaction. Ends all sessions and makes every screen refetch.
- * Members purged since the backup are purged again before anybody can read them, and consents that were ended since end again.
+ * Members purged since the backup are purged again before anybody can read them, and consents and
+ * the keys of tablets that were ended since end again.
  * @returns how many were purged again
  * @throws StartError if it fails, ChangedMeanwhile where the revision is another; nothing is then changed
  */
@@ -48,6 +50,7 @@ export async function restoreBackup(
     }
     const forgotten = await readForgotten(trx, dataDir)
     const ended = await readEnded(trx, dataDir)
+    const doors = await readEndedDoors(trx)
     // Later than any revision that a screen may know.
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
     await replaceRows(file, target, revision)
@@ -58,6 +61,8 @@ export async function restoreBackup(
       since.map(([id]) => id),
     )
     await endAgain(trx, ended)
+    await removeCheckInsWithoutConsent(trx)
+    await endDoorsAgain(trx, doors)
     await finish?.(trx)
     return count
   })

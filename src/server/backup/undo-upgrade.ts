@@ -11,13 +11,14 @@ import { StartError } from '../errors.ts'
 import { onPrivateCopy, onTemporaryDatabase } from './backup.ts'
 import { withBackupBefore } from './backup-before-restore.ts'
 import type { CheckedBackup } from './backup-check.ts'
-import { endAgain, readEnded } from './ended-consents.ts'
+import { endAgain, readEnded, removeCheckInsWithoutConsent } from './ended-consents.ts'
 import { mergeForgotten, readForgotten } from './forgotten-members.ts'
 import { ChangedMeanwhile, replaceRows } from './restore.ts'
 import { type TableTransaction, tablesOf } from './table-copy.ts'
 
 /** The migration that made room for consents; older versions have none. */
 const firstWithConsents = '0029-admissions'
+const firstWithCheckIns = '0036-check-in'
 
 /** A checked backup of an older version, in the schema of that version. */
 export interface OlderBackup extends CheckedBackup {
@@ -142,6 +143,7 @@ export async function undoUpgrade(
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
     await replaceRows(file, { trx, engine }, revision)
     if (steps.includes(firstWithConsents)) await endAgain(trx, ended)
+    if (steps.includes(firstWithCheckIns)) await removeCheckInsWithoutConsent(trx)
     const since = [...forgotten].filter(([, at]) => at > manifest.revision).map(([id]) => id)
     if (since.length === 0) return 0
     // Before this migration deleted members were rows of another table.

@@ -51,6 +51,10 @@ export const formPagePolicy = ({ styles }: InlineParts) =>
 export const memberPagePolicy = (parts: InlineParts) =>
   [formPagePolicy(parts), "script-src 'self'", "connect-src 'self'", "worker-src 'self'"].join('; ')
 
+/** The policy of the tablet at a door: its own script and styles, and what it is installed by. */
+export const tabletPolicy = (parts: InlineParts) =>
+  [formPagePolicy(parts), "script-src 'self'", "connect-src 'self'", "manifest-src 'self'"].join('; ')
+
 /**
  * The site's policy without custom code: its own files, its inline parts, and the map.
  * @param mapOrigins framed, and asked whether the map can be reached (PB-11)

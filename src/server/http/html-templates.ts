@@ -3,18 +3,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineParts } from './headers.ts'
 
-/** The HTML documents as templates; in development they are built on each call. That of members' pages only names their script. */
+/** The HTML documents as templates; in development they are built on each call. Those of members' pages and the door only name their files. */
 export interface HtmlTemplates {
-  read(name: 'index' | 'admin' | 'my', path: string): Promise<string>
+  read(name: 'index' | 'admin' | 'my' | 'door', path: string): Promise<string>
 }
 
 /**
- * The built documents, read once. The site's styles are inlined, so that only the document blocks the first paint.
+ * The built documents, read once. Styles of the site and the door are inlined, so that only the document blocks the first paint.
  * @param folder the build's output
  */
 export function builtTemplates(folder: string): HtmlTemplates {
   const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8')
-  const built = { index: withInlineStyles(read('index'), folder), admin: read('admin'), my: read('my') }
+  const built = {
+    index: withInlineStyles(read('index'), folder),
+    admin: read('admin'),
+    my: read('my'),
+    door: withInlineStyles(read('door'), folder),
+  }
   return { read: async (name) => built[name] }
 }
 

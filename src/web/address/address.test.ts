@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { enquiryDialogs, memberDialogs, moneyParts, settingsParts, viewNames } from '../screen.ts'
+import {
+  checkInParts,
+  enquiryDialogs,
+  memberDialogs,
+  moneyParts,
+  settingsParts,
+  viewNames,
+} from '../screen.ts'
 import { type Address, formatAddress, parseAddress } from './address.ts'
 
 describe('SH-8: the hash names the view and the dialog over it', () => {
@@ -123,6 +130,7 @@ test('SH-8: every address is read back as it was written', () => {
     fc.constant({ view: 'members' as const, dialog: { kind: 'deleted' as const } }),
     fc.record({ view: fc.constant('settings' as const), part: fc.constantFrom(...settingsParts), dialog }),
     fc.record({ view: fc.constant('money' as const), part: fc.constantFrom(...moneyParts), dialog }),
+    fc.record({ view: fc.constant('check-in' as const), part: fc.constantFrom(...checkInParts), dialog }),
     fc.record({
       view: fc.constant('money' as const),
       part: fc.constant('payments' as const),

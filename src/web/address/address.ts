@@ -1,4 +1,5 @@
 import {
+  checkInParts,
   type EnquiryDialog,
   enquiryDialogs,
   type MemberDialog,
@@ -63,6 +64,7 @@ export function parseAddress(hash: string): Address {
 
 function partsOf(view: ViewName): readonly ViewPart[] {
   if (view === 'settings') return settingsParts
+  if (view === 'check-in') return checkInParts
   return view === 'money' ? moneyParts : []
 }
 

@@ -7,10 +7,12 @@ interface Props {
   onPrint?: () => void
   /** Whether there is no room for the word. */
   isIcon?: boolean
+  /** What it prints, where that is not what the screen shows. */
+  name?: string
 }
 
 /** Prints what the screen has put in its stead. */
-export function PrintButton({ onPrint = () => print(), isIcon = false }: Props) {
+export function PrintButton({ onPrint = () => print(), isIcon = false, name }: Props) {
   const { print: text } = useWords()
   if (isIcon) {
     return (
@@ -27,7 +29,7 @@ export function PrintButton({ onPrint = () => print(), isIcon = false }: Props) 
   }
   return (
     <Button variant="default" leftSection={<Icon name="print" />} onClick={onPrint}>
-      {text.button}
+      {name ?? text.button}
     </Button>
   )
 }

@@ -94,8 +94,36 @@ const memberConsents = {
   ended: (name: string, channel: string) => `Nothing goes to ${name} any more: ${channel}.`,
 }
 
+/** A yes to check-in (CI-1). */
+const attendance = {
+  heading: 'Check-in',
+  parent: ({ name, relation, phone, howChecked }: Parent) =>
+    `${name}, ${relation}, ${phone}. Known by: ${howChecked}`,
+  minor:
+    'Under 18: only a parent can say yes. Write down who it was, and how you know that it was them: they came along, or you called back on this number.',
+  isMinor: 'They are under 18',
+  parentForm: 'A parent’s yes to check-in',
+  fields: {
+    name: 'Parent’s name',
+    relation: 'Relation',
+    phone: 'Parent’s phone',
+    howChecked: 'How you know that it is them',
+  },
+  save: 'A parent said yes',
+  noted: (name: string) => `The yes of ${name} to check-in is noted.`,
+  ended: (name: string) => `Check-ins of ${name} are kept no longer, and those that were kept are removed.`,
+}
+
+interface Parent {
+  name: string
+  relation: string
+  phone: string
+  howChecked: string
+}
+
 export const words = {
   memberConsents,
+  attendance,
   enquiries: {
     passes: (names: string) => `Passed over: ${names}. Why?`,
     badge: (n: number, count: string) =>

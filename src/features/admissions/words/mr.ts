@@ -47,8 +47,27 @@ const memberConsents: Words['memberConsents'] = {
   ended: (name, channel) => `${name} यांना आता काहीही जाणार नाही: ${channel}.`,
 }
 
+const attendance: Words['attendance'] = {
+  heading: 'हजेरी',
+  parent: ({ name, relation, phone, howChecked }) => `${name}, ${relation}, ${phone}. खात्री: ${howChecked}`,
+  minor:
+    '१८ वर्षांखालील: फक्त पालक संमती देऊ शकतात. ते कोण होते, आणि ते पालकच आहेत हे कसे कळले, ते लिहा: सोबत आले होते, किंवा या नंबरवर फोन करून विचारले.',
+  isMinor: 'वय १८ वर्षांखाली आहे',
+  parentForm: 'हजेरीसाठी पालकांची संमती',
+  fields: {
+    name: 'पालकांचे नाव',
+    relation: 'नाते',
+    phone: 'पालकांचा फोन',
+    howChecked: 'ते पालकच आहेत हे कसे कळले',
+  },
+  save: 'पालकांनी संमती दिली',
+  noted: (name) => `हजेरीसाठी ${name} यांची संमती नोंदवली.`,
+  ended: (name) => `${name} यांची हजेरी आता ठेवली जात नाही, आणि ठेवलेली काढून टाकली.`,
+}
+
 export const words: Words = {
   memberConsents,
+  attendance,
   enquiries: {
     passes: (names) => `${names} यांना वगळले जाते. का?`,
     badge: (n, count) => (n === 1 ? 'एका चौकशीकडे लक्ष हवे.' : `${count} चौकशींकडे लक्ष हवे.`),

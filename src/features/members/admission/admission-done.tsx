@@ -1,29 +1,46 @@
+import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
 import type { ScreenMember } from '#domain/members/member.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { type Plan, planName } from '#domain/seating/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
+import { AttendanceConsent } from '#features/admissions/attendance-consent.views.tsx'
 import { FeeDone } from '#features/ledger/receipt/fee-done.views.tsx'
 import { PageLink } from '#features/my/desk/page-link.views.tsx'
 import { useMakesPageLinks } from '#features/my/my.queries.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { DialogActions } from '#web/kit/dialog.tsx'
+import { useChecksIn } from '#web/permissions.tsx'
+import { useMembers } from '../members.queries.ts'
 
 interface DoneProps {
-  payment: AccountPayment
+  /** Null where nothing was paid. */
+  payment: AccountPayment | null
   row: ScreenMember
   seat: Seat | undefined
   plan: Plan | undefined
   onDone: () => void
 }
 
-/** The new member's receipt. */
+/** The new member's receipt, and what is asked once they are admitted. */
 export function AdmissionDone({ payment, row, seat, plan, onDone }: DoneProps) {
   const { words, language } = useLocale()
   const { done, choice } = words.fee
   const placeText = usePlaceText()
-  const makesPageLinks = useMakesPageLinks()
   const days = choice(formatDay(row.joinDate, language), formatDay(row.expiryDate, language))
+  if (!payment)
+    return (
+      <div className="stack gap-4">
+        <p role="status">{words.add.added(row.name)}</p>
+        <AskedAfter row={row} />
+        <DialogActions>
+          <Button onClick={onDone} data-autofocus>
+            {done.finish}
+          </Button>
+        </DialogActions>
+      </div>
+    )
   return (
     <FeeDone
       payment={payment}
@@ -35,12 +52,33 @@ export function AdmissionDone({ payment, row, seat, plan, onDone }: DoneProps) {
       ]}
       onDone={onDone}
     >
+      <AskedAfter row={row} />
+    </FeeDone>
+  )
+}
+
+/** The yes to check-in, which no admission contains, and the link to their page (CI-1, MP-1). */
+function AskedAfter({ row }: Pick<DoneProps, 'row'>) {
+  const { attendance, memberPhones } = useLocale().words
+  const makesPageLinks = useMakesPageLinks()
+  const checksIn = useChecksIn()
+  const members = useMembers()
+  // The mark `under 18` may be set meanwhile.
+  const member = (members.status === 'ready' && members.rows.find(({ id }) => id === row.id)) || row
+  return (
+    <>
+      {checksIn && (
+        <section className="stack gap-2" aria-label={attendance.heading}>
+          <h3>{attendance.heading}</h3>
+          <AttendanceConsent member={member} />
+        </section>
+      )}
       {makesPageLinks && (
-        <section className="stack gap-2" aria-label={words.memberPhones.afterAdmission}>
-          <h3>{words.memberPhones.afterAdmission}</h3>
+        <section className="stack gap-2" aria-label={memberPhones.afterAdmission}>
+          <h3>{memberPhones.afterAdmission}</h3>
           <PageLink member={row} />
         </section>
       )}
-    </FeeDone>
+    </>
   )
 }

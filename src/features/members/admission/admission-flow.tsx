@@ -23,6 +23,7 @@ import { useWords } from '#web/i18n.tsx'
 import type { LeaveState } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
 import { newId } from '#web/new-id.ts'
+import { useChecksIn } from '#web/permissions.tsx'
 import type { ChosenSeat } from '#web/screen.ts'
 import styles from '../form/member-form.module.css'
 import { useSeatLoss } from '../form/use-seat-loss.ts'
@@ -97,8 +98,9 @@ export function AdmissionFlow({
   const privacy = usePrivacy()
   const { mutateAsync } = useAddMember()
   const setup = useSetup()
+  const checksIn = useChecksIn()
   const problemOf = useMoneyProblem()
-  const [paid, setPaid] = useState<{ payment: AccountPayment; row: ScreenMember } | null>(null)
+  const [paid, setPaid] = useState<{ payment: AccountPayment | null; row: ScreenMember } | null>(null)
   /** A sentence over the form that somebody else caused. */
   const [lost, setLost] = useState<string | null>(null)
   const box = useStepFocus(step)
@@ -178,7 +180,8 @@ export function AdmissionFlow({
     // A fault of the person is told where it was typed.
     onWrong: (fields) => fields.some((field) => !isOnPayment(field)) && setStep('form'),
     onDone: (answer, { name }) => {
-      if (!answer?.payment) return finish(name)
+      // Without a payment there is nothing to show but the question of check-in.
+      if (!answer || !(answer.payment || checksIn)) return finish(name)
       setPaid({ payment: answer.payment, row: answer.row })
       setStep('done')
     },

@@ -17,7 +17,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useChecksIn, useMay } from '#web/permissions.tsx'
 import { MemberConflict } from '../form/member-conflict.tsx'
 import styles from '../form/member-form.module.css'
 import { MemberText } from '../form/member-text.tsx'
@@ -72,6 +72,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
   }
   const shift = useShiftOf(row.terms)
   const reminders = useReminderSettings()
+  const checksIn = useChecksIn()
   const messageLabels = {
     ...words.edit.messages,
     centre: words.edit.asCentre(words.edit.messages[reminders.language]),
@@ -198,7 +199,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
           />
           {under('messages')}
         </div>
-        {(reminders.minorsToParents || row.isMinor) && (
+        {(reminders.minorsToParents || checksIn || row.isMinor) && (
           <div>
             <NativeSelect
               label={words.edit.fields.isMinor}

@@ -16,7 +16,14 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { useMay, useVisibleViews } from '#web/permissions.tsx'
-import { moneyParts, settingsParts, type ViewName, type ViewPart, viewNames } from '#web/screen.ts'
+import {
+  checkInParts,
+  moneyParts,
+  settingsParts,
+  type ViewName,
+  type ViewPart,
+  viewNames,
+} from '#web/screen.ts'
 import { cachedSearched, sortedByName } from '../list/member-order.ts'
 import { useWarmSearch } from '../list/use-warm-search.ts'
 import { useByParentsPhone, useMembers } from '../members.queries.ts'
@@ -135,6 +142,9 @@ function usePlaces(): FindPlace<FoundPlace>[] {
     ...moneyParts
       .filter(showsPart)
       .map((part) => ({ view: 'money' as const, part, name: words.money.parts[part], id: part })),
+    ...checkInParts
+      .filter(() => showsView('check-in'))
+      .map((part) => ({ view: 'check-in' as const, part, name: words[part].heading, id: part })),
     ...settingsParts
       .filter((part) => part !== 'money' && showsPart(part))
       .map((part) => ({ view: 'settings' as const, part, name: words.settings.parts[part].name, id: part })),

@@ -1,11 +1,11 @@
+import { type KeptCheckIn, keptCheckIn } from '#domain/check-in/kept-check-in.ts'
 import type { Language } from '#domain/language/language.ts'
-import { libraryName } from '#domain/seating/library.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { AdminWords } from '#languages/en.ts'
 
 /** A member's check-ins that are kept, newest first. */
 export interface MemberCheckIns {
-  checkIns: readonly { id: string; libraryId: number; inAt: string; outAt: string | null; endsAt: string }[]
+  checkIns: readonly KeptCheckIn[]
 }
 
 interface CheckInsPartProps extends MemberCheckIns {
@@ -24,16 +24,12 @@ export function CheckInsPart({ checkIns, setup, madeAt, words, language, momentT
     <section>
       <h2>{text.heading}</h2>
       <ol>
-        {checkIns.map(({ id, libraryId, inAt, outAt, endsAt }) => {
-          const room = setup.libraries.find((library) => library.id === libraryId)
-          const out = outAt ?? (endsAt <= madeAt.toISOString() ? endsAt : null)
+        {checkIns.map((row) => {
+          const { room, out } = keptCheckIn(row, { rooms: setup.libraries, now: madeAt, language })
           return (
-            <li key={id}>
-              <time dateTime={inAt}>{momentText(new Date(inAt))}</time>{' '}
-              {[
-                out === null ? text.inside : text.until(momentText(new Date(out))),
-                room ? libraryName(room, language) : '',
-              ]
+            <li key={row.id}>
+              <time dateTime={row.inAt}>{momentText(new Date(row.inAt))}</time>{' '}
+              {[out === null ? text.inside : text.until(momentText(new Date(out))), room]
                 .filter(Boolean)
                 .join(' · ')}
             </li>

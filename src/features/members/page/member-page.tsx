@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { editableSeats, type Seat } from '#domain/seating/seat.ts'
+import { AttendanceConsent } from '#features/admissions/attendance-consent.views.tsx'
 import { MemberConsents } from '#features/admissions/member-consents.views.tsx'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
 import { MemberPhones } from '#features/my/desk/member-phones.views.tsx'
@@ -15,7 +16,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useChecksIn, useMay } from '#web/permissions.tsx'
 import type { MemberPageProps } from '#web/screen.ts'
 import { AccountStatement } from '../../ledger/member-account.views.tsx'
 import { OpenPause } from '../../ledger/pause/current-pause.views.tsx'
@@ -23,6 +24,7 @@ import { PauseList } from '../../ledger/pause/pause-list.views.tsx'
 import { MemberHistory } from '../edit/member-history.tsx'
 import { useDeleteMembers } from '../list/selection/use-delete-members.ts'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
+import { MemberSection } from '../member-section.views.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
 import { FreedSeatNotice } from './freed-seat.tsx'
 import { MemberFacts } from './member-facts.tsx'
@@ -79,6 +81,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
   const isFree = useIsFree({ member, members, seats })
   const freed = seats.find(({ id }) => id === account.data?.freedSeatId)
   const heading = useRef<HTMLHeadingElement>(null)
+  const checksIn = useChecksIn()
 
   // Whoever came by a name goes on reading here.
   useEffect(() => {
@@ -106,6 +109,11 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
         <Reminders memberId={member.id} />
       </Suspense>
       <MemberConsents member={member} email={details.data?.email} />
+      {checksIn && (
+        <MemberSection heading={words.attendance.heading}>
+          <AttendanceConsent member={member} />
+        </MemberSection>
+      )}
       <MemberPhones member={member} />
       <MemberFileLink id={member.id} name={member.name} />
       <MemberHistory memberId={member.id} History={History} />

@@ -42,7 +42,7 @@ export async function makeDayList(context: Context): Promise<number | null> {
     const rows = await rowsToSend(trx, context)
     const chosen = new Set<string>(kinds.map(({ kind }) => kind))
     for (const [place, { member, reason }] of rows.entries()) {
-      if (reason === null || !chosen.has(reason)) continue
+      if (reason === null || !isReminderKind(reason) || !chosen.has(reason)) continue
       await addPersonMessage(trx, {
         ...{ to: { memberId: member.id }, cause: 'reminder', kind: reason, about: '', by: 'product', at },
         ...{ place, runKey: `reminder ${member.id} ${reason} ${day}` },

@@ -1,22 +1,28 @@
-import { purposeOf, whereGiven } from '#domain/admissions/active-consent.ts'
+import { channelOf, whereGiven } from '#domain/admissions/active-consent.ts'
 import type { Consent } from '#domain/admissions/consent.ts'
-import { consentText } from '#domain/admissions/consent-text.ts'
+import { attendanceText, consentText } from '#domain/admissions/consent-text.ts'
+import { type KeptCheckIn, keptCheckIn } from '#domain/check-in/kept-check-in.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
-import type { Channel } from '#domain/messages/message.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { maxPhonesOfMember } from '#domain/my/phones.ts'
+import type { Library } from '#domain/seating/library.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import type { MemberPhone } from '../phones.store.ts'
-import { BackLink, type MyFrame, myDocument, StateMark } from './my-frame.tsx'
+import { BackLink, type MyFrame, momentIn, myDocument, StateMark } from './my-frame.tsx'
 import { deskWords, pageWords } from './page-words.ts'
+
+type OfferedPurpose = Parameters<typeof channelOf>[0] | 'attendance'
 
 export interface DataPageProps {
   frame: MyFrame
   consents: readonly (Consent & { id: string; enquiryId: string | null; text: string; textMr: string })[]
-  /** The channels that are on and that the member may say yes to here; each with the id of that yes, so that sending it twice is once. */
-  offered: readonly { channel: Channel; id: string }[]
-  /** Whether a parent has to say yes at the desk. */
-  needsParent: boolean
+  /** What the member may say yes to here; each with the id of that yes, so that sending it twice is once. */
+  offered: readonly { purpose: OfferedPurpose; id: string }[]
+  /** What only a parent can say yes to, at the desk. */
+  needsParent: { messages: boolean; attendance: boolean }
+  /** The check-ins that are kept, newest first. */
+  checkIns: readonly KeptCheckIn[]
+  rooms: readonly Library[]
   /** Whether the centre has an e-mail address of the member. */
   hasEmail: boolean
   /** Oldest first. */
@@ -44,6 +50,7 @@ export function dataDocument(page: DataPageProps): string {
       <BackLink {...frame} />
       <h1>{words.heading}</h1>
       <Consents {...page} />
+      <CheckIns {...page} />
       <Phones {...page} />
       <section className="my-part">
         <h2>{words.aadhaar}</h2>
@@ -107,9 +114,14 @@ function Consents(page: DataPageProps) {
           ),
         )}
         <Offered {...page} />
-        {needsParent && (
+        {needsParent.messages && (
           <li>
             <p className="my-quiet">{words.parentAtDesk}</p>
+          </li>
+        )}
+        {needsParent.attendance && (
+          <li>
+            <p className="my-quiet">{words.parentCheckIn}</p>
           </li>
         )}
       </ul>
@@ -121,24 +133,53 @@ function Consents(page: DataPageProps) {
 function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataPageProps) {
   const words = pageWords[language].data
   const { enquiries } = deskWords[language]
-  return offered.map(({ channel, id }) => (
-    <li key={channel}>
+  return offered.map(({ purpose, id }) => (
+    <li key={purpose}>
       <div>
-        <b>{enquiries.page.purposes[purposeOf(channel)]}</b>
+        <b>{enquiries.page.purposes[purpose]}</b>
         <span className="my-quiet">
-          {consentText({ channel, givenBy: 'self' }, centre.name, language)}
-          {channel === 'email' && !hasEmail && ` ${words.noEmail}`}
+          {purpose === 'attendance'
+            ? attendanceText('self', centre.name, language)
+            : consentText({ channel: channelOf(purpose), givenBy: 'self' }, centre.name, language)}
+          {purpose === 'messages.email' && !hasEmail && ` ${words.noEmail}`}
         </span>
       </div>
       <form method="post" action={`${base}/consents`}>
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="purpose" value={purposeOf(channel)} />
+        <input type="hidden" name="purpose" value={purpose} />
         <button type="submit" className="door-press">
-          {words.sayYes[channel]}
+          {purpose === 'attendance' ? words.sayYes.attendance : words.sayYes[channelOf(purpose)]}
         </button>
       </form>
     </li>
   ))
+}
+
+/** The check-ins of the last 90 days; nothing where none are kept. */
+function CheckIns({ frame, checkIns, rooms }: DataPageProps) {
+  const text = deskWords[frame.language].privacy.file.checkIns
+  const moment = momentIn(frame)
+  if (checkIns.length === 0) return null
+  return (
+    <section className="my-part">
+      <h2>{text.heading}</h2>
+      <ul className="my-list my-days">
+        {checkIns.map((row) => {
+          const { room, out } = keptCheckIn(row, { rooms, now: frame.now, language: frame.language })
+          return (
+            <li key={row.id}>
+              <div>
+                <b>{moment(row.inAt)}</b>
+                <span className="my-quiet">
+                  {[out === null ? text.inside : text.until(moment(out)), room].filter(Boolean).join(' · ')}
+                </span>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }
 
 function Phones({ frame, phones, phoneMemberId }: DataPageProps) {

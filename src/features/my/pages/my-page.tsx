@@ -18,6 +18,8 @@ export interface MyPageProps extends PageFacts {
   keepsWithoutLine: boolean
   /** How many members this phone knows. */
   known: number
+  /** Whether check-in is on in a room. */
+  hasCheckIn: boolean
   /** What the script compares to hear of news. */
   mark: string
 }
@@ -34,7 +36,7 @@ export function myPageDocument(page: MyPageProps): string {
 }
 
 function MyPage(page: MyPageProps) {
-  const { frame, member, notices, knownUntil, keepsWithoutLine, known, mark } = page
+  const { frame, member, notices, knownUntil, keepsWithoutLine, known, hasCheckIn, mark } = page
   const { language, base, now } = frame
   const words = pageWords[language].page
   const moment = momentIn(frame)(now.toISOString())
@@ -55,6 +57,11 @@ function MyPage(page: MyPageProps) {
         <a className="button second" href={`${base}/requests`}>
           {words.requests}
         </a>
+        {hasCheckIn && (
+          <a className="button second" href={`${base}/here`}>
+            {pageWords[language].here.press}
+          </a>
+        )}
       </div>
       {notices.length > 0 && (
         <section className="my-part">
@@ -93,20 +100,25 @@ function MyPage(page: MyPageProps) {
 }
 
 /** 'Member 1042 · New Extension - 12 · Evening, 2 to 10 pm'. */
-function whoText({ frame, member, place, shift }: MyPageProps): string {
+function whoText(page: MyPageProps): string {
+  const number = pageWords[page.frame.language].page.number(String(page.member.number))
+  return [number, ...placeTexts(page)].join(' · ')
+}
+
+/** The seat, and the shift with its hours. */
+export function placeTexts({
+  frame,
+  place,
+  shift,
+}: Pick<MyPageProps, 'frame' | 'place' | 'shift'>): string[] {
   const { language } = frame
   const words = pageWords[language].page
   const seat = place?.room
     ? seatText(textIn(place.room, language), place.seatNumber, language)
     : place && words.seatNumber(formatCount(place.seatNumber, language))
   const hours = shift?.hours.map((each) => spokenStretch(each, language)).join(', ')
-  return [
-    words.number(String(member.number)),
-    seat ?? words.noSeat,
-    shift && [textIn(shift.name, language), hours].filter(Boolean).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const when = shift && [textIn(shift.name, language), hours].filter(Boolean).join(', ')
+  return [seat ?? words.noSeat, ...(when ? [when] : [])]
 }
 
 function LastDay({ frame, member, term }: MyPageProps) {

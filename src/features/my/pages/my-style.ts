@@ -54,6 +54,23 @@ const myStyle = `
 .my-ask > summary small { display: block; color: var(--ink-2); font-weight: 400; }
 .my-ask[open] { border-color: var(--accent); }
 .my-ask > :not(summary) { margin: 0 1rem 1rem; }
+.door h1.my-asked { margin-top: -.75rem; }
+.my-press { display: inline-flex; align-items: center; justify-content: center; gap: .75rem; min-height: 5.25rem; }
+.door button.button.my-press { font-size: 1.5rem; }
+.my-person { gap: 1rem; }
+.door .my-person > h2 { color: var(--ink); font-weight: 600; overflow-wrap: anywhere; }
+.door .my-note h1 { font-size: clamp(1.5rem, 1.3rem + 1vw, 1.875rem); }
+.my-said { display: grid; align-content: center; justify-items: center; gap: .875rem; min-height: 100vh; min-height: 100dvh; padding: 1.5rem; text-align: center; overflow-wrap: anywhere; }
+.my-said h1 { margin: 0; font: 700 clamp(2.25rem, 1.6rem + 4vw, 3.5rem)/1.3 var(--sans); }
+.my-said p { margin: 0; font-size: 1.125rem; }
+.my-said p > span { display: block; }
+.my-said .my-said-more { font-size: 1.375rem; }
+.my-said a { display: inline-flex; align-items: center; min-height: 2.75rem; margin-top: 1rem; padding-inline: 1.25rem; border: 1px solid; border-radius: var(--radius-2); color: inherit; font-weight: 600; text-decoration: none; }
+.my-said.green { background: #0f5c4d; color: #fff; }
+.my-said.amber { background: var(--lamp); color: #241a03; }
+.my-said.red { background: var(--seat-over-bg); color: var(--seat-over-ink); }
+.my-said.grey { background: #3b433f; color: #fff; }
+.my-said a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 .my-offline { display: none; }
 html[data-offline] .my-offline { display: block; }
 html[data-offline] :is(form, .my-online) { display: none; }

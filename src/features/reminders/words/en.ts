@@ -33,6 +33,7 @@ export const words = {
     none: 'Nobody to remind today.',
     noneHint: (days: string) =>
       `Members come here ${days} days before their last day, when it is over, and when something is due past its day.`,
+    noneHintOfSeen: 'Who was not seen for two weeks comes here too.',
     groups: {
       promise: 'Promised for today',
       over: 'Over',
@@ -40,6 +41,7 @@ export const words = {
       due: 'Due past its day',
       today: 'Ends today',
       notice: 'Ends soon',
+      'not-seen': 'Not seen for two weeks',
       chosen: 'Nothing stands today',
     },
     chosen: (n: number, count: string) => (n === 1 ? '1 chosen member' : `${count} chosen members`),
@@ -47,6 +49,7 @@ export const words = {
     remindMany: (count: string) => `Remind (${count})`,
     done: 'Done',
     saysPaid: 'says paid',
+    notSeenSince: (day: string) => `since ${day}`,
     late: (n: number, count: string) => (n === 1 ? '1 day late' : `${count} days late`),
     lastDay: (day: string) => `last day ${day}`,
     notToday: 'Nothing stands for this member today.',
@@ -245,7 +248,13 @@ export const words = {
     noticeDaysHint: 'One to three numbers, falling: 7, 3, 1.',
     graceHint: (count: string) => `The grace after the last day is ${count}; it is set under Money.`,
     languages: { en: 'English', mr: 'मराठी' },
-    situations: { notice: 'Ends soon', today: 'Ends today', over: 'Over', due: 'Due' },
+    situations: {
+      notice: 'Ends soon',
+      today: 'Ends today',
+      over: 'Over',
+      due: 'Due',
+      'not-seen': 'Not seen',
+    },
     /** A text by what it is for, and by its own name where it has one. */
     named: (situation: string, title: string) => (title === '' ? situation : `${situation}: ${title}`),
     situation: 'For',

@@ -14,7 +14,7 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useChecksIn, useMay } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen.ts'
 import { type Sending, useByItself } from '../by-itself.queries.ts'
 import { useReminderStates, useWorklist } from '../reminders.queries.ts'
@@ -71,6 +71,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const { words, language } = useLocale()
   const { reminders } = words
   const mayChangeTexts = useMay('settings.change') === 'yes'
+  const checksIn = useChecksIn()
   const hasPane = useMedia('(min-width: 62em)')
   const address = useAddressStore()
   const [noted, setNoted] = useState<NotedOutcome | null>(null)
@@ -97,7 +98,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
       {member ? (
         <WorkPerson
           key={member.id}
-          reason={row?.reason ?? null}
+          row={row}
           byItself={row ? sending.of(row) : null}
           hour={sending.hour}
           onSettled={goOn}
@@ -134,7 +135,9 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
         {rows.length === 0 ? (
           <div className={styles.none}>
             <p className="heading">{reminders.none}</p>
-            <p>{reminders.noneHint(days)}</p>
+            <p>
+              {reminders.noneHint(days)} {checksIn && reminders.noneHintOfSeen}
+            </p>
             {mayChangeTexts && (
               <Button variant="subtle" onClick={() => show('settings', 'reminders')}>
                 {reminders.changeTexts}

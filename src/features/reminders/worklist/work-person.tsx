@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { formatRupees } from '#domain/money/money.ts'
 import type { ByItself } from '#domain/reminders/by-itself.ts'
-import type { Reason } from '#domain/reminders/reasons.ts'
+import type { WorkRow } from '#domain/reminders/worklist.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
@@ -23,16 +22,16 @@ import { LeavingReasons } from './leaving-reasons.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 import { SendingNote } from './sending-note.tsx'
 import styles from './work-person.module.css'
-import { DaysOverOrLeft } from './work-rows.tsx'
+import { DaysOverOrLeft, sumText } from './work-rows.tsx'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   member: SeatedMember
+  /** Their row of today's list; undefined where nothing stands today. */
+  row: WorkRow | undefined
   /** What happens by itself; null where it is left to people. */
   byItself: ByItself | null
   /** The hour of the day's list. */
   hour: number
-  /** Null where nothing stands today. */
-  reason: Reason | null
   settings: ScreenSettings
   /** Goes on to the next one. */
   onSettled: (noted: NotedOutcome) => void
@@ -41,7 +40,7 @@ interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
 
 /** One member of the worklist: the text, the chat, and what came of it. */
 export function WorkPerson(props: Props) {
-  const { member, byItself, hour, reason, settings, onSettled, onTakenBack, openMember, show } = props
+  const { member, byItself, hour, row, settings, onSettled, onTakenBack, openMember, show } = props
   const { words } = useLocale()
   const { reminders } = words
   const state = useReminderState(member.id)
@@ -62,7 +61,7 @@ export function WorkPerson(props: Props) {
   }
   return (
     <article className="stack gap-4" aria-label={member.name}>
-      <Head member={member} reason={reason} amount={amount} />
+      <Head member={member} reason={row?.reason ?? null} notSeenSince={row?.notSeenSince} amount={amount} />
       {member.hasNoReminders && <p className={styles.none}>{reminders.asksNone}</p>}
       {byItself && !done && <SendingNote member={member} byItself={byItself} hour={hour} />}
       {done && (
@@ -136,14 +135,16 @@ function WentByItself({ byItself, time, hour }: { byItself: ByItself; time: stri
   )
 }
 
-interface HeadProps extends Pick<Props, 'member' | 'reason'> {
+interface HeadProps extends Pick<Props, 'member'>, Pick<WorkRow, 'reason'> {
+  notSeenSince: WorkRow['notSeenSince']
   /** The sum the member is asked for. */
   amount: number
 }
 
-function Head({ member, reason, amount }: HeadProps) {
+function Head({ member, reason, notSeenSince, amount }: HeadProps) {
   const { words, language } = useLocale()
   const { reminders } = words
+  const sum = sumText(amount, { reason }, language)
   return (
     <header className={styles.head}>
       <Avatar member={member} size={44} />
@@ -155,11 +156,11 @@ function Head({ member, reason, amount }: HeadProps) {
         </h2>
         <p className={`small strong ${styles.why}`} data-reason={reason ?? undefined}>
           {reason ? reminders.groups[reason] : reminders.notToday} ·{' '}
-          <DaysOverOrLeft member={member} reason={reason} />
+          <DaysOverOrLeft row={{ member, reason, ...(notSeenSince !== undefined && { notSeenSince }) }} />
         </p>
         <p className="quiet small">
-          <SeatName member={member} /> · {reminders.lastDay(formatDay(member.expiryDate, language))} ·{' '}
-          {formatRupees(amount, language)}
+          <SeatName member={member} /> · {reminders.lastDay(formatDay(member.expiryDate, language))}
+          {sum !== '' && ` · ${sum}`}
         </p>
       </div>
     </header>

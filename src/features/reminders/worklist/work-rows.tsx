@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { daysBetween } from '#domain/day.ts'
+import { daysBetween, formatShortDay } from '#domain/day.ts'
+import type { Language } from '#domain/language/language.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type ByItself, type WorkPart, workPartOf, workParts } from '#domain/reminders/by-itself.ts'
@@ -43,6 +44,7 @@ const icons: Record<Group | WorkPart, IconName> = {
   due: 'rupee',
   today: 'clock',
   notice: 'reminders',
+  'not-seen': 'seats',
   chosen: 'check',
 }
 const rowHeights = { wide: 57, narrow: 84 }
@@ -153,7 +155,8 @@ function Row(props: RowProps) {
   )
 }
 
-function RowLink({ row: { member, reason, isDone, state, saysPaid }, byItself, hour, isShown }: RowProps) {
+function RowLink({ row, byItself, hour, isShown }: RowProps) {
+  const { member, reason, isDone, state, saysPaid } = row
   const { words, language } = useLocale()
   const { plans } = useSetup()
   const said = useLastOutcome()(state)
@@ -180,11 +183,11 @@ function RowLink({ row: { member, reason, isDone, state, saysPaid }, byItself, h
         <SeatName member={member} />
       </span>
       <span className={styles.days} data-reason={reason ?? undefined}>
-        <DaysOverOrLeft member={member} reason={reason} />
+        <DaysOverOrLeft row={row} />
       </span>
       <span className={styles.amount}>
         {(reason !== null || !isDone) &&
-          formatRupees(amountAsked(member, reason, nextPrice(member, plans)), language)}
+          sumText(amountAsked(member, reason, nextPrice(member, plans)), row, language)}
       </span>
       <span className={`quiet ${styles.said}`} data-long={(byItself && isLong(byItself)) || undefined}>
         {saysPaid && <span className={styles.saysPaid}>{words.reminders.saysPaid}</span>}
@@ -205,10 +208,19 @@ function RowLink({ row: { member, reason, isDone, state, saysPaid }, byItself, h
 /** Whether it names a channel, a time and a price, or says why, which has no room in a column. */
 const isLong = (byItself: ByItself) => 'channel' in byItself
 
-/** How many days it is over, or how many are left; of a due, since the day to pay by. */
-export function DaysOverOrLeft({ member, reason }: { member: SeatedMember; reason: Reason | null }) {
+/** The sum that is asked for; none of who was not seen and owes nothing. */
+export const sumText = (amount: number, { reason }: Pick<WorkRow, 'reason'>, language: Language): string =>
+  reason === 'not-seen' && amount === 0 ? '' : formatRupees(amount, language)
+
+/** How many days it is over, or how many are left; of a due, since the day to pay by; of who was not seen, since when. */
+export function DaysOverOrLeft({
+  row: { member, reason, notSeenSince },
+}: {
+  row: Pick<WorkRow<SeatedMember>, 'member' | 'reason' | 'notSeenSince'>
+}) {
   const { words, language } = useLocale()
   const today = useToday()
+  if (notSeenSince !== undefined) return words.reminders.notSeenSince(formatShortDay(notSeenSince, language))
   if (reason === 'due' && member.owed) {
     const past = daysBetween(member.owed.dueOn, today)
     return words.reminders.late(past, formatCount(past, language))

@@ -1,13 +1,12 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { formatRupees } from '#domain/money/money.ts'
 import { amountAsked, nextPrice, type WorkRow } from '#domain/reminders/worklist.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type PrintColumn, PrintedInstead, PrintPage, PrintTable } from '#web/print/print-page.tsx'
-import { DaysOverOrLeft } from './work-rows.tsx'
+import { DaysOverOrLeft, sumText } from './work-rows.tsx'
 
 /** Whom to remind today, on paper; who is done has a mark. */
 export function WorklistPrint({ rows }: { rows: readonly WorkRow<SeatedMember>[] }) {
@@ -30,13 +29,12 @@ function Sheet({ rows }: { rows: readonly WorkRow<SeatedMember>[] }) {
     { name: names.phone, width: 14, of: ({ member }) => member.phone },
     { name: names.seat, width: 18, of: ({ member }) => <SeatName member={member} /> },
     { name: names.expiry, width: 12, of: ({ member }) => formatDay(member.expiryDate, language) },
-    { name: '', width: 14, of: ({ member, reason }) => <DaysOverOrLeft member={member} reason={reason} /> },
+    { name: '', width: 14, of: (row) => <DaysOverOrLeft row={row} /> },
     {
       name: words.money.owed.sheet.sum,
       width: 10,
       isSum: true,
-      of: ({ member, reason }) =>
-        formatRupees(amountAsked(member, reason, nextPrice(member, plans)), language),
+      of: (row) => sumText(amountAsked(row.member, row.reason, nextPrice(row.member, plans)), row, language),
     },
   ]
   const facts = rows.length === 0 ? [words.reminders.none] : []

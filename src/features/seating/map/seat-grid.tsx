@@ -13,7 +13,7 @@ import { useLocale } from '#web/i18n.tsx'
 import type { ChosenSeat, ScreenProps } from '#web/screen.ts'
 import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
 import { walkTiles } from '../grid-keys.ts'
-import { SeatMark } from '../seat-mark.tsx'
+import { InsideMark, SeatMark } from '../seat-mark.tsx'
 import { heldState, seatTone } from '../seat-state.ts'
 import { partRuns } from './part-runs.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -29,6 +29,8 @@ interface Props {
   partIds: readonly number[]
   /** Whether a tile has the first name of who holds it. */
   withNames: boolean
+  /** Who is inside; null where that is not shown. */
+  inside: ReadonlySet<string> | null
   onAdd: (seat: ChosenSeat) => void
   onOpen: ScreenProps['openMember']
   onChangeSeat: (seated: SeatedOnMap) => void
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** One library's tiles. The grid is one stop of the Tab key; the arrows walk about in it. */
-export function SeatGrid({ seats, held, offered, partIds, withNames, onChoose, ...on }: Props) {
+export function SeatGrid({ seats, held, offered, partIds, withNames, inside, onChoose, ...on }: Props) {
   const card = useSeatCard()
   const [stop, setStop] = useState(0)
 
@@ -60,6 +62,7 @@ export function SeatGrid({ seats, held, offered, partIds, withNames, onChoose, .
               offers={offers}
               partIds={partIds}
               withNames={withNames}
+              inside={inside}
               isStop={index === Math.min(stop, seats.length - 1)}
               isOpen={card.open === seat.id}
               onPress={() => {
@@ -96,12 +99,13 @@ interface TileProps {
   offers: readonly OfferedSeat[]
   partIds: readonly number[]
   withNames: boolean
+  inside: ReadonlySet<string> | null
   isStop: boolean
   isOpen: boolean
   onPress: () => void
 }
 
-function Tile({ seat, members, offers, partIds, withNames, isStop, isOpen, onPress }: TileProps) {
+function Tile({ seat, members, offers, partIds, withNames, inside, isStop, isOpen, onPress }: TileProps) {
   const { words, language } = useLocale()
   const today = useToday()
   const [holder] = members
@@ -113,6 +117,7 @@ function Tile({ seat, members, offers, partIds, withNames, isStop, isOpen, onPre
     <button
       type="button"
       data-tile={seat.id}
+      data-inside={members.some(({ id }) => inside?.has(id)) || undefined}
       className={`${styles.tile} ${isDivided ? styles.stack : seatTone[state]}`}
       tabIndex={isStop ? 0 : -1}
       aria-expanded={hasCard && isOpen}
@@ -128,9 +133,25 @@ function Tile({ seat, members, offers, partIds, withNames, isStop, isOpen, onPre
         {formatCount(seat.seatNumber, language)}{' '}
       </span>
       {isDivided && (
-        <Segments seat={seat} members={members} offers={offers} partIds={partIds} withNames={withNames} />
+        <Segments
+          seat={seat}
+          members={members}
+          offers={offers}
+          partIds={partIds}
+          withNames={withNames}
+          inside={inside}
+        />
       )}
-      {!isDivided && holder && <Held member={holder} withName={withNames} />}
+      {!isDivided && holder && (
+        <>
+          {inside?.has(holder.id) && (
+            <span className={styles.lit}>
+              <InsideMark />
+            </span>
+          )}
+          <Held member={holder} withName={withNames} isInside={inside?.has(holder.id)} />
+        </>
+      )}
       {!isDivided && !holder && offer && <Offered offer={offer} withName={withNames} />}
       {!isDivided && !hasCard && (
         <>
@@ -146,10 +167,11 @@ interface HeldProps {
   member: SeatedMember
   withName: boolean
   isNarrow?: boolean
+  isInside?: boolean | undefined
 }
 
 /** The holder of a seat: in one or two words for the eye, in full for the ear. */
-function Held({ member, withName, isNarrow = false }: HeldProps) {
+function Held({ member, withName, isNarrow = false, isInside = false }: HeldProps) {
   const { words, language } = useLocale()
   const today = useToday()
   const { states, spoken, taken, pausedUntil } = words.seats
@@ -172,6 +194,7 @@ function Held({ member, withName, isNarrow = false }: HeldProps) {
       </span>
       {pause && <span className="only-spoken">, {pausedUntil(formatShortDay(pause.to, language))}</span>}
       <span className="only-spoken">, {member.name}</span>
+      {isInside && <span className="only-spoken">, {words.seats.isInside}</span>}
       {leaves && <span className="only-spoken">, {words.leaving.note(leaves)}</span>}
       {withName && (
         <span className={styles.word} aria-hidden="true">
@@ -199,10 +222,10 @@ function Offered({ offer: { name }, withName }: { offer: OfferedSeat; withName: 
 /** More parts than this do not fit into a tile, which then says how many are held. */
 const maxSegments = 3
 
-type SegmentsProps = Pick<TileProps, 'seat' | 'members' | 'offers' | 'partIds' | 'withNames'>
+type SegmentsProps = Pick<TileProps, 'seat' | 'members' | 'offers' | 'partIds' | 'withNames' | 'inside'>
 
 /** Each part of the day by colour, mark and word (DP-4). */
-function Segments({ seat, members, offers, partIds, withNames }: SegmentsProps) {
+function Segments({ seat, members, offers, partIds, withNames, inside }: SegmentsProps) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
   const today = useToday()
@@ -211,8 +234,15 @@ function Segments({ seat, members, offers, partIds, withNames }: SegmentsProps) 
     const state = taken > 0 ? 'taken' : seat.allocation
     return (
       <span className={`line middle ${styles.segment} ${seatTone[state]}`}>
-        <SeatMark state={state} />
+        {members.some(({ id }) => inside?.has(id)) ? <InsideMark /> : <SeatMark state={state} />}
         <span className={styles.word}>{words.seats.partsHeld(taken, partIds.length)}</span>
+        {members
+          .filter(({ id }) => inside?.has(id))
+          .map(({ id, name }) => (
+            <span key={id} className="only-spoken">
+              , {name}, {words.seats.isInside}
+            </span>
+          ))}
       </span>
     )
   }
@@ -228,9 +258,9 @@ function Segments({ seat, members, offers, partIds, withNames }: SegmentsProps) 
         className={`line middle ${styles.segment} ${seatTone[state]}`}
         style={{ '--parts': own.length } as CSSProperties}
       >
-        <SeatMark state={state} />
+        {member && inside?.has(member.id) ? <InsideMark /> : <SeatMark state={state} />}
         <span className="only-spoken">, {names}: </span>
-        {member && <Held member={member} withName={withNames} isNarrow />}
+        {member && <Held member={member} withName={withNames} isNarrow isInside={inside?.has(member.id)} />}
         {offer && <Offered offer={offer} withName={withNames} />}
         {!holder && <span className={styles.word}>{words.allocations[seat.allocation]}</span>}
       </span>

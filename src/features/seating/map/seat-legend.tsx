@@ -1,11 +1,17 @@
 import { allocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
-import { SeatMark } from '../seat-mark.tsx'
+import { InsideMark, SeatMark } from '../seat-mark.tsx'
 import { type HeldState, seatTone } from '../seat-state.ts'
 import styles from './seat-legend.module.css'
 
+interface Props {
+  special: ReadonlySet<HeldState | 'offered'>
+  /** Whether the tiles say who is inside. */
+  withInside: boolean
+}
+
 /** The states of seats that may always be, and beyond them those of some seat now. */
-export function SeatLegend({ special }: { special: ReadonlySet<HeldState | 'offered'> }) {
+export function SeatLegend({ special, withInside }: Props) {
   const words = useWords()
   const held = (['taken', 'soon', 'over', 'kept', 'offered'] as const).filter(
     (state) => state === 'taken' || special.has(state),
@@ -25,6 +31,14 @@ export function SeatLegend({ special }: { special: ReadonlySet<HeldState | 'offe
           {names[state]}
         </li>
       ))}
+      {withInside && (
+        <li>
+          <span className={`${styles.sample} ${seatTone.taken}`}>
+            <InsideMark />
+          </span>
+          {words.seats.insideNow}
+        </li>
+      )}
       {allocations.map((state) => (
         <li key={state}>
           <span className={`${styles.sample} ${seatTone[state]}`}>
@@ -38,7 +52,7 @@ export function SeatLegend({ special }: { special: ReadonlySet<HeldState | 'offe
 }
 
 /** The same behind one line, where the room is for the seats. */
-export function FoldedLegend(props: { special: ReadonlySet<HeldState | 'offered'> }) {
+export function FoldedLegend(props: Props) {
   const { seats } = useWords()
   return (
     <details className={styles.folded}>

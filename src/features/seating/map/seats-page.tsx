@@ -12,6 +12,7 @@ import { useLibraryNames, useOpenLibraries, usePlaceText } from '#features/setup
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
+import { Problem } from '#web/kit/problem.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
@@ -26,6 +27,7 @@ import { RoomPrint } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
 import { FoldedLegend, SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
+import { useInsideOnMap } from './use-inside-on-map.ts'
 import { membersWithoutDesk, WithoutDesk } from './without-desk.tsx'
 
 /** The rooms as one would recognise them on entering (SE-1 to SE-3). */
@@ -68,6 +70,8 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
     [members, today, offers],
   )
   const [withNames, setWithNames] = useNames()
+  const inside = useInsideOnMap()
+  const isInsideShown = inside.memberIds !== null
   const moving = useMovingSeat(offered)
   useShowAsked(asked)
   const isWide = useWide()
@@ -88,12 +92,24 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
       <div className={styles.map} data-wide-view>
         <div className={styles.side}>
           <div className={styles.tools}>
-            {isWide ? <SeatLegend special={special} /> : <FoldedLegend special={special} />}
+            {isWide ? (
+              <SeatLegend special={special} withInside={isInsideShown} />
+            ) : (
+              <FoldedLegend special={special} withInside={isInsideShown} />
+            )}
             <Switch
               label={words.seats.names}
               checked={withNames}
               onChange={(event) => setWithNames(event.currentTarget.checked)}
             />
+            {inside.isOffered && (
+              <Switch
+                label={words.seats.inside}
+                checked={inside.isShown}
+                onChange={(event) => inside.show(event.currentTarget.checked)}
+              />
+            )}
+            {inside.hasFailed && <Problem text={words.seats.insideFailed} />}
           </div>
           <div className={styles.cardColumn} data-card-column />
         </div>
@@ -106,7 +122,13 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
                 <div className={`row middle gap-0 gap-x-4 ${styles.top}`}>
                   <h2 className={styles.heading}>{heading}</h2>
                   {own.length > 0 && (
-                    <RoomSummary held={held} offered={offered} partIds={partIds} seats={own} />
+                    <RoomSummary
+                      held={held}
+                      offered={offered}
+                      partIds={partIds}
+                      seats={own}
+                      inside={inside.memberIds}
+                    />
                   )}
                   {own.length > 0 && (
                     <RoomPrint room={nameOf(id)} onPrint={(withNames) => printRoom(id, withNames)} />
@@ -118,6 +140,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
                     held={held}
                     offered={offered}
                     withNames={withNames}
+                    inside={inside.memberIds}
                     onAdd={onAdd}
                     onOpen={onOpen}
                     seats={own}
@@ -226,10 +249,12 @@ interface SummaryProps {
   held: ReadonlyMap<string, readonly SeatedMember[]>
   offered: ReadonlyMap<string, readonly OfferedSeat[]>
   partIds: readonly number[]
+  /** Who is inside; null where that is not shown. */
+  inside: ReadonlySet<string> | null
 }
 
 /** How many seats of a room are taken, or parts of them (DP-6), how many are free, and whose term is over. */
-function RoomSummary({ seats, held, offered, partIds }: SummaryProps) {
+function RoomSummary({ seats, held, offered, partIds, inside }: SummaryProps) {
   const { words, language } = useLocale()
   const today = useToday()
   const { taken, free } = countParts(seats, held, partIds)
@@ -238,11 +263,13 @@ function RoomSummary({ seats, held, offered, partIds }: SummaryProps) {
     .filter((member) => sharesPart(member, { partIds }) && heldState(member, today) === 'over').length
   // Counted as free, and named beside it as kept seats are.
   const offers = countParts(seats, offered, partIds).taken
+  const lit = seats.filter(({ id }) => (held.get(id) ?? []).some((member) => inside?.has(member.id))).length
   const count = (n: number) => formatCount(n, language)
   return (
     <p className="quiet">
       {words.seats[partIds.length > 1 ? 'summaryOfParts' : 'summary'](count(taken), count(free))}
       {offers > 0 && ` · ${words.enquiries.map.summary(count(offers))}`}
+      {inside && ` · ${words.seats.summaryInside(count(lit))}`}
       {over > 0 && <strong className="wrong"> · {words.seats.summaryOver(count(over))}</strong>}
     </p>
   )

@@ -27,6 +27,12 @@ export const words = {
     partsHeld: (held: number, all: number) => `${held} of ${all}`,
     /** The switch that puts first names on the tiles. */
     names: 'Names',
+    /** The switch that shows who is inside, its mark in the legend, and of a tile for those who hear it (CI-5). */
+    inside: 'Inside',
+    insideNow: 'Inside now',
+    isInside: 'inside now',
+    summaryInside: (inside: string) => `${inside} inside`,
+    insideFailed: 'Who is inside could not be loaded.',
     addHere: 'Add a member here',
     legend: 'What the colours mean',
     /** Around the number and the word of a tile, for those who hear it. */

@@ -26,6 +26,11 @@ export const words: Words = {
     },
     partsHeld: (held, all) => `${all} पैकी ${held}`,
     names: 'नावे',
+    inside: 'आत',
+    insideNow: 'आता आत',
+    isInside: 'आता आत',
+    summaryInside: (inside) => `${inside} आत`,
+    insideFailed: 'आत कोण आहे ते आणता आले नाही.',
     addHere: 'येथे सदस्य जोडा',
     legend: 'रंगांचा अर्थ',
     spoken: {

@@ -4,6 +4,7 @@ import { type Language, languages } from '#domain/language/language.ts'
 import { byLastDay, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import {
+  notSeenText,
   type OwnText,
   type Situation,
   situations,
@@ -17,7 +18,7 @@ import type { ScreenSettings } from '#domain/site/settings.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderFacts, useWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { useHasMembersPages } from '#web/permissions.tsx'
+import { useChecksIn, useHasMembersPages } from '#web/permissions.tsx'
 import styles from './own-text-fields.module.css'
 
 interface Props {
@@ -31,14 +32,22 @@ interface Props {
 /** One text in both languages, with the places that can be filled in, and as three members would get it. */
 export function OwnTextFields({ text, row, errorIn, onChange }: Props) {
   const { reminderTexts: say } = useWords()
+  const checksIn = useChecksIn()
+  const shown = situations.filter((one) => one !== 'not-seen' || checksIn || text.situation === one)
+  const choose = (situation: Situation) => {
+    const isEmpty = languages.every((language) => text[language] === '')
+    const { en, mr } = notSeenText
+    // It begins with what the product asks until there is a text of the centre's own.
+    onChange({ situation, ...(situation === 'not-seen' && isEmpty && { en, mr }) })
+  }
   return (
     <div className={`stack gap-4 ${styles.fields}`}>
       <div className={styles.head}>
         <NativeSelect
           label={say.situation}
           value={text.situation}
-          data={situations.map((value) => ({ value, label: say.situations[value] }))}
-          onChange={({ currentTarget }) => onChange({ situation: currentTarget.value as Situation })}
+          data={shown.map((value) => ({ value, label: say.situations[value] }))}
+          onChange={({ currentTarget }) => choose(currentTarget.value as Situation)}
         />
         <TextInput
           label={say.title}
@@ -116,7 +125,13 @@ function TextField({ language, value, error, onChange }: FieldProps) {
 }
 
 /** The reason that a text for a situation is shown with. */
-const reasonOf: Record<Situation, Reason> = { notice: 'notice', today: 'today', over: 'over', due: 'due' }
+const reasonOf: Record<Situation, Reason> = {
+  notice: 'notice',
+  today: 'today',
+  over: 'over',
+  due: 'due',
+  'not-seen': 'not-seen',
+}
 const exampleCount = 3
 
 function Examples({ text, row }: { text: OwnText; row: ScreenSettings }) {

@@ -13,6 +13,7 @@ export const words = {
       website: { name: 'Website', about: 'Menu, home page, code' },
       enquiries: { name: 'Enquiries', about: 'Form, waiting list, free seats' },
       'members-pages': { name: 'Members’ pages', about: 'Their page on their phone, notices' },
+      'check-in': { name: 'Check-in', about: 'Who is inside, tablets at the doors' },
       reminders: { name: 'Reminder texts', about: 'Days, language and texts' },
       messages: { name: 'Messages', about: 'What goes by itself' },
       staff: { name: 'Staff', about: 'Who can sign in' },

@@ -16,6 +16,7 @@ export const words: Words = {
       website: { name: 'संकेतस्थळ', about: 'मेनू, मुखपृष्ठ, स्वतःचा कोड' },
       enquiries: { name: 'चौकशी', about: 'अर्ज, प्रतीक्षायादी, रिकाम्या जागा' },
       'members-pages': { name: 'सदस्यांची पाने', about: 'त्यांच्या फोनवरचे पान, सूचना' },
+      'check-in': { name: 'हजेरी', about: 'आत कोण आहे, दारांवरचे टॅबलेट' },
       reminders: { name: 'स्मरणाचे मजकूर', about: 'दिवस, भाषा आणि मजकूर' },
       messages: { name: 'संदेश', about: 'आपोआप काय जाते' },
       staff: { name: 'कर्मचारी', about: 'कोण साइन इन करू शकते' },

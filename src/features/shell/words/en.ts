@@ -6,6 +6,7 @@ export const words = {
     enquiries: 'Enquiries',
     money: 'Money',
     reminders: 'Reminders',
+    'check-in': 'Check-in',
     layout: 'Layout',
     pages: 'Pages',
     settings: 'Settings',

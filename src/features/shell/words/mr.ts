@@ -8,6 +8,7 @@ export const words: Words = {
     enquiries: 'चौकशी',
     money: 'पैसे',
     reminders: 'स्मरण',
+    'check-in': 'हजेरी',
     layout: 'रचना',
     pages: 'पाने',
     settings: 'सेटिंग्ज',

@@ -6,6 +6,7 @@ import { markSchema } from '#domain/site/picture-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
 import { input } from '#server/http/input.ts'
+import { webManifest } from '#server/http/web-manifest.ts'
 import { findLogo, findPhotograph, readPublicSettings } from '../../settings/settings.store.ts'
 import { homeHrefIn } from '../browser/home-href.ts'
 
@@ -90,23 +91,17 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
     const { centre } = await readCentre()
     const own = centre.name[language]
     const name = of === 'site' ? own : `${own} ${adminName[language]}`
-    return {
-      id: of === 'site' ? '/' : '/admin',
-      lang: language,
-      name,
-      short_name: name.length > 24 ? own.slice(0, 24) : name,
+    return webManifest({
       // Without a hash the installed admin opens on the view that was shown last.
-      start_url: of === 'site' ? '/' : '/admin',
+      start: of === 'site' ? '/' : '/admin',
       scope: '/',
+      language,
+      name,
+      shortName: name.length > 24 ? own : name,
       display: 'standalone',
-      background_color: '#faf7f0',
-      theme_color: of === 'site' ? '#faf7f0' : '#0f5c4d',
-      icons: [
-        { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icons/512-filled.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    }
+      background: '#faf7f0',
+      colour: of === 'site' ? '#faf7f0' : '#0f5c4d',
+    })
   }
 }
 

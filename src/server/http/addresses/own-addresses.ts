@@ -1,6 +1,8 @@
-import type { NetworkInterfaceInfo } from 'node:os'
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
+import type { Context } from 'hono'
 import type { Config } from '../../config.ts'
 import { isLoopback } from './network.ts'
+import { originOf } from './origin.ts'
 
 /** Networks that containers and virtual machines make, which no phone is in. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|zt|tailscale)/
@@ -36,3 +38,19 @@ function hostsIn(networks: Record<string, NetworkInterfaceInfo[] | undefined>): 
 /** A shop's network is mostly 192.168.…, less often 10.…. */
 const likelihood = (address: string) =>
   address.startsWith('192.168.') ? 2 : address.startsWith('10.') ? 1 : 0
+
+/** The addresses at which other devices reach the server of this call. */
+export function ownAddressesOf(c: Context, config: Pick<Config, 'host' | 'publicUrl' | 'port'>): string[] {
+  // With port 0 the system chose one, which the caller knows.
+  const port = config.port || Number(new URL(c.req.url).port || 80)
+  return ownAddresses(config, port, networkInterfaces())
+}
+
+/** The address at which a phone reaches the server of this call; null where it would look for it in itself. */
+export function originForPhones(
+  c: Context,
+  config: Pick<Config, 'host' | 'publicUrl' | 'port'>,
+): string | null {
+  const all = [originOf(c, config), ...ownAddressesOf(c, config)]
+  return all.find((origin) => !isLoopback(new URL(origin).hostname)) ?? null
+}

@@ -82,6 +82,54 @@ export const pages = {
     keepsNot: 'Without a line it cannot be shown, as the address of the centre is not https.',
   },
 
+  here: {
+    title: (centre: string) => `I am here · ${centre}`,
+    door: (room: string) => `At the door of ${room}`,
+    coming: (name: string) => `Coming in, ${name}?`,
+    going: (name: string) => `Going out, ${name}?`,
+    who: 'Who is here?',
+    press: 'I am here',
+    /** What a press does to somebody who came in at a moment, where it is no first one. */
+    does: {
+      out: (moment: string) => `In since ${moment}. A press now says that you go out.`,
+      'still in': (moment: string) => `In since ${moment}. A press within ten minutes changes nothing.`,
+      'in, out elsewhere': (moment: string) =>
+        `In another room since ${moment}. A press now says that you are out of there.`,
+      'out after its end': (moment: string) => `In since ${moment}. A press now says that you go out.`,
+    },
+    kept: (day: string) => `Day, time and room are kept for 90 days, as you agreed on ${day}.`,
+    keptOfMinor: (day: string) =>
+      `While you are inside it is kept since when and in which room, as a parent agreed on ${day}. It is removed as you go out.`,
+    withdraw: 'Take the consent back',
+    notKept: 'Nothing is kept of you, as you have not agreed to it. You can come in without it.',
+    notKeptOfMinor:
+      'Nothing is kept of you. You are under 18: only a parent can agree to it, at the desk. You can come in without it.',
+    agree: 'Yes, keep it. I am here',
+    toPage: 'My page',
+    notes: {
+      unknown: {
+        heading: 'This phone does not know whose it is',
+        text: 'Type the last digits of your number at the tablet.',
+        more: 'Ask at the desk for the link to your own page. Once this phone has opened it, a scan and a press are enough.',
+      },
+      old: {
+        heading: 'This code has grown old',
+        text: 'The code at the door changes every 30 seconds. Scan the one that it shows now.',
+        more: 'It does not scan? Type the last digits of your number at the door, or tell the desk.',
+      },
+      scan: {
+        heading: 'Scan the code at the door',
+        text: 'Point the camera of this phone at the tablet at the door, and open what it finds. Then press “I am here”.',
+        more: 'No tablet there, or it does not scan? Tell the desk.',
+      },
+      often: {
+        heading: 'Too many presses from this phone',
+        text: 'Wait a quarter of an hour, or tell the desk.',
+        more: 'A second press within ten minutes changes nothing.',
+      },
+    },
+  },
+
   pay: {
     title: (centre: string) => `Pay · ${centre}`,
     heading: 'Pay',
@@ -217,9 +265,15 @@ export const pages = {
     noConsents: 'Nothing beyond the membership itself.',
     given: (day: string, how: string) => `${day}, ${how}`,
     how: { form: 'on the form', page: 'on this page', desk: 'at the desk' },
-    sayYes: { whatsapp: 'Yes, by WhatsApp', email: 'Yes, by e-mail', sms: 'Yes, by SMS' },
+    sayYes: {
+      whatsapp: 'Yes, by WhatsApp',
+      email: 'Yes, by e-mail',
+      sms: 'Yes, by SMS',
+      attendance: 'Yes, keep it',
+    },
     noEmail: 'Give the desk your e-mail address too.',
     parentAtDesk: 'You are under 18: only a parent can say yes to messages, at the desk.',
+    parentCheckIn: 'You are under 18: only a parent can agree that check-ins are kept, at the desk.',
     byParent: 'given by a parent',
     text: 'The text',
     withdraw: 'Take back',

@@ -1,0 +1,32 @@
+import { useWords } from '#web/i18n.tsx'
+import { ViewParts } from '#web/kit/view-parts.tsx'
+import { LoadingData } from '#web/loading/when-loaded.tsx'
+import { useChecksIn } from '#web/permissions.tsx'
+import { checkInParts, type ScreenProps } from '#web/screen.ts'
+import { DeskPage } from './desk/desk-page.tsx'
+import { InsidePage } from './inside/inside-page.tsx'
+import { OccupancyPage } from './occupancy/occupancy-page.tsx'
+
+/** Check-in at the desk first, then who is inside, and the occupancy, each at an address of its own (CI-2, CI-5, CI-7). */
+export function CheckInPage(props: ScreenProps) {
+  const { checkIn, inside, occupancy } = useWords()
+  const open = checkInParts.find((name) => name === props.part)
+  if (!useChecksIn()) return <LoadingData />
+  return (
+    <>
+      <ViewParts
+        label={checkIn.parts}
+        parts={[
+          { part: undefined, name: checkIn.heading },
+          { part: 'inside', name: inside.heading },
+          { part: 'occupancy', name: occupancy.heading },
+        ]}
+        open={open}
+        onShow={(part) => props.show('check-in', part)}
+      />
+      {open === undefined && <DeskPage {...props} />}
+      {open === 'inside' && <InsidePage {...props} />}
+      {open === 'occupancy' && <OccupancyPage />}
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { FoundAtDesk } from '#domain/check-in/check-in.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { useDebouncedText } from '#web/use-debounced-text.ts'
+import { AnswerScreen } from './answer-screen.tsx'
+import { useFound } from './desk.queries.ts'
+import styles from './desk-page.module.css'
+import { isWhole, roomOfPress } from './desk-press.ts'
+import { FailedPress } from './failed-press.tsx'
+import { FoundRows, rowId } from './found-rows.tsx'
+import { InsidePanel } from './inside-panel.tsx'
+import { LastPresses } from './last-presses.tsx'
+import { RoomChoice, RoomQuestion } from './room-choice.tsx'
+import { type Failed, useDeskPresses } from './use-desk-presses.ts'
+import { useDeskRoom } from './use-desk-room.ts'
+import { WaitingPresses } from './waiting-presses.tsx'
+
+/** Check-in at the desk: what is typed, Enter, and the answer fills the screen (CI-2). */
+export function DeskPage({ openMember, show }: ScreenProps) {
+  const { words } = useLocale()
+  const { checkIn } = words
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { rooms, room, choose } = useDeskRoom()
+  const [typed, setTyped] = useState('')
+  const [walked, setWalked] = useState<string | null>(null)
+  /** What was entered before its answer was there. */
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const [asked, setAsked] = useState<FoundAtDesk | null>(null)
+
+  /** What a press that failed was found by, until anything is typed: Enter then tries that one again. */
+  const [restored, setRestored] = useState<string | null>(null)
+
+  const desk = useDeskPresses((before) => {
+    setTyped((now) => now || before)
+    setRestored(before)
+  })
+  const text = typed.trim()
+  const settled = useDebouncedText(text)
+  const wanted = isWhole(text) || awaited === text ? text : settled
+  const found = useFound(wanted, room)
+  // Those of fewer letters stay until those of more are there.
+  const rows = found.data && text !== '' && text.startsWith(found.data.text) ? found.data.found : []
+  const isReady = text !== '' && wanted === text && found.isSuccess && !found.isPlaceholderData
+  const active = rows.find(({ memberId }) => memberId === walked) ?? rows[0]
+
+  const type = (next: string) => {
+    setTyped(next)
+    setWalked(null)
+    setAwaited(null)
+    setAsked(null)
+    setRestored(null)
+  }
+  const press = (person: FoundAtDesk) => {
+    if (desk.isBusy) return
+    const where = roomOfPress(
+      person,
+      room,
+      rooms.map(({ id }) => id),
+    )
+    if (where === 'ask') return setAsked(person)
+    pressIn(person, where)
+  }
+  const pressIn = (person: FoundAtDesk, libraryId: number | undefined, letsIn = false) => {
+    const before = text
+    type('')
+    desk.press(person, before, { ...(libraryId !== undefined && { libraryId }), letsIn })
+  }
+  const showUnknown = () => {
+    type('')
+    desk.showUnknown(text)
+  }
+
+  const tryAgain = (failed: Failed) => {
+    // What else was typed meanwhile stays.
+    if (restored === text) type('')
+    desk.tryAgain(failed)
+  }
+
+  const enter = () => {
+    if (desk.isBusy || text === '') return
+    if (desk.failed && restored === text) return tryAgain(desk.failed)
+    if (!isReady) return setAwaited(text)
+    if (active) press(active)
+    else showUnknown()
+  }
+  // Of several nobody has been looked at yet, so that Enter before the answer chooses none of them.
+  const arrived = useEffectEvent(() => {
+    const [only, ...others] = rows
+    setAwaited(null)
+    if (!only) showUnknown()
+    else if (others.length === 0) press(only)
+  })
+  const isArrived = isReady && awaited === text
+  useEffect(() => {
+    if (isArrived) arrived()
+  }, [isArrived])
+
+  const isShown = desk.shown !== null
+  useEffect(() => {
+    if (!isShown) field.current?.focus({ preventScroll: true })
+  }, [isShown])
+
+  const walk = (event: KeyboardEvent) => {
+    // A word that an input method is still composing is confirmed by Enter.
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      enter()
+    } else if (event.key === 'Escape') type('')
+    else if (step !== undefined && active) {
+      event.preventDefault()
+      const next = rows[(rows.indexOf(active) + step + rows.length) % rows.length]
+      if (next) setWalked(next.memberId)
+    }
+  }
+
+  return (
+    <div className={styles.page} data-wide-view>
+      <div className={`stack gap-3 ${styles.desk}`}>
+        <label className={styles.field}>
+          <Icon name="search" size={28} />
+          <input
+            ref={field}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={rows.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={active && rowId(listId, active)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={typed}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={walk}
+          />
+          <span className={styles.hint}>{checkIn.field}</span>
+        </label>
+        {rooms.length > 1 && <RoomChoice rooms={rooms} room={room} onChoose={choose} />}
+        <FailedPress failed={desk.failed} isBusy={desk.isBusy} onTryAgain={tryAgain} />
+        {desk.sending && (
+          <p className="quiet" role="status">
+            {checkIn.sending(desk.sending.person.name)}
+          </p>
+        )}
+        <WaitingPresses isBusy={desk.isBusy} onPress={pressIn} />
+        <FoundRows
+          listId={listId}
+          rows={rows}
+          active={active}
+          room={room}
+          typed={text}
+          isReady={isReady}
+          problem={text !== '' && found.error ? checkIn.failed(errorText(words, found.error)) : null}
+          onPress={press}
+        />
+        {asked && (
+          <RoomQuestion
+            name={asked.name}
+            rooms={rooms}
+            onChoose={(id) => pressIn(asked, id)}
+            onCancel={() => {
+              setAsked(null)
+              field.current?.focus()
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.inside}>
+        <InsidePanel onShow={() => show('check-in', 'inside')} />
+      </div>
+      <LastPresses />
+      {desk.shown && (
+        <AnswerScreen
+          key={'unknown' in desk.shown ? desk.shown.unknown : desk.shown.press.id}
+          shown={desk.shown}
+          isBusy={desk.isBusy}
+          next={typed}
+          onNext={(next) => {
+            type(next)
+            desk.close()
+          }}
+          onClose={desk.close}
+          onLetIn={pressIn}
+          onTakeFee={(memberId) => {
+            desk.close()
+            openMember('fee', memberId)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { InsideNow } from '#domain/check-in/check-in.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { type Seat, seatsOf } from '#domain/seating/seat.ts'
+import { useSeats } from '#features/seating/seating.queries.ts'
+import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { SmallMap } from '#web/kit/small-map.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useInside } from '../check-in.queries.ts'
+import { insideDesks } from './inside-desks.ts'
+import styles from './inside-panel.module.css'
+
+type Room = InsideNow['rooms'][number]
+
+/** Who is inside as lit desks, and the way to their names (CI-5). */
+export function InsidePanel({ onShow }: { onShow: () => void }) {
+  const { words, language } = useLocale()
+  const { checkIn, inside } = words
+  const query = useInside()
+  const seats = useSeats()
+  const all = seats.status === 'ready' ? seats.rows : []
+  const count = (n: number) => formatCount(n, language)
+  return (
+    <WhenAnswered of={query} failed={checkIn.panel.failed}>
+      {({ rooms }) => {
+        const people = rooms.flatMap((room) => room.people)
+        const over = people.filter(({ isOver, answer }) => isOver || answer.is === 'over').length
+        return (
+          <section className={styles.panel} aria-labelledby="inside-panel">
+            <h2 id="inside-panel" className={`line spread gap-3 ${styles.heading}`}>
+              <span>{inside.heading}</span> <span>{count(people.length)}</span>
+            </h2>
+            {rooms.map((room) => (
+              <RoomOf key={room.libraryId} room={room} seats={all} />
+            ))}
+            {over > 0 && (
+              <p className={`line middle gap-2 ${styles.over}`}>
+                <Icon name="warning" size={16} />
+                {checkIn.panel.over(count(over))}
+              </p>
+            )}
+            <button type="button" className={styles.open} onClick={onShow}>
+              {checkIn.panel.open}
+            </button>
+          </section>
+        )
+      }}
+    </WhenAnswered>
+  )
+}
+
+function RoomOf({ room, seats }: { room: Room; seats: readonly Seat[] }) {
+  const { words, language } = useLocale()
+  const nameOf = useLibraryNames()
+  const desks = insideDesks(room, seatsOf(seats, room.libraryId))
+  const [n, all] = [room.people.length, desks.length].map((one) => formatCount(one, language))
+  return (
+    <div>
+      <p className={`row baseline spread gap-x-3 ${styles.room}`}>
+        <b>{nameOf(room.libraryId)}</b> <span>{words.checkIn.panel.of(n ?? '', all ?? '')}</span>
+      </p>
+      <SmallMap desks={desks} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LastPress } from '#domain/check-in/check-in.ts'
+import { useLibraryNames, usePlaceText } from '#features/setup/use-setup.queries.ts'
+import { memberAddress } from '#web/address/address.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import { useLastPresses } from './desk.queries.ts'
+import styles from './last-presses.module.css'
+
+/** Who came or went in the last hours, the newest first. */
+export function LastPresses() {
+  const { checkIn } = useWords()
+  const last = useLastPresses()
+  return (
+    <section className={`card ${styles.list}`} aria-labelledby="last-presses">
+      <h2 id="last-presses" className={styles.heading}>
+        {checkIn.last.heading}
+      </h2>
+      <WhenAnswered of={last} failed={checkIn.last.failed}>
+        {({ presses }) =>
+          presses.length === 0 ? (
+            <p className={`quiet ${styles.none}`}>{checkIn.last.none}</p>
+          ) : (
+            <ol>
+              {presses.map((press) => (
+                <Row key={`${press.id} ${press.did}`} press={press} />
+              ))}
+            </ol>
+          )
+        }
+      </WhenAnswered>
+    </section>
+  )
+}
+
+function Row({ press: { memberId, name, seat, libraryId, did, at, isOver } }: { press: LastPress }) {
+  const { checkIn } = useWords()
+  const momentOf = useMomentOf()
+  const placeOf = usePlaceText()
+  const nameOf = useLibraryNames()
+  const isIn = did === 'in'
+  return (
+    <li className={styles.row}>
+      <time dateTime={at} className="quiet">
+        {momentOf(at)[1]}
+      </time>
+      <a href={memberAddress(memberId)} className={styles.name}>
+        {name}
+      </a>
+      <span className={`quiet ${styles.place}`}>{seat ? placeOf(seat) : nameOf(libraryId)}</span>
+      <span className={`line middle gap-1 ${styles.did}`} data-did={isIn && isOver ? 'over' : did}>
+        <Icon name={isIn ? (isOver ? 'warning' : 'check') : 'leave'} size={16} />
+        {isIn ? (isOver ? checkIn.last.letIn : checkIn.press.in) : checkIn.press.out}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { newDoorSchema } from '#domain/check-in/check-in-input.ts'
+import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
+import { checkBy } from '#web/forms/check.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { newId } from '#web/new-id.ts'
+import { useDeskRoom } from '../desk/use-desk-room.ts'
+import type { MadeKey } from './door-key.tsx'
+import { useMakeDoor } from './doors.queries.ts'
+import styles from './doors-part.module.css'
+
+/** A new tablet, whose key is shown once. */
+export function AddDoor({ onMade }: { onMade: (made: MadeKey) => void }) {
+  const { doors: say } = useWords().checkInSettings
+  const nameOf = useLibraryNames()
+  const { rooms } = useDeskRoom()
+  const { mutateAsync: make } = useMakeDoor()
+  const [lost, setLost] = useState<string | null>(null)
+  const first = () => ({ id: newId(), name: '', libraryId: String(rooms[0]?.id ?? '') })
+  const form = useForm({
+    name: 'a new tablet',
+    first,
+    untyped: ['id', 'libraryId'],
+    check: ({ libraryId, ...typed }) => checkBy(newDoorSchema, { ...typed, libraryId: Number(libraryId) }),
+    send: (door) => make(door),
+    next: first,
+    onDone: (key, { id, name }) => {
+      setLost(key === null ? name : null)
+      if (key !== null) onMade({ id, name, key })
+    },
+  })
+  return (
+    <Form ref={form.ref} className={`row gap-3 ${styles.adding}`} onSubmit={form.submit}>
+      <TextInput
+        className={styles.input}
+        label={say.name}
+        description={say.nameHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        maxLength={60}
+        {...form.field('name')}
+      />
+      <NativeSelect
+        className={styles.input}
+        label={say.room}
+        data={rooms.map(({ id }) => ({ value: String(id), label: nameOf(id) }))}
+        {...form.field('libraryId')}
+      />
+      <div className={styles.button}>
+        <Button type="submit" variant="default" leftSection={<Icon name="plus" />} loading={form.isBusy}>
+          {say.add}
+        </Button>
+      </div>
+      <Problem text={lost === null ? form.problem : say.keyLost(lost)} />
+    </Form>
+  )
+}

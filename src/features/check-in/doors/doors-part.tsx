@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Door } from '#domain/check-in/check-in.ts'
+import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
+import { isRemovedBy } from '#web/api.ts'
+import { EditableList } from '#web/forms/rows/editable-list.tsx'
+import { useWords } from '#web/i18n.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import { AddDoor } from './add-door.tsx'
+import { DoorKey, type MadeKey } from './door-key.tsx'
+import { useDoors, useEndDoor } from './doors.queries.ts'
+
+/** The tablets at the doors and their keys, for the owner (CI-3). */
+export function DoorsPart() {
+  const { doors: say } = useWords().checkInSettings
+  const { mutateAsync: end } = useEndDoor()
+  const [made, setMade] = useState<MadeKey | null>(null)
+  return (
+    <WhenAnswered of={useDoors()} failed={say.failed}>
+      {({ doors }) => (
+        <div className="stack gap-4">
+          <EditableList
+            rows={doors}
+            words={{ none: say.none, remove: say.end, confirmRemove: say.confirmEnd }}
+            labelOf={({ name }) => name}
+            show={(door) => <Tablet door={door} />}
+            onRemove={async ({ id }) => {
+              await isRemovedBy(end(id))
+              if (made?.id === id) setMade(null)
+              return undefined
+            }}
+          />
+          {made ? <DoorKey made={made} onDone={() => setMade(null)} /> : <AddDoor onMade={setMade} />}
+        </div>
+      )}
+    </WhenAnswered>
+  )
+}
+
+function Tablet({ door: { name, libraryId, madeAt, madeBy, usedAt } }: { door: Door }) {
+  const { checkInSettings, history } = useWords()
+  const { doors: say } = checkInSettings
+  const nameOf = useLibraryNames()
+  const momentOf = useMomentOf()
+  return (
+    <>
+      <p className="breaks">
+        <b>{name}</b> <span className="quiet">{nameOf(libraryId)}</span>
+      </p>
+      <p className="quiet small breaks">
+        {say.made(momentOf(madeAt)[0], history.actors[madeBy] ?? madeBy)} ·{' '}
+        {usedAt === null ? say.neverUsed : say.used(...momentOf(usedAt))}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { askingInside } from '#domain/check-in/inside-now.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { errorText } from '#web/error-text.ts'
+import { useLocale, useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Problem } from '#web/kit/problem.tsx'
+import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { PrintButton } from '#web/print/print-button.tsx'
+import type { ScreenProps } from '#web/screen.ts'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import { useInside } from '../check-in.queries.ts'
+import { AskingRow } from './asking-row.tsx'
+import { InsideCounts } from './inside-counts.tsx'
+import styles from './inside-page.module.css'
+import { InsidePrint } from './inside-print.tsx'
+import { InsideRoom } from './inside-room.tsx'
+import { type InsideRooms, useInsideRooms } from './use-inside-rooms.ts'
+
+/** Who is inside, by room: who asks for something first, for closing and for a fire (CI-5). */
+export function InsidePage({ openMember }: ScreenProps) {
+  const { inside } = useWords()
+  const query = useInside()
+  const members = useMembers()
+  return (
+    <WhenAnswered of={query} failed={inside.failed}>
+      {(answer) => (
+        <WhenLoaded<[SeatedMember]> lists={[members]}>
+          {(rows) => <Inside answer={answer} members={rows} failure={query.error} openMember={openMember} />}
+        </WhenLoaded>
+      )}
+    </WhenAnswered>
+  )
+}
+
+interface Props extends Pick<ScreenProps, 'openMember'> {
+  answer: NonNullable<ReturnType<typeof useInside>['data']>
+  members: readonly SeatedMember[]
+  /** Why it could not be asked for anew; null where it could. */
+  failure: unknown
+}
+
+function Inside({ answer, members, failure, openMember }: Props) {
+  const { words } = useLocale()
+  const { inside } = words
+  const shown = useInsideRooms(answer)
+  const [day, time] = useMomentOf()(answer.at)
+  return (
+    <>
+      <InsidePrint shown={shown} />
+      <div className={`row middle spread gap-2 ${styles.top}`}>
+        <p className="quiet">{inside.asOf(day, time)}</p>
+        <PrintButton name={inside.print} />
+      </div>
+      <Problem text={failure ? `${errorText(words, failure)} ${inside.stale(time)}` : null} />
+      <InsideCounts shown={shown} />
+      {shown.people.length === 0 ? (
+        <div className={styles.none}>
+          <p className="heading">{inside.nobody}</p>
+          <p className="quiet">{inside.nobodyHint}</p>
+        </div>
+      ) : (
+        <>
+          <Asking shown={shown} members={members} openMember={openMember} />
+          {shown.rooms.map((room) => (
+            <InsideRoom key={room.libraryId} room={room} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The lists that ask for something: whose term is over, and whose shift it is not. */
+function Asking({
+  shown,
+  members,
+  openMember,
+}: Pick<Props, 'members' | 'openMember'> & { shown: InsideRooms }) {
+  const { words, language } = useLocale()
+  const { inside } = words
+  const lists = askingInside(shown.people)
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const kinds = (['over', 'otherShift'] as const).filter((kind) => lists[kind].length > 0)
+  if (kinds.length === 0) return null
+  return (
+    <div className={styles.asking}>
+      {kinds.map((kind) => (
+        <section key={kind} className={`card ${styles.list}`} aria-label={inside[kind]}>
+          <h2 className={`line middle gap-2 ${styles.listHeading}`} data-kind={kind}>
+            <Icon name={kind === 'over' ? 'warning' : 'clock'} size={18} />
+            {inside[kind]} <span className={styles.count}>{formatCount(lists[kind].length, language)}</span>
+          </h2>
+          <ul>
+            {lists[kind].map((person) => (
+              <AskingRow
+                key={person.memberId}
+                kind={kind}
+                person={person}
+                member={byId.get(person.memberId)}
+                canGoOut={shown.isOn(person.libraryId)}
+                openMember={openMember}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

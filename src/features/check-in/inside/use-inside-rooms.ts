@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { InsideNow, InsidePerson } from '#domain/check-in/check-in.ts'
+import { useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { useTopic } from '#web/live/topics.tsx'
+
+export type RoomInside = InsideNow['rooms'][number]
+
+/** Who is inside, in the order in which rooms and people are looked for. */
+export interface InsideRooms extends Omit<InsideNow, 'rooms'> {
+  /** Rooms as everywhere, people by name. */
+  rooms: RoomInside[]
+  people: InsidePerson[]
+  withoutConsent: number
+  /** Whether check-in is on in a room, so that somebody can be checked out there. */
+  isOn: (libraryId: number) => boolean
+}
+
+export function useInsideRooms(answer: InsideNow): InsideRooms {
+  const libraries = useOpenLibraries()
+  const settings = useTopic('settings')
+  const { language } = useLocale()
+  return useMemo(() => {
+    const place = (libraryId: number) => {
+      const at = libraries.findIndex(({ id }) => id === libraryId)
+      return at === -1 ? libraries.length : at
+    }
+    const { compare } = new Intl.Collator(language)
+    const rooms = answer.rooms
+      .map((room) => ({ ...room, people: room.people.toSorted((a, b) => compare(a.name, b.name)) }))
+      .sort((a, b) => place(a.libraryId) - place(b.libraryId))
+    const on = settings.status === 'ready' ? (settings.rows[0]?.checkIn.rooms ?? []) : []
+    return {
+      ...answer,
+      rooms,
+      people: rooms.flatMap(({ people }) => people),
+      withoutConsent: rooms.reduce((sum, room) => sum + room.withoutConsent, 0),
+      isOn: (libraryId) => on.some((room) => room.libraryId === libraryId),
+    }
+  }, [answer, libraries, settings, language])
+}
+
+/** How many of these people are under 18. */
+export const minorsOf = (people: readonly InsidePerson[]) => people.filter(({ isMinor }) => isMinor).length

@@ -1,0 +1,19 @@
+import type { Db } from '../database/database.ts'
+import type { Write } from '../database/revision.ts'
+
+/** The tablets at doors whose keys were ended, each with the moment. */
+export type EndedDoors = { id: string; endedAt: string | null }[]
+
+export const readEndedDoors = (db: Db): Promise<EndedDoors> =>
+  db.selectFrom('doors').select(['id', 'endedAt']).where('endedAt', 'is not', null).execute()
+
+/** Ends keys again that a restore brought back (CI-3). */
+export async function endDoorsAgain(trx: Write, doors: EndedDoors) {
+  for (const { id, endedAt } of doors)
+    await trx
+      .updateTable('doors')
+      .set({ endedAt })
+      .where('id', '=', id)
+      .where('endedAt', 'is', null)
+      .execute()
+}
