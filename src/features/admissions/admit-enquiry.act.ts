@@ -8,7 +8,7 @@ import { decideAnnounced, findOpenForOffer, touchAnnouncedOfEnquiry } from '../a
 import type { LedgerContext } from '../ledger/ledger.act.ts'
 import { promisedFrom } from '../seating/assignment/holds.store.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
-import { moveConsents } from './consents.store.ts'
+import { moveConsents } from './consents/consents.store.ts'
 import { checkOpen, settleLapsedOffer } from './enquiries.act.ts'
 import { findEnquiry, updateEnquiry } from './enquiries.store.ts'
 import { addSteps } from './enquiry-steps.store.ts'

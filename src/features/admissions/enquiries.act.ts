@@ -10,7 +10,7 @@ import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import { findOpenForOffer } from '../announced/announced.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
-import { endConsents } from './consents.store.ts'
+import { endConsents } from './consents/consents.store.ts'
 import {
   addEnquiry,
   findEnquiry,

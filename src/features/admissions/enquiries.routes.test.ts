@@ -9,7 +9,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bytesOnDisk } from '../../../test/bytes-on-disk.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { addConsents, hasConsent, noticeVersion } from './consents.store.ts'
+import { addConsents, hasConsent, noticeVersion } from './consents/consents.store.ts'
 import type { EnquiryAnswer } from './enquiries.act.ts'
 import type { EnquiryStepRow } from './enquiry-steps.store.ts'
 

@@ -2,7 +2,7 @@ import { isActiveConsent } from '#domain/admissions/active-consent.ts'
 import { type PressResult, pressResult } from '#domain/check-in/press.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
-import { listConsents } from '../admissions/consents.store.ts'
+import { listConsents } from '../admissions/consents/consents.store.ts'
 import { findLast } from '../check-in/check-ins.store.ts'
 import { findMember } from '../members/members.store.ts'
 

@@ -1,14 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { isActiveConsent, whereGiven, whoConsents } from '#domain/admissions/active-consent.ts'
+import { isActiveConsent, whoConsents } from '#domain/admissions/active-consent.ts'
 import { newConsentSchema } from '#domain/admissions/consent-input.ts'
 import { attendanceText } from '#domain/admissions/consent-text.ts'
-import { dayAt, formatDay } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { useChangeMember } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { actorName } from '#languages/account-words.ts'
-import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { checkBy } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -18,13 +15,9 @@ import { showError, showNotice } from '#web/kit/notices.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { newId } from '#web/new-id.ts'
+import { GivenConsent } from './given-consent.tsx'
 import styles from './member-consents.module.css'
-import {
-  type MemberConsent,
-  useEndConsent,
-  useGiveConsent,
-  useMemberConsents,
-} from './member-consents.queries.ts'
+import { type MemberConsent, useGiveConsent, useMemberConsents } from './member-consents.queries.ts'
 
 type Asked = Pick<Member, 'id' | 'name' | 'isMinor' | 'revision'>
 
@@ -46,36 +39,15 @@ export function AttendanceConsent({ member }: { member: Asked }) {
 }
 
 function Given({ member, consent }: { member: Asked; consent: MemberConsent }) {
-  const { words, language } = useLocale()
-  const { memberConsents: text, attendance } = words
-  const zone = useTimeZone()
-  const { mutateAsync, isPending } = useEndConsent(member.id)
-  const where = whereGiven(consent)
-  const whereText = where === 'desk' ? text.desk(actorName(words, consent.checkedBy)) : text.where[where]
-  const said = consent.givenBy === 'parent' ? text.parentYes : text.yes
-  const end = async () => {
-    try {
-      await mutateAsync(consent.id)
-      showNotice(attendance.ended(member.name))
-    } catch (failure) {
-      showError({ about: `consents of ${member.id}`, message: errorText(words, failure) })
-    }
-  }
+  const { attendance } = useLocale().words
   return (
-    <div className="row middle spread gap-2 gap-x-3">
-      <div className={`stack gap-1 ${styles.about}`}>
-        <p>{said(formatDay(dayAt(new Date(consent.givenAt), zone), language), whereText)}</p>
-        {consent.parent && <p className="quiet small">{attendance.parent(consent.parent)}</p>}
-      </div>
-      <Button
-        variant="default"
-        loading={isPending}
-        aria-label={text.withdrawWhat(attendance.heading)}
-        onClick={() => void end()}
-      >
-        {text.withdraw}
-      </Button>
-    </div>
+    <GivenConsent
+      memberId={member.id}
+      consent={consent}
+      what={attendance.heading}
+      ended={attendance.ended(member.name)}
+      below={consent.parent && <p className="quiet small">{attendance.parent(consent.parent)}</p>}
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import type { Write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { forgetCheckIns } from '../check-in/check-ins.store.ts'
+import { forgetCheckIns } from '../../check-in/check-ins.store.ts'
 
 /** The number of the version of the notice with this text, which is stored with the first yes that is given to it. */
 export async function noticeVersion(

@@ -8,9 +8,9 @@ import type { AppContext } from '#server/app-context.ts'
 import { type Actor, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
-import { findMember } from '../members/members.store.ts'
-import { listChannelsOn } from '../messages/channels.store.ts'
-import { readCheckIn, readPublicSettings } from '../settings/settings.store.ts'
+import { findMember } from '../../members/members.store.ts'
+import { listChannelsOn } from '../../messages/channels.store.ts'
+import { readCheckIn, readPublicSettings } from '../../settings/settings.store.ts'
 import {
   addMemberConsent,
   type ConsentPlace,

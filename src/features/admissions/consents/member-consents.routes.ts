@@ -8,7 +8,7 @@ import { actorIn } from '#server/database/history.ts'
 import { notFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { findMember } from '../members/members.store.ts'
+import { findMember } from '../../members/members.store.ts'
 import { type ConsentWithText, findConsent, listConsents } from './consents.store.ts'
 import { giveConsent, withdrawMemberConsent } from './member-consents.act.ts'
 

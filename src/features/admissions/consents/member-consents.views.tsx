@@ -1,27 +1,20 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isActiveConsent, purposeOf, whereGiven, whoConsents } from '#domain/admissions/active-consent.ts'
+import { isActiveConsent, purposeOf, whoConsents } from '#domain/admissions/active-consent.ts'
 import { consentText } from '#domain/admissions/consent-text.ts'
-import { dayAt, formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { type Channel, channels } from '#domain/messages/message.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
 import { useSending } from '#features/messages/messages.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { actorName } from '#languages/account-words.ts'
-import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/notices.tsx'
 import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { newId } from '#web/new-id.ts'
+import { GivenConsent } from './given-consent.tsx'
 import styles from './member-consents.module.css'
-import {
-  type MemberConsent,
-  useEndConsent,
-  useGiveConsent,
-  useMemberConsents,
-} from './member-consents.queries.ts'
+import { type MemberConsent, useGiveConsent, useMemberConsents } from './member-consents.queries.ts'
 
 interface Props {
   member: SeatedMember
@@ -72,39 +65,18 @@ function Channels({ on, ...props }: Props & { on: readonly Channel[] }) {
 }
 
 function Given({ member, email, channel, consent }: Props & { channel: Channel; consent: MemberConsent }) {
-  const { words, language } = useLocale()
-  const { memberConsents: text } = words
-  const zone = useTimeZone()
-  const { mutateAsync, isPending } = useEndConsent(member.id)
+  const { memberConsents: text } = useLocale().words
   const name = text.channels[channel]
-  const where = whereGiven(consent)
-  const whereText = where === 'desk' ? text.desk(actorName(words, consent.checkedBy)) : text.where[where]
-  const said = consent.givenBy === 'parent' ? text.parentYes : text.yes
-  const end = async () => {
-    try {
-      await mutateAsync(consent.id)
-      showNotice(text.ended(member.name, name))
-    } catch (failure) {
-      showError({ about: `consents of ${member.id}`, message: errorText(words, failure) })
-    }
-  }
   return (
-    <li className="row middle spread gap-2 gap-x-3">
-      <div className={styles.about}>
-        <p className="strong">{name}</p>
-        <p className="quiet small">
-          {said(formatDay(dayAt(new Date(consent.givenAt), zone), language), whereText)}
-        </p>
-        {channel === 'email' && email === '' && <p className="quiet small">{text.noEmail}</p>}
-      </div>
-      <Button
-        variant="default"
-        loading={isPending}
-        aria-label={text.withdrawWhat(name)}
-        onClick={() => void end()}
-      >
-        {text.withdraw}
-      </Button>
+    <li>
+      <GivenConsent
+        memberId={member.id}
+        consent={consent}
+        what={name}
+        ended={text.ended(member.name, name)}
+        above={<p className="strong">{name}</p>}
+        below={channel === 'email' && email === '' && <p className="quiet small">{text.noEmail}</p>}
+      />
     </li>
   )
 }

@@ -11,7 +11,7 @@ import { isPrivateAddress, networkOf } from '#server/http/addresses/network.ts'
 import { readAdmissions } from '../../settings/settings.store.ts'
 import { readHours } from '../../setup/hours/hours.store.ts'
 import { listLibraries } from '../../setup/rooms/libraries.store.ts'
-import { addConsents, noticeVersion } from '../consents.store.ts'
+import { addConsents, noticeVersion } from '../consents/consents.store.ts'
 import { settleLapsedOffer } from '../enquiries.act.ts'
 import {
   addEnquiry,

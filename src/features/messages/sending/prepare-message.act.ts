@@ -14,7 +14,7 @@ import { mailSubject, withoutToken, withStopLine } from '#domain/messages/messag
 import { isCapped, type KindRule, mailTextFor, type SendingRules } from '#domain/messages/sending-rules.ts'
 import type { Write } from '#server/database/revision.ts'
 import { addLink } from '#server/links.ts'
-import { hasConsent } from '../../admissions/consents.store.ts'
+import { hasConsent } from '../../admissions/consents/consents.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
 import type { MessageRow } from '../messages.store.ts'
 import { type MessageFacts, readMessageFacts, type SendingContext } from './message-facts.act.ts'
