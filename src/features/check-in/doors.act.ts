@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DoorCode } from '#domain/check-in/check-in.ts'
+import type { Door, DoorCode } from '#domain/check-in/check-in.ts'
 import { needsSixDigits, shutFor, withWrong } from '#domain/check-in/door-limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, record } from '#server/database/history.ts'
@@ -15,6 +15,7 @@ import {
   endDoor,
   findDoor,
   isDoorKnown,
+  listDoors,
   listPhones,
   noteDoorUse,
   type StandingDoor,
@@ -33,34 +34,36 @@ async function codesOf({ db, cipher }: Pick<Context, 'db' | 'cipher'>) {
 
 /**
  * Makes the key of a tablet, which is shown once and stored as a hash (CI-3).
+ * @returns it, with the tablets whose keys stand, read in the same transaction, so that nothing is stored where it cannot be answered
  * @throws Refusal 404 for a room without check-in, 409 already_added for an id that was used
  */
 export async function makeDoor(
   { db, live }: Context,
   actor: Actor,
   door: { id: string; libraryId: number; name: string },
-): Promise<{ key: string }> {
+): Promise<{ key: string; doors: Door[] }> {
   const key = randomBytes(24).toString('base64url')
-  const revision = await write(db, async (trx, revision) => {
+  const { revision, doors } = await write(db, async (trx, revision) => {
     await requireCheckInRoom(trx, door.libraryId)
     if (await isDoorKnown(trx, door.id)) throw new Refusal(409, 'already_added')
     await addDoor(trx, { ...door, key, madeAt: actor.at.toISOString(), madeBy: actor.by })
     await recordDoor(trx, actor, { to: door.name })
-    return revision
+    return { revision, doors: await listDoors(trx) }
   })
   live.publish(revision, 'history', 'check_ins')
-  return { key }
+  return { key, doors }
 }
 
-/** Ends the key of a tablet at once. @throws Refusal 404 where none stands by that id */
-export async function endDoorKey({ db, live }: Context, actor: Actor, id: string) {
-  const revision = await write(db, async (trx, revision) => {
+/** Ends the key of a tablet at once. @returns the tablets whose keys stand @throws Refusal 404 where none stands by that id */
+export async function endDoorKey({ db, live }: Context, actor: Actor, id: string): Promise<Door[]> {
+  const { revision, doors } = await write(db, async (trx, revision) => {
     const name = await endDoor(trx, id, actor.at.toISOString())
     if (name === undefined) throw notFound('door')
     await recordDoor(trx, actor, { from: name })
-    return revision
+    return { revision, doors: await listDoors(trx) }
   })
   live.publish(revision, 'history', 'check_ins')
+  return doors
 }
 
 const recordDoor = (trx: Write, actor: Actor, change: { from: string } | { to: string }) =>

@@ -20,13 +20,12 @@ export const doorsRoutes = (context: AppContext) => {
 
     .get('/', async (c) => c.json({ doors: await listDoors(db) }))
 
-    .post('/', input('json', newDoorSchema), async (c) => {
-      const { key } = await makeDoor(context, actorIn(c, now), c.req.valid('json'))
-      return c.json({ key, doors: await listDoors(db) }, 201)
-    })
+    .post('/', input('json', newDoorSchema), async (c) =>
+      c.json(await makeDoor(context, actorIn(c, now), c.req.valid('json')), 201),
+    )
 
     .delete('/:id', input('param', idParam), async (c) => {
-      await endDoorKey(context, actorIn(c, now), c.req.valid('param').id)
-      return c.json({ doors: await listDoors(db) })
+      const doors = await endDoorKey(context, actorIn(c, now), c.req.valid('param').id)
+      return c.json({ doors })
     })
 }
