@@ -59,7 +59,7 @@ function hoursOf(days: number) {
 
 const among = `${members} members, ${many.toLocaleString('en')} check-ins of a year`
 
-/** What check-in costs a centre that has had it for a year. */
+/** The cost of check-in to a centre that has had it for a year. */
 export const checkInRows: Row[] = [
   {
     name: 'check-in-press',

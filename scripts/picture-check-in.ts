@@ -4,6 +4,7 @@ import type { Member } from '../src/domain/members/member.ts'
 import { defaultMoney } from '../src/domain/money/settings/money-settings.ts'
 import { newId } from '../src/web/new-id.ts'
 import type { Place, Screen } from './picture-screens.ts'
+import { send, visit } from './picture-steps.ts'
 
 /** The desk's check-in with a morning's people inside, its answers, and its part of the settings. */
 export const checkInScreens: readonly Screen[] = [
@@ -19,19 +20,6 @@ export const checkInScreens: readonly Screen[] = [
 ]
 
 const today = () => dayAt(new Date(), 'Asia/Kolkata')
-
-async function send<Answer>({ centre }: Place, method: string, path: string, body?: unknown) {
-  const answer = await centre.call(method, path, body)
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}.`)
-  return (await answer.json()) as Answer
-}
-
-async function visit(place: Place, path: string) {
-  const { page, centre, words } = place
-  await page.goto(`${centre.address}/admin#admin/${path}`)
-  await page.locator('main').getByRole('heading').first().waitFor()
-  await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
-}
 
 const switchOn = ({ centre }: Place) =>
   centre.changeSettings({

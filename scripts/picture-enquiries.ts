@@ -3,6 +3,7 @@ import type { Enquiry } from '../src/domain/admissions/enquiry.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
 import { enquiryAddresses } from '../test/addresses.ts'
 import type { Place, Screen } from './picture-screens.ts'
+import { send, visit } from './picture-steps.ts'
 
 /** The desk's screens of admissions: eighteen people in every state, one of whom is offered a seat. */
 export const enquiryScreens: readonly Screen[] = [
@@ -42,19 +43,6 @@ const people: readonly [name: string, wish: Wish, step?: 'called' | 'visited' | 
   ['Nikita Salve', { gender: 'Female' }, 'lost'],
   ['Sagar Ingle', { gender: 'Male' }, 'lost'],
 ]
-
-async function send<Answer>({ centre }: Place, method: string, path: string, body: unknown) {
-  const answer = await centre.call(method, path, body)
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}.`)
-  return (await answer.json()) as Answer
-}
-
-async function visit(place: Place, path: string) {
-  const { page, centre, words } = place
-  await page.goto(`${centre.address}/admin#admin/${path}`)
-  await page.locator('main').getByRole('heading').first().waitFor()
-  await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
-}
 
 async function takeEnquiries({ centre }: Place) {
   await centre.changeSettings({ admissions: { ...defaultAdmissions, takesEnquiries: true } })

@@ -2,6 +2,7 @@ import { partAt } from '../src/domain/check-in/stay.ts'
 import { addDays, dayAt, localTimeAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import type { Place, Screen } from './picture-screens.ts'
+import { send, visit } from './picture-steps.ts'
 
 /** Who is inside, the occupancy of a month, the map with its lamps, and who was not seen. */
 export const insideScreens: readonly Screen[] = [
@@ -26,12 +27,6 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 
 /** The day shape of a room: so many are inside from 6 o'clock on. */
 const dayShape = [18, 31, 34, 44, 42, 45, 37, 40, 32, 34, 37, 47, 50, 48, 43, 33, 9, 3]
-
-async function send(place: Place, method: string, path: string, body: unknown) {
-  const answer = await place.centre.call(method, path, body)
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}.`)
-  return answer.json()
-}
 
 /** Check-in in both rooms since long ago, with so many of the members inside of whom one is under 18. */
 async function fill(place: Place, count: number, isDivided: boolean) {
@@ -101,12 +96,6 @@ async function count90Days({ centre }: Place) {
   await close()
 }
 
-async function visit({ page, centre, words }: Place, path: string) {
-  await page.goto(`${centre.address}/admin#admin/${path}`)
-  await page.locator('main').getByRole('heading').first().waitFor()
-  await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
-}
-
 async function visitWith(place: Place, path: string, count: number, isDivided = false) {
   await fill(place, count, isDivided)
   await visit(place, path)
@@ -129,7 +118,7 @@ async function askAtClosing(place: Place) {
   await place.page.getByRole('button', { name: place.words.inside.allOut }).first().click()
 }
 
-/** What the browser's print shows; pictures of it are as wide as the window. */
+/** The page as the browser prints it; pictures of it are as wide as the window. */
 async function onPaper({ page }: Place) {
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

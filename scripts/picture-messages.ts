@@ -15,6 +15,7 @@ import type { Db } from '../src/server/database/database.ts'
 import { smsAccount, whatsappAccount } from '../test/channels.ts'
 import { mailAccount } from '../test/mail-account.ts'
 import type { Place, Screen } from './picture-screens.ts'
+import { send } from './picture-steps.ts'
 
 /** Messages that go by themselves, with every channel set up, before and after today's list went. */
 export const messageScreens: readonly Screen[] = [
@@ -34,12 +35,6 @@ export const messageScreens: readonly Screen[] = [
 const today = () => dayAt(new Date(), 'Asia/Kolkata')
 /** A moment of a day of the centre, as it is stored. */
 const at = (day: Day, time: string) => new Date(`${day}T${time}:00+05:30`).toISOString()
-
-async function send<Answer>({ centre }: Place, method: string, path: string, body?: unknown) {
-  const answer = await centre.call(method, path, body)
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`)
-  return (answer.status === 204 ? undefined : await answer.json()) as Answer
-}
 
 /** Somebody who has to be reminded today. */
 interface Reminded {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { type Allowance, allowanceOf, type Role } from '#domain/accounts/role.ts'
+import type { CheckInSettings } from '#domain/check-in/check-in-settings.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { useTopic } from './live/topics.tsx'
 import type { CheckInPart, MoneyPart, SettingsPart, ViewName } from './screen.ts'
@@ -79,11 +80,16 @@ export function useHasMembersPages(): boolean {
   return settings.status === 'ready' && settings.rows[0]?.membersPages.isOn === true
 }
 
-/** Whether check-in is on in any room; false until the settings are there (CI-1). */
-export function useChecksIn(): boolean {
+/** The rooms in which check-in is on; none until the settings are there (CI-1). */
+export function useCheckInRooms(): CheckInSettings['rooms'] {
   const settings = useTopic('settings')
-  return settings.status === 'ready' && (settings.rows[0]?.checkIn.rooms.length ?? 0) > 0
+  return (settings.status === 'ready' && settings.rows[0]?.checkIn.rooms) || noRooms
 }
+
+const noRooms: CheckInSettings['rooms'] = []
+
+/** Whether check-in is on in any room (CI-1). */
+export const useChecksIn = (): boolean => useCheckInRooms().length > 0
 
 /** Which views and parts are shown to whoever is signed in. */
 export function useVisibleViews() {

@@ -17,6 +17,14 @@ export const whoConsents = (isMinor: boolean): Consent['givenBy'] => (isMinor ? 
 export const isActiveConsent = ({ givenBy, endedAt }: GivenConsent, isMinor: boolean): boolean =>
   endedAt === null && givenBy === whoConsents(isMinor)
 
+/** The yes to a purpose that counts now; undefined where there is none. */
+export const activeConsent = <Given extends GivenConsent & Pick<Consent, 'purpose'>>(
+  consents: readonly Given[],
+  purpose: ConsentPurpose,
+  isMinor: boolean,
+): Given | undefined =>
+  consents.find((consent) => consent.purpose === purpose && isActiveConsent(consent, isMinor))
+
 /** Why a yes cannot be written down that somebody is said to have given; null where it can. */
 export function consentProblem(
   { givenBy }: Pick<Consent, 'givenBy'>,
@@ -48,5 +56,4 @@ export const mayMessage = (
   consents: readonly (GivenConsent & Pick<Consent, 'purpose'>)[],
   isMinor: boolean,
   channel: Channel,
-): boolean =>
-  consents.some((consent) => consent.purpose === purposeOf(channel) && isActiveConsent(consent, isMinor))
+): boolean => activeConsent(consents, purposeOf(channel), isMinor) !== undefined

@@ -46,6 +46,6 @@ const attendance: Record<Language, Record<GivenBy, (centre: string) => string>> 
   },
 }
 
-/** What a member, or a parent of theirs, says yes to where check-ins are kept (CI-1). */
+/** The words that a member, or a parent of theirs, says yes to where check-ins are kept (CI-1). */
 export const attendanceText = (givenBy: GivenBy, centre: InBoth, language: Language): string =>
   attendance[language][givenBy](textIn(centre, language))

@@ -14,7 +14,7 @@ export type CheckInNote =
   | { kind: 'due'; amount: Paise }
   | { kind: 'ends soon'; on: Day }
 
-/** What the door says (CI-2). */
+/** The door's answer to somebody who comes (CI-2). */
 export type CheckInAnswer =
   | { is: 'in'; notes: CheckInNote[] }
   /** Red: they come in only where the desk lets them in. */

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import type { Language } from '../language/language.ts'
-import type { Gender } from '../members/member.ts'
+import type { Gender, SeatedMember } from '../members/member.ts'
 import { formatCount } from '../money/money.ts'
 import { moveItem } from '../order.ts'
 
@@ -102,6 +102,15 @@ export function countParts(
 export function isInUse({ retiredOn }: Pick<Seat, 'retiredOn'>): boolean {
   return retiredOn === null
 }
+
+/** The place of the seat that somebody holds, as a `SeatedMember` has it. */
+export const heldPlace = (
+  seat: Seat | undefined,
+): Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk'> => ({
+  libraryId: seat?.libraryId ?? null,
+  seatNumber: seat?.seatNumber ?? null,
+  hasDesk: seat !== undefined && isInUse(seat),
+})
 
 export function isSeatFor(allocation: Allocation, gender: Gender): boolean {
   if (allocation === 'Anyone') return true

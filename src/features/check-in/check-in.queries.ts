@@ -12,14 +12,20 @@ import type { checkInRoutes } from './check-in.routes.ts'
 
 const api = hc<ReturnType<typeof checkInRoutes>>('/api/check-in', clientOptions)
 
-/** Members for their terms and dues, the setup for the parts of the day, the settings for the rooms and the grace. */
-const followed: readonly LiveTopic[] = ['check_ins', 'members', 'deleted_members', 'setup', 'settings']
+/** What a door says follows members for their terms and dues, the setup for the parts of the day, the settings for rooms and grace. */
+export const doorTopics: readonly LiveTopic[] = [
+  'check_ins',
+  'members',
+  'deleted_members',
+  'setup',
+  'settings',
+]
 const insideKey = ['check-in', 'inside']
 
 /** Who is inside, by room, live (CI-5); nothing is asked for while no room has check-in, or while nobody wants it. */
 export function useInside(isWanted = true) {
   const isOn = useChecksIn()
-  useRefetchOnNews(insideKey, followed)
+  useRefetchOnNews(insideKey, doorTopics)
   return useQuery({
     queryKey: insideKey,
     queryFn: ({ signal }) => answer(api.inside.$get({}, { init: { signal } })),
@@ -38,7 +44,7 @@ export function useNotSeen(): NotSeenSince {
   const isOn = useChecksIn()
   const mayRead = useMay('reminders.read') === 'yes'
   const today = useToday()
-  useRefetchOnNews(notSeenKey, followed)
+  useRefetchOnNews(notSeenKey, doorTopics)
   const { data } = useQuery({
     queryKey: [...notSeenKey, today],
     queryFn: ({ signal }) => answer(api['not-seen'].$get({}, { init: { signal } })),

@@ -13,6 +13,8 @@ import { readHours } from '../setup/hours/hours.store.ts'
 export interface HeldCheckIn extends LastCheckIn {
   id: string
   memberId: string
+  /** 1 where the desk let them in though their term was over. */
+  isOver: 0 | 1
   /** Whether it is of a member under 18, of whom nothing stays once it ends. */
   isMinor: boolean
 }
@@ -23,7 +25,7 @@ export function wallAt(now: Date, timeZone: string): WallMoment {
   return { day: dayAt(now, timeZone), minute: hour * 60 + Number(minute) }
 }
 
-const columns = ['id', 'memberId', 'libraryId', 'inAt', 'outAt', 'endsAt', 'ended as end'] as const
+const columns = ['id', 'memberId', 'libraryId', 'inAt', 'outAt', 'endsAt', 'ended as end', 'isOver'] as const
 
 /** The last check-in of a member; of one under 18 only one that has not ended by itself. */
 export async function findLast(
@@ -58,7 +60,7 @@ export async function listOpen(db: Db, memberIds?: readonly string[]): Promise<H
 async function listOpenMinors(db: Db, memberIds?: readonly string[]): Promise<HeldCheckIn[]> {
   const rows = await db
     .selectFrom('minorCheckIns')
-    .select(['id', 'memberId', 'libraryId', 'inAt', 'endsAt'])
+    .select(['id', 'memberId', 'libraryId', 'inAt', 'endsAt', 'isOver'])
     .$if(memberIds !== undefined, (query) => query.where('memberId', 'in', memberIds ?? []))
     .execute()
   return rows.map((row) => ({ ...row, outAt: null, end: null, isMinor: true }))

@@ -1,3 +1,4 @@
+import { whoConsents } from '#domain/admissions/active-consent.ts'
 import { checkInAnswer } from '#domain/check-in/answer.ts'
 import {
   daysCheckInsAreKept,
@@ -11,13 +12,14 @@ import { addDays, type Day } from '#domain/day.ts'
 import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
 import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
 import { foldSearch } from '#domain/members/member-search.ts'
+import { heldPlace } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readCheckIn, readMoney } from '../settings/settings.store.ts'
 import { readHours } from '../setup/hours/hours.store.ts'
-import { listAgreed, listOpen, wallAt } from './check-ins.store.ts'
+import { type HeldCheckIn, listAgreed, listOpen, wallAt } from './check-ins.store.ts'
 import { listWaiting } from './presses.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'today' | 'config'>
@@ -26,8 +28,11 @@ type Context = Pick<AppContext, 'db' | 'now' | 'today' | 'config'>
 const mostFound = 20
 
 interface Facts {
+  at: Date
+  /** The day at the door, of whoever holds no part. */
+  day: Day
   members: SeatedMember[]
-  inside: Map<string, { libraryId: number; inAt: string; endsAt: string; isOver: boolean; isMinor: boolean }>
+  inside: Map<string, HeldCheckIn>
   answerIn: (member: SeatedMember, libraryId: number) => ReturnType<typeof checkInAnswer>
 }
 
@@ -37,35 +42,17 @@ async function readFacts({ db, now, today, config }: Context): Promise<Facts> {
   const seats = new Map((await listSeats(db)).map((seat) => [seat.id, seat]))
   const members = (await listMembers(db, today())).map((member) => {
     const seat = member.seatId === null ? undefined : seats.get(member.seatId)
-    return {
-      ...member,
-      libraryId: seat?.libraryId ?? null,
-      seatNumber: seat?.seatNumber ?? null,
-      hasDesk: seat?.retiredOn === null,
-    }
+    return { ...member, ...heldPlace(seat) }
   })
-  const overs = await listOvers(db)
   const open = (await listOpen(db)).filter(({ endsAt }) => endsAt > at.toISOString())
   const { parts } = await readHours(db)
   const { graceDays } = await readMoney(db)
   const wall = wallAt(at, config.timeZone)
   return {
-    members,
-    inside: new Map(open.map((one) => [one.memberId, { ...one, isOver: overs.has(one.id) }])),
+    ...{ at, members, day: doorDay(wall, [], parts) },
+    inside: new Map(open.map((one) => [one.memberId, one])),
     answerIn: (member, libraryId) => checkInAnswer(member, { now: wall, libraryId, parts, graceDays }),
   }
-}
-
-/** The open check-ins of who was let in though their term was over. */
-async function listOvers(db: Db): Promise<Set<string>> {
-  const own = await db
-    .selectFrom('checkIns')
-    .select('id')
-    .where('outAt', 'is', null)
-    .where('isOver', '=', 1)
-    .execute()
-  const minors = await db.selectFrom('minorCheckIns').select('id').where('isOver', '=', 1).execute()
-  return new Set([...own, ...minors].map(({ id }) => id))
 }
 
 const seatOf = ({ libraryId, seatNumber }: SeatedMember) =>
@@ -73,17 +60,16 @@ const seatOf = ({ libraryId, seatNumber }: SeatedMember) =>
 
 /** Who is inside, by room (CI-5). */
 export async function listInside(context: Context): Promise<InsideNow> {
-  const { db, now, config } = context
+  const { db } = context
   const { rooms } = await readCheckIn(db)
-  const { members, inside, answerIn } = await readFacts(context)
-  const { parts } = await readHours(db)
-  const day = doorDay(wallAt(now(), config.timeZone), [], parts)
+  const { at, day, members, inside, answerIn } = await readFacts(context)
   const without = await db.selectFrom('letInWithoutConsent').selectAll().where('day', '=', day).execute()
   const people = members.flatMap((member) => {
     const here = inside.get(member.id)
     if (!here) return []
     const { id: memberId, name, balance } = member
-    const { libraryId, inAt, endsAt, isOver, isMinor } = here
+    const { libraryId, inAt, endsAt, isMinor } = here
+    const isOver = here.isOver === 1
     const answer = answerIn(member, libraryId)
     return [
       { memberId, name, libraryId, seat: seatOf(member), inAt, endsAt, isOver, isMinor, answer, balance },
@@ -92,7 +78,7 @@ export async function listInside(context: Context): Promise<InsideNow> {
   // A room that was switched off while somebody was inside is still emptied.
   const ids = new Set([...rooms, ...people].map(({ libraryId }) => libraryId))
   return {
-    at: now().toISOString(),
+    at: at.toISOString(),
     forgotYesterday: await countEndedByThemselves(db, addDays(day, -1)),
     rooms: [...ids].map((libraryId) => ({
       libraryId,
@@ -158,7 +144,7 @@ async function asFound(
       name: member.name,
       seat: seatOf(member),
       answer: facts.answerIn(member, room),
-      isAgreed: agreed.get(member.id)?.givenBy === (member.isMinor ? 'parent' : 'self'),
+      isAgreed: agreed.get(member.id)?.givenBy === whoConsents(member.isMinor),
       inside: inside ? { libraryId: inside.libraryId, inAt: inside.inAt } : null,
     }
   })

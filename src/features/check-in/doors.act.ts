@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Door, DoorCode } from '#domain/check-in/check-in.ts'
+import type { DoorCode } from '#domain/check-in/check-in.ts'
 import { needsSixDigits, shutFor, withWrong } from '#domain/check-in/door-limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, record } from '#server/database/history.ts'
@@ -15,7 +15,6 @@ import {
   endDoor,
   findDoor,
   isDoorKnown,
-  listDoors,
   listPhones,
   noteDoorUse,
   type StandingDoor,
@@ -34,36 +33,34 @@ async function codesOf({ db, cipher }: Pick<Context, 'db' | 'cipher'>) {
 
 /**
  * Makes the key of a tablet, which is shown once and stored as a hash (CI-3).
- * @returns it, with the tablets whose keys stand, read in the same transaction, so that nothing is stored where it cannot be answered
  * @throws Refusal 404 for a room without check-in, 409 already_added for an id that was used
  */
 export async function makeDoor(
   { db, live }: Context,
   actor: Actor,
   door: { id: string; libraryId: number; name: string },
-): Promise<{ key: string; doors: Door[] }> {
+): Promise<{ key: string }> {
   const key = randomBytes(24).toString('base64url')
-  const { revision, doors } = await write(db, async (trx, revision) => {
+  const revision = await write(db, async (trx, revision) => {
     await requireCheckInRoom(trx, door.libraryId)
     if (await isDoorKnown(trx, door.id)) throw new Refusal(409, 'already_added')
     await addDoor(trx, { ...door, key, madeAt: actor.at.toISOString(), madeBy: actor.by })
     await recordDoor(trx, actor, { to: door.name })
-    return { revision, doors: await listDoors(trx) }
+    return revision
   })
   live.publish(revision, 'history', 'check_ins')
-  return { key, doors }
+  return { key }
 }
 
-/** Ends the key of a tablet at once. @returns the tablets whose keys stand @throws Refusal 404 where none stands by that id */
-export async function endDoorKey({ db, live }: Context, actor: Actor, id: string): Promise<Door[]> {
-  const { revision, doors } = await write(db, async (trx, revision) => {
+/** Ends the key of a tablet at once. @throws Refusal 404 where none stands by that id */
+export async function endDoorKey({ db, live }: Context, actor: Actor, id: string) {
+  const revision = await write(db, async (trx, revision) => {
     const name = await endDoor(trx, id, actor.at.toISOString())
     if (name === undefined) throw notFound('door')
     await recordDoor(trx, actor, { from: name })
-    return { revision, doors: await listDoors(trx) }
+    return revision
   })
   live.publish(revision, 'history', 'check_ins')
-  return doors
 }
 
 const recordDoor = (trx: Write, actor: Actor, change: { from: string } | { to: string }) =>
@@ -86,13 +83,16 @@ export async function showCode(context: Context, door: StandingDoor): Promise<Om
   return {
     path: (await readMembersPages(db)).isOn ? `/my/here/${code}` : null,
     changesIn,
-    digits: needsSixDigits(phonesIn(await listPhones(db), door.libraryId)) ? 6 : 4,
+    digits: digitsAsked(await listPhones(db), door.libraryId),
     room: { name: room?.name ?? '', nameMr: room?.nameMr ?? '' },
   }
 }
 
-const phonesIn = (all: Awaited<ReturnType<typeof listPhones>>, libraryId: number) =>
-  all.filter((one) => one.libraryId === libraryId).map(({ phone }) => phone)
+/** How many digits a tablet asks for, by the phones of its room. */
+const digitsAsked = (all: Awaited<ReturnType<typeof listPhones>>, libraryId: number): 4 | 6 => {
+  const ofRoom = all.filter((one) => one.libraryId === libraryId)
+  return needsSixDigits(ofRoom.map(({ phone }) => phone)) ? 6 : 4
+}
 
 /**
  * Takes the digits that somebody types at a tablet. What it answers says nothing of whom it knows: who is found is checked in, or stands at
@@ -112,7 +112,7 @@ export async function takeDigits(
     const shut = shutFor(door.wrongAt, now)
     if (shut > 0) return { shut }
     const all = await listPhones(trx)
-    const wanted = needsSixDigits(phonesIn(all, libraryId)) ? 6 : 4
+    const wanted = digitsAsked(all, libraryId)
     const found = all.filter(({ phone }) => typed.digits.length === wanted && phone.endsWith(typed.digits))
     if (found.length === 0) {
       await saveWrongDigits(trx, doorId, withWrong(door.wrongAt, now))
@@ -124,9 +124,7 @@ export async function takeDigits(
     for (const { id: memberId, isMinor } of found) {
       if (!isMinor && (await hasConsent(trx, { memberId, isMinor }, 'attendance'))) agreed.push(memberId)
     }
-    await addWaiting(trx, agreed, {
-      ...{ pressId: typed.id, libraryId, how: 'tablet', at: now.toISOString() },
-    })
+    await addWaiting(trx, agreed, { pressId: typed.id, libraryId, how: 'tablet', at: now.toISOString() })
     return { waiting: revision }
   })
   if (outcome.waiting !== undefined) live.publish(outcome.waiting, 'check_ins')

@@ -25,7 +25,7 @@ export const doorsRoutes = (context: AppContext) => {
     )
 
     .delete('/:id', input('param', idParam), async (c) => {
-      const doors = await endDoorKey(context, actorIn(c, now), c.req.valid('param').id)
-      return c.json({ doors })
+      await endDoorKey(context, actorIn(c, now), c.req.valid('param').id)
+      return c.body(null, 204)
     })
 }

@@ -43,7 +43,7 @@ export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
       .map((seat) => ({ id: seat.id, state: stateOf(seat) }))
 
   return (
-    <section className={styles.rooms} aria-labelledby="rooms-today">
+    <section className={`dark-room ${styles.rooms}`} aria-labelledby="rooms-today">
       <h2 id="rooms-today" className={styles.heading}>
         {dashboard.room}
       </h2>
@@ -67,7 +67,7 @@ export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
             <i className={lightClass(lightOf.free)} /> {dashboard.legendFree}
           </li>
         </ul>
-        <button type="button" className={styles.open} onClick={onOpen}>
+        <button type="button" className="lamp-link" onClick={onOpen}>
           {dashboard.openSeats}
         </button>
       </footer>

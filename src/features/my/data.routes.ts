@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { channelsToOffer, isActiveConsent, purposeOf } from '#domain/admissions/active-consent.ts'
+import { activeConsent, channelsToOffer, purposeOf } from '#domain/admissions/active-consent.ts'
 import { newConsentSchema } from '#domain/admissions/consent-input.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -42,10 +42,9 @@ export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
     { isMinor }: { isMinor: boolean },
     consents: Awaited<ReturnType<typeof listConsents>>,
   ) {
-    const given = consents.filter(({ purpose }) => purpose === 'attendance')
     return {
       isAsked: (await readCheckIn(db)).rooms.length > 0,
-      isAgreed: given.some((consent) => isActiveConsent(consent, isMinor)),
+      isAgreed: activeConsent(consents, 'attendance', isMinor) !== undefined,
     }
   }
 

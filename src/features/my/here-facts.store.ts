@@ -1,4 +1,4 @@
-import { isActiveConsent } from '#domain/admissions/active-consent.ts'
+import { activeConsent } from '#domain/admissions/active-consent.ts'
 import { type PressResult, pressResult } from '#domain/check-in/press.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFound } from '#server/errors.ts'
@@ -27,9 +27,7 @@ export async function readHereFacts(
   const member = await findMember(db, cipher, today(), id)
   if (!member) throw notFound('member')
   const { name, isMinor } = member
-  const given = (await listConsents(db, { memberId: id })).find(
-    (consent) => consent.purpose === 'attendance' && isActiveConsent(consent, isMinor),
-  )
+  const given = activeConsent(await listConsents(db, { memberId: id }), 'attendance', isMinor)
   const last = given ? await findLast(db, { id, isMinor }) : null
   return {
     ...{ id, name, isMinor, agreedAt: given?.givenAt ?? null, inAt: last?.inAt ?? null },

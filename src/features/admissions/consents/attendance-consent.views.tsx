@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { isActiveConsent, whoConsents } from '#domain/admissions/active-consent.ts'
+import { activeConsent, whoConsents } from '#domain/admissions/active-consent.ts'
 import { newConsentSchema } from '#domain/admissions/consent-input.ts'
 import { attendanceText } from '#domain/admissions/consent-text.ts'
 import type { Member } from '#domain/members/member.ts'
@@ -28,9 +28,7 @@ export function AttendanceConsent({ member }: { member: Asked }) {
   return (
     <WhenAnswered of={answer} failed={memberConsents.failed}>
       {({ consents }) => {
-        const given = consents.find(
-          (consent) => consent.purpose === 'attendance' && isActiveConsent(consent, member.isMinor),
-        )
+        const given = activeConsent(consents, 'attendance', member.isMinor)
         if (given) return <Given member={member} consent={given} />
         return member.isMinor ? <OfParent member={member} /> : <NotGiven member={member} />
       }}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isActiveConsent, purposeOf, whoConsents } from '#domain/admissions/active-consent.ts'
+import { activeConsent, purposeOf, whoConsents } from '#domain/admissions/active-consent.ts'
 import { consentText } from '#domain/admissions/consent-text.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { type Channel, channels } from '#domain/messages/message.ts'
@@ -47,10 +47,7 @@ function Channels({ on, ...props }: Props & { on: readonly Channel[] }) {
             {channels
               .filter((channel) => on.includes(channel))
               .map((channel) => {
-                const given = consents.find(
-                  (consent) =>
-                    consent.purpose === purposeOf(channel) && isActiveConsent(consent, member.isMinor),
-                )
+                const given = activeConsent(consents, purposeOf(channel), member.isMinor)
                 return given ? (
                   <Given key={channel} {...props} channel={channel} consent={given} />
                 ) : (

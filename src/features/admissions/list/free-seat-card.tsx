@@ -39,7 +39,7 @@ export function FreeSeatCard({ shown, onOpen, onOpenMember }: Props) {
   const more = fitting.length - (back ? 0 : 1)
   const place = [placeText(seat), shift].filter(Boolean).join(', ')
   return (
-    <section className={styles.card} aria-label={card.title(place)}>
+    <section className={`dark-room ${styles.card}`} aria-label={card.title(place)}>
       <span className={styles.number} aria-hidden="true">
         {formatCount(seat.seatNumber, language)}
       </span>

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import type { LiveTopic } from '#domain/live.ts'
 import { answer, clientOptions } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
+import { doorTopics } from '../check-in.queries.ts'
 import type { checkInRoutes } from '../check-in.routes.ts'
 
 const api = hc<ReturnType<typeof checkInRoutes>>('/api/check-in', clientOptions)
 
-/** What a door says depends on terms, dues, seats, hours and the grace. */
-const followed: readonly LiveTopic[] = ['check_ins', 'members', 'deleted_members', 'setup', 'settings']
 const keys = {
   found: ['check-in', 'found'],
   waiting: ['check-in', 'waiting'],
@@ -19,7 +17,7 @@ const lookAgain = 30_000
 
 /** The members who are meant, live, with what would be said to each (CI-2); nothing is asked for while nothing is typed. */
 export function useFound(text: string, libraryId: number | null) {
-  useRefetchOnNews(keys.found, followed)
+  useRefetchOnNews(keys.found, doorTopics)
   const query = { text, ...(libraryId !== null && { libraryId: String(libraryId) }) }
   return useQuery({
     queryKey: [...keys.found, text, libraryId],
@@ -36,7 +34,7 @@ export function useFound(text: string, libraryId: number | null) {
 
 /** What was pressed at the doors and is decided at the desk, live (CI-2, CI-3). */
 export function useWaitingPresses() {
-  useRefetchOnNews(keys.waiting, followed)
+  useRefetchOnNews(keys.waiting, doorTopics)
   return useQuery({
     queryKey: keys.waiting,
     queryFn: ({ signal }) => answer(api.waiting.$get({}, { init: { signal } })),
@@ -47,7 +45,7 @@ export function useWaitingPresses() {
 
 /** Who came or went in the last hours, live. */
 export function useLastPresses() {
-  useRefetchOnNews(keys.last, followed)
+  useRefetchOnNews(keys.last, doorTopics)
   return useQuery({
     queryKey: keys.last,
     queryFn: ({ signal }) => answer(api.last.$get({}, { init: { signal } })),

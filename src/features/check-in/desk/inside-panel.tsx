@@ -27,7 +27,7 @@ export function InsidePanel({ onShow }: { onShow: () => void }) {
         const people = rooms.flatMap((room) => room.people)
         const over = people.filter(({ isOver, answer }) => isOver || answer.is === 'over').length
         return (
-          <section className={styles.panel} aria-labelledby="inside-panel">
+          <section className={`dark-room ${styles.panel}`} aria-labelledby="inside-panel">
             <h2 id="inside-panel" className={`line spread gap-3 ${styles.heading}`}>
               <span>{inside.heading}</span> <span>{count(people.length)}</span>
             </h2>
@@ -40,7 +40,7 @@ export function InsidePanel({ onShow }: { onShow: () => void }) {
                 {checkIn.panel.over(count(over))}
               </p>
             )}
-            <button type="button" className={styles.open} onClick={onShow}>
+            <button type="button" className={`lamp-link ${styles.open}`} onClick={onShow}>
               {checkIn.panel.open}
             </button>
           </section>

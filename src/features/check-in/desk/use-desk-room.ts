@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Library } from '#domain/seating/library.ts'
 import { useOpenLibraries } from '#features/setup/use-setup.queries.ts'
-import { useTopic } from '#web/live/topics.tsx'
+import { useCheckInRooms } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 
 export interface DeskRoom {
@@ -14,10 +14,9 @@ export interface DeskRoom {
 
 /** The rooms with check-in, and which of them this device stands in: the only one, or what was chosen here. */
 export function useDeskRoom(): DeskRoom {
-  const settings = useTopic('settings')
+  const on = useCheckInRooms()
   const libraries = useOpenLibraries()
   const [chosen, setChosen] = useState(() => readPreference('check-in-room'))
-  const on = settings.status === 'ready' ? (settings.rows[0]?.checkIn.rooms ?? []) : []
   const rooms = libraries.filter(({ id }) => on.some(({ libraryId }) => libraryId === id))
   const [first, ...others] = rooms
   const room = others.length === 0 ? first : rooms.find(({ id }) => String(id) === chosen)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { InsideNow, InsidePerson } from '#domain/check-in/check-in.ts'
 import { useOpenLibraries } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useTopic } from '#web/live/topics.tsx'
+import { useCheckInRooms } from '#web/permissions.tsx'
 
 export type RoomInside = InsideNow['rooms'][number]
 
@@ -18,7 +18,7 @@ export interface InsideRooms extends Omit<InsideNow, 'rooms'> {
 
 export function useInsideRooms(answer: InsideNow): InsideRooms {
   const libraries = useOpenLibraries()
-  const settings = useTopic('settings')
+  const on = useCheckInRooms()
   const { language } = useLocale()
   return useMemo(() => {
     const place = (libraryId: number) => {
@@ -29,7 +29,6 @@ export function useInsideRooms(answer: InsideNow): InsideRooms {
     const rooms = answer.rooms
       .map((room) => ({ ...room, people: room.people.toSorted((a, b) => compare(a.name, b.name)) }))
       .sort((a, b) => place(a.libraryId) - place(b.libraryId))
-    const on = settings.status === 'ready' ? (settings.rows[0]?.checkIn.rooms ?? []) : []
     return {
       ...answer,
       rooms,
@@ -37,7 +36,7 @@ export function useInsideRooms(answer: InsideNow): InsideRooms {
       withoutConsent: rooms.reduce((sum, room) => sum + room.withoutConsent, 0),
       isOn: (libraryId) => on.some((room) => room.libraryId === libraryId),
     }
-  }, [answer, libraries, settings, language])
+  }, [answer, libraries, on, language])
 }
 
 /** How many of these people are under 18. */

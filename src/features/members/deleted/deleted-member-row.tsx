@@ -4,7 +4,7 @@ import { formatDay } from '#domain/day.ts'
 import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-member.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { isInUse, type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
+import { heldPlace, type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import {
   useLibraryNames,
@@ -99,7 +99,8 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className={`quiet small ${styles.quiet}`}>
-          <SeatName member={{ ...placeOf(own), terms: member.terms }} /> · <PhoneLink phone={member.phone} />
+          <SeatName member={{ ...heldPlace(own), terms: member.terms }} /> ·{' '}
+          <PhoneLink phone={member.phone} />
         </p>
         <p className={`quiet small ${styles.quiet}`}>
           {deletions.deleted(formatDay(member.deletedOn, language), actorName(words, member.deletedBy))}
@@ -150,9 +151,3 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
     </li>
   )
 }
-
-const placeOf = (seat: Seat | undefined) => ({
-  libraryId: seat?.libraryId ?? null,
-  seatNumber: seat?.seatNumber ?? null,
-  hasDesk: seat !== undefined && isInUse(seat),
-})

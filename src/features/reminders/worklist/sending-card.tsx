@@ -85,7 +85,7 @@ function Today({ sending, ahead, went, hasSwitch }: TodayProps) {
       onError: (failure) => showError({ about: 'sending today', message: errorText(words, failure) }),
     })
   return (
-    <section className={`row middle gap-3 ${styles.card}`} aria-label={byItself.sendToday}>
+    <section className={`row middle gap-3 dark-room ${styles.card}`} aria-label={byItself.sendToday}>
       <span className={styles.sign}>
         <Icon name="clock" size={24} />
       </span>
