@@ -6,7 +6,7 @@ import { admin } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { admission } from '../people.ts'
-import { ok } from './hours.ts'
+import { callerOf, ok } from './hours.ts'
 import { expect, expectCleanInEachLook, goTo, type Product, test } from './product.ts'
 
 const name = 'Sneha Jadhav'
@@ -22,7 +22,7 @@ const panel = (page: Page) => page.getByRole('region', { name: toConfirm.named(1
 
 /** A member who owes ₹200, with their own page open in English on a phone. */
 async function openPage({ address, call }: Product, phone: Page) {
-  const caller = { ok: <A>(method: string, path: string, body?: unknown) => ok<A>(call, method, path, body) }
+  const caller = callerOf(call)
   await changeMembersPages(caller)
   const payment = { id: 'paid', amount: 300_00, mode: 'UPI', reference: '', receivedOn: today() } as const
   const person = admission({ id: 'sneha', name, planId: 'month', joinDate: today(), payment })

@@ -7,7 +7,7 @@ import { admin as mr } from '../../src/languages/mr.ts'
 import { write } from '../../src/server/database/revision.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { admission } from '../people.ts'
-import { ok } from './hours.ts'
+import { callerOf, ok } from './hours.ts'
 import { expect, expectCleanInEachLook, type Product, test } from './product.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
@@ -18,9 +18,7 @@ const twelve = (n: number) => String(437_000_000_000 + n)
 
 /** Four members who owe ₹500 each, of whom two say they have paid, and a third has paid at the desk. */
 async function prepare({ call, openDatabase }: Product, today: Day) {
-  const by = {
-    ok: <Answer>(method: string, path: string, body?: unknown) => ok<Answer>(call, method, path, body),
-  }
+  const by = callerOf(call)
   await changeMembersPages(by)
   for (const [n, name] of names.entries()) {
     const person = { id: `m${n}`, name, libraryId: 2, seatNumber: 20 + n, joinDate: today }

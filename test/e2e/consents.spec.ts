@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
 import { aParent, pressAtDesk, switchCheckInOn } from '../check-in.ts'
-import { expect, expectCleanInEachLook, fillAdmission, goTo, type Product, test } from './product.ts'
+import { callerOf } from './hours.ts'
+import { expect, expectCleanInEachLook, fillAdmission, goTo, test } from './product.ts'
 
 const { attendance, memberConsents } = en
-/** The calls of an operator who is signed in somewhere else. */
-const deskOf = ({ call }: Pick<Product, 'call'>) => ({
-  ok: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await call(method, path, body)
-    expect([method, path, answer.ok]).toEqual([method, path, true])
-    return answer.json()
-  },
-})
 const part = (page: Page) => page.getByRole('region', { name: attendance.heading })
 
 test('CI-1: a yes to check-in is asked after an admission, of a parent where somebody is under 18, and withdrawn by one press', async ({
@@ -29,7 +22,7 @@ test('CI-1: a yes to check-in is asked after an admission, of a parent where som
     await expect(part(second)).toHaveCount(0)
   })
 
-  const desk = deskOf(product)
+  const desk = callerOf(product.call)
   await switchCheckInOn(desk)
 
   await test.step('after an admission that is paid later, it is asked before the sheet closes', async () => {

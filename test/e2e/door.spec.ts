@@ -4,7 +4,7 @@ import { deskWords, pageWords } from '../../src/features/my/pages/page-words.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { admission } from '../people.ts'
-import { ok } from './hours.ts'
+import { callerOf } from './hours.ts'
 import { expect, expectClean, type Product, test } from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
@@ -13,14 +13,11 @@ const { here } = pageWords.mr
 const { answers } = deskWords.mr.checkIn
 const name = 'Sneha Jadhav'
 
-const by = (product: Product) => ({
-  ok: <Answer>(method: string, path: string, body?: unknown) => ok<Answer>(product.call, method, path, body),
-})
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** Somebody who has paid, with a page, and a door with its key. @returns the key and the link to the page */
 async function openDoor(product: Product) {
-  const desk = by(product)
+  const desk = callerOf(product.call)
   await changeMembersPages(desk)
   await switchCheckInOn(desk)
   const payment = { id: 'paid', amount: 500_00, mode: 'UPI', reference: '', receivedOn: today() } as const

@@ -6,8 +6,13 @@ type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 export async function ok<Answer>(call: Call, method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await call(method, path, body)
   expect(answer.ok, `${method} ${path}`).toBe(true)
-  return (await answer.json()) as Answer
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer
 }
+
+/** The calls of an operator, for what tests of routes share with journeys. */
+export const callerOf = (call: Call) => ({
+  ok: <Answer>(method: string, path: string, body?: unknown) => ok<Answer>(call, method, path, body),
+})
 
 export async function setupOf(call: Call): Promise<Setup> {
   const { rows } = await ok<{ rows: [Setup] }>(call, 'GET', '/api/setup')

@@ -3,6 +3,7 @@ import { addDays, dayAt } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../check-in.ts'
 import { admission } from '../people.ts'
+import { callerOf } from './hours.ts'
 import { button } from './members.ts'
 import { expect, expectClean, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
 
@@ -18,17 +19,9 @@ type Product = {
   openDatabase(): ReturnType<typeof import('../../src/server/database/database.ts').openDatabase>
 }
 
-const okOf = ({ call }: Product) => ({
-  async ok<Answer>(method: string, path: string, body?: unknown) {
-    const answer = await call(method, path, body)
-    expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
-    return (answer.status === 204 ? undefined : await answer.json()) as Answer
-  },
-})
-
 /** Members who have paid: Asha, Binod under 18, Chhaya, and Dev who does not agree. */
 async function fill(product: Product) {
-  const desk = okOf(product)
+  const desk = callerOf(product.call)
   for (const [index, name] of ['Asha', 'Binod', 'Chhaya', 'Dev'].entries()) {
     const payment = { id: `p-${name}`, amount: 50_000, mode: 'Cash', receivedOn: today() }
     const sent = admission({ id: name.toLowerCase(), name, seatNumber: index + 1, joinDate: today() })

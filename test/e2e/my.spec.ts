@@ -4,19 +4,16 @@ import { admin as english } from '../../src/languages/en.ts'
 import { worklistAddress } from '../../src/web/address/address.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { admission } from '../people.ts'
-import { ok } from './hours.ts'
+import { callerOf, ok } from './hours.ts'
 import { expect, expectClean, expectCleanInEachLook, test } from './product.ts'
 
 type Call = Parameters<typeof ok>[0]
-const by = (call: Call) => ({
-  ok: <Answer>(method: string, path: string, body?: unknown) => ok<Answer>(call, method, path, body),
-})
 const { en, mr } = pageWords
 const name = 'Sneha Jadhav'
 
 /** Somebody who owes ₹200, and a link to their page. */
 async function admitted(call: Call, today: string): Promise<string> {
-  await changeMembersPages(by(call))
+  await changeMembersPages(callerOf(call))
   const payment = { id: 'paid', amount: 300_00, mode: 'UPI', reference: '', receivedOn: today } as const
   const person = admission({ id: 'sneha', name, planId: 'month', joinDate: today, payment })
   await ok(call, 'POST', '/api/members', person)

@@ -12,7 +12,7 @@ export const words = {
     sending: (name: string) => `${name} …`,
     notDone: (name: string) => `Nothing is known of the press for ${name}.`,
     samePress: 'Tried again, it is the same press.',
-    next: 'The next one: digits, a name or a seat',
+    next: 'Next: digits, a name or a seat',
     stays: 'Stays until somebody chooses.',
     closes: (seconds: string) => `Closes after ${seconds} seconds.`,
     takeFee: 'Take the fee',
