@@ -130,7 +130,7 @@ async function withParts(
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
   const cipher = await openFieldCipher(database, config, reencryptAll)
-  const secret = await seed(database, cipher, { today: today(), wanted: config.sampleData })
+  const secret = await seed(database, cipher, { today: today(), now: now(), wanted: config.sampleData })
 
   const isSafe = (headers: Headers) => isEncrypted(headers, config)
   const sessions = createSessions({ db, secret, isSafe, now }, staffSessions)
@@ -297,7 +297,7 @@ function tellingOwner(work: () => Promise<void>, log: Logger) {
 async function seed(
   { db }: Database,
   cipher: FieldCipher,
-  sample: { today: string; wanted: boolean },
+  sample: { today: string; now: Date; wanted: boolean },
 ): Promise<string> {
   const existing = await findSecret(db, cipher)
   if (existing !== undefined) return existing

@@ -4,6 +4,7 @@ import { defaultAdmissions } from '../src/domain/admissions/admission-settings.t
 import { newCopiesCode } from '../src/domain/copies/recovery-code.ts'
 import { type Day, isDay } from '../src/domain/day.ts'
 import { defaultMembersPages } from '../src/domain/my/members-pages.ts'
+import { checkBooks } from '../src/features/ledger/check-books.store.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { bankAccount, bankFile, bankLine } from './bank-desk.ts'
 import { smsAccount, whatsappAccount } from './channels.ts'
@@ -501,6 +502,7 @@ describe.each(engines)('ER-2: generated bad calls on %s', (engine) => {
       )
     }
     expect((await listDays(app)).filter((day) => !isDay(day))).toEqual([])
+    expect((await checkBooks(app.db)).faults).toEqual([])
   })
 })
 

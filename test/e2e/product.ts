@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { type Database, type Engine, openDatabase } from '../../src/server/database/database.ts'
 import { faultsOf } from '../axe.ts'
@@ -77,7 +78,11 @@ export const test = base.extend<Screens & Options>({
       })
       await process?.kill()
       await warm?.stop()
+      const left = await openDatabase({ dataDir, databaseUrl })
+      const { faults } = await checkBooks(left.db)
+      await left.close()
       await drop()
+      expect(faults).toEqual([])
     },
     { auto: true },
   ],

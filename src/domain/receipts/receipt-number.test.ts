@@ -5,6 +5,7 @@ import {
   daysOfFinancialYear,
   financialYear,
   isReceiptPrefix,
+  isReceiptSeries,
   receiptNumber,
   receiptSeries,
 } from './receipt-number.ts'
@@ -34,6 +35,10 @@ test('LG-5, RC-1: refund vouchers count in a series of their own', () => {
   expect(numberOf({ isRefund: true, prefix: 'A/' }, 1)).toBe('A/R26-27/000001')
 })
 
+test('RC-1: the counter of enquiries is no series of receipts', () => {
+  expect(isReceiptSeries('enquiries')).toBe(false)
+})
+
 test('RC-7: the receipts of the sample have a series of their own, without year and prefix', () => {
   expect(numberOf({ isSample: true }, 123)).toBe('SAMPLE/000123')
   expect(numberOf({ isSample: true, prefix: 'A/', isRefund: true }, 7)).toBe('SAMPLE/R000007')
@@ -58,6 +63,7 @@ test('RC-1: no number has more than 16 characters, and no two series share one',
   fc.assert(
     fc.property(numbered, numbered, n, (a, b, n) => {
       expect(receiptNumber(receiptSeries(a), n).length).toBeLessThanOrEqual(16)
+      expect(isReceiptSeries(receiptSeries(a))).toBe(true)
       expect(receiptSeries(a) === receiptSeries(b)).toBe(key(a) === key(b))
     }),
     runs,

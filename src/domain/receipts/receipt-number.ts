@@ -35,6 +35,9 @@ export function receiptSeries({ issuedOn, prefix, isRefund, isSample }: ReceiptN
   return isRefund ? `${prefix}R${year.slice(2)}/` : `${prefix}${year}/`
 }
 
+/** Whether the name of a counter is that of a series of receipts; enquiries count in one too. */
+export const isReceiptSeries = (name: string) => name.includes('/')
+
 /** The highest number of a series. */
 export const maxReceipts = 999_999
 

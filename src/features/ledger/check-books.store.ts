@@ -5,7 +5,7 @@ import {
   receiptSeriesFaults,
 } from '#domain/money/books-faults.ts'
 import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
-import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import { isReceiptSeries, receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import { checkAnnouncedAndLines } from '../bank-file/bank-proof.store.ts'
 import { checkClosings } from '../books/check-closings.store.ts'
@@ -68,7 +68,8 @@ export async function checkBooks(db: Db): Promise<BooksCheck> {
 }
 
 async function listSeries(db: Db): Promise<ReceiptSeries[]> {
-  const counters = await db.selectFrom('counters').selectAll().orderBy('name').execute()
+  const all = await db.selectFrom('counters').selectAll().orderBy('name').execute()
+  const counters = all.filter(({ name }) => isReceiptSeries(name))
   const used = await db
     .selectFrom('payments')
     .select((row) => [

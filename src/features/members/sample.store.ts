@@ -28,7 +28,7 @@ const planted = 'sample_planted_at'
 export async function seedSample(
   trx: Write,
   cipher: FieldCipher,
-  { today, wanted }: { today: Day; wanted: boolean },
+  { today, now, wanted }: { today: Day; now: Date; wanted: boolean },
   revision: number,
 ) {
   await writeMeta(trx, planted, String(wanted ? revision : 0))
@@ -38,7 +38,9 @@ export async function seedSample(
   const sample = sampleMembers(today).map((member, nth) => ({ member, nth }))
   const byJoinDate = Map.groupBy(sample, ({ member }) => member.joinDate)
   for (const [day, some] of [...byJoinDate].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const actor = { by: 'product', at: new Date(`${day}T00:00:00Z`) }
+    // In India the day begins before it does in UTC, and nothing is made later than now.
+    const at = new Date(Math.min(Date.parse(`${day}T00:00:00Z`), now.getTime()))
+    const actor = { by: 'product', at }
     const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
     await admit(ledger, cipher, some.map(sampleAdmission))
   }

@@ -55,6 +55,16 @@ describe.each(engines)('the sample on %s', (engine) => {
     await again.close()
   })
 
+  test('DA-3: in the first hours of a day in India none of its money is made later than now, so that the day can be closed', async () => {
+    const app = await freshApp(engine, { now })
+    for (const table of ['payments', 'charges'] as const) {
+      const rows = await app.db.selectFrom(table).select(['bookedOn', 'madeAt']).execute()
+      expect(rows.filter(({ bookedOn }) => bookedOn === '2026-11-21').length).toBeGreaterThan(0)
+      expect(rows.filter(({ madeAt }) => madeAt > now().toISOString())).toEqual([])
+    }
+    await app.end()
+  })
+
   test('DA-3: it goes in one step, but not a member who was changed since', async () => {
     const app = await freshApp(engine, { now })
     const operator = await app.signIn()
