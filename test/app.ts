@@ -41,8 +41,10 @@ const noWays: MessageWays = {
   createFromLibrary: async () => ({ status: 'APPROVED', category: 'UTILITY' }),
 }
 
+type Environment = Record<string, string>
+
 export interface TestOptions {
-  environment?: Record<string, string>
+  environment?: Environment
   now?: () => Date
   /** The day on which the version was made. */
   versionDay?: string
@@ -60,12 +62,13 @@ export interface TestOptions {
 
 /**
  * A fresh product with the first account and the sample, without a network: calls go straight to the app.
- * With `environment` it goes through a first start; otherwise it is a copy of a product that was started before.
+ * It is a copy of a product that was started before, unless `on`, the passwords or the first account are others.
  */
 export async function freshApp(engine: Engine, options: TestOptions = {}) {
   const { environment, now, on, slowPasswords } = options
-  const isUsual = environment === undefined && !on && !slowPasswords
-  const original = isUsual ? await startedOnce(engine, now) : undefined
+  const hasOwnAdmin = environment !== undefined && 'ADMIN_PASSWORD' in environment
+  const isStartedHere = on !== undefined || slowPasswords || hasOwnAdmin
+  const original = isStartedHere ? undefined : await startedOnce(engine, now?.(), environment)
   const database = on ?? (original ? await copyOf(original.database) : await emptyDatabase(engine))
   const { dataDir, databaseUrl, drop } = database
   const { product, call } = await openApp(database, options)
@@ -114,19 +117,19 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
 
 export type TestApp = Awaited<ReturnType<typeof freshApp>>
 
-/** Caches a first start and a sign-in for each moment. */
+/** Caches a first start and a sign-in for each moment and environment. */
 const originals = new Map<string, Promise<{ database: EmptyDatabase; cookie: string }>>()
 
-function startedOnce(engine: Engine, now: (() => Date) | undefined) {
-  const key = `${engine} ${now?.().toISOString()}`
-  const original = originals.get(key) ?? startFirst(engine, now?.())
+function startedOnce(engine: Engine, moment?: Date, environment?: Environment) {
+  const key = JSON.stringify([engine, moment, environment])
+  const original = originals.get(key) ?? startFirst(engine, moment, environment)
   originals.set(key, original)
   return original
 }
 
-async function startFirst(engine: Engine, moment: Date | undefined) {
+async function startFirst(engine: Engine, moment?: Date, environment: Environment = {}) {
   const database = await emptyDatabase(engine)
-  const { product, call } = await openApp(database, moment ? { now: () => moment } : {})
+  const { product, call } = await openApp(database, { environment, ...(moment && { now: () => moment }) })
   const cookie = await openSession(call, admin)
   await product.close()
   return { database, cookie }
