@@ -8,7 +8,7 @@ import { button } from './members.ts'
 import { expect, expectClean, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
 import { hire } from './staff.ts'
 
-test.use({ environment: { SAMPLE_DATA: 'off' } })
+test.use({ environment: { SAMPLE_DATA: 'off' }, hasRightBooks: false })
 
 const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const month = () => today().slice(0, 7)

@@ -7,7 +7,7 @@ import { callerOf } from './hours.ts'
 import { button } from './members.ts'
 import { expect, expectClean, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
 
-test.use({ environment: { SAMPLE_DATA: 'off' } })
+test.use({ environment: { SAMPLE_DATA: 'off' }, hasRightBooks: false })
 
 const { inside, occupancy, reminders, seats } = en
 const today = () => dayAt(new Date(), 'Asia/Kolkata')

@@ -193,13 +193,14 @@ async function readSchemaAfter(migrations: string[], folder: string): Promise<Sc
 /** Describes the first object that was added, is missing or differs. */
 function firstDifference(found: SchemaObject[], expected: SchemaObject[]): string | undefined {
   const words = ({ type, name }: SchemaObject) => `${type} ${JSON.stringify(name.slice(0, 60))}`
-  const isSame = (one: SchemaObject) => (other: SchemaObject) =>
-    one.type === other.type && one.name === other.name
-  const objects = found.filter((one) => !isManifestTable(one))
-  const added = objects.find((one) => !expected.some(isSame(one)))
-  if (added) return `it has the ${words(added)}, which Abhyasika does not make`
-  const missing = expected.find((one) => !objects.some(isSame(one)))
-  if (missing) return `it lacks the ${words(missing)}`
-  const changed = objects.find((one) => !expected.some((other) => isDeepStrictEqual(one, other)))
-  return changed && `its ${words(changed)} is not as Abhyasika makes it`
+  const byName = (objects: SchemaObject[]) =>
+    new Map(objects.map((one) => [`${one.type} ${one.name}`, one] as const))
+  const objects = byName(found.filter((one) => !isManifestTable(one)))
+  const wanted = byName(expected)
+  for (const [name, one] of objects)
+    if (!wanted.has(name)) return `it has the ${words(one)}, which Abhyasika does not make`
+  for (const [name, one] of wanted) if (!objects.has(name)) return `it lacks the ${words(one)}`
+  for (const [name, one] of objects)
+    if (!isDeepStrictEqual(one, wanted.get(name))) return `its ${words(one)} is not as Abhyasika makes it`
+  return undefined
 }
