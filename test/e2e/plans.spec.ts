@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
-
+import { today } from './counted-jobs.ts'
 import {
   confirmPayment,
   expect,
@@ -12,7 +12,6 @@ import {
   goToPart,
   test,
 } from './product.ts'
-
 import { readQrCode } from './qr-code.ts'
 
 const plansOf = (page: Page) => page.getByRole('region', { name: 'Plans' })
@@ -143,7 +142,8 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await expect(priceOf(operator, 'One week')).toHaveValue('100')
     const { rows } = await (await product.call('GET', '/api/setup')).json()
     const { id: planId } = rows[0].plans.find(({ name }: { name: string }) => name === 'One week')
-    await product.call('POST', '/api/members', admission({ id: 'week', seatNumber: 18, planId }))
+    const week = admission({ id: 'week', seatNumber: 18, joinDate: today(), planId })
+    await product.call('POST', '/api/members', week)
     await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹26,495')
     const { row } = await (await product.call('GET', '/api/members/week')).json()
     await product.call('PATCH', '/api/members/week', { status: 'Inactive', revision: row.revision })
