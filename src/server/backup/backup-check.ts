@@ -193,14 +193,14 @@ async function readSchemaAfter(migrations: string[], folder: string): Promise<Sc
 /** Describes the first object that was added, is missing or differs. */
 function firstDifference(found: SchemaObject[], expected: SchemaObject[]): string | undefined {
   const words = ({ type, name }: SchemaObject) => `${type} ${JSON.stringify(name.slice(0, 60))}`
-  const byName = (objects: SchemaObject[]) =>
-    new Map(objects.map((one) => [`${one.type} ${one.name}`, one] as const))
-  const objects = byName(found.filter((one) => !isManifestTable(one)))
-  const wanted = byName(expected)
-  for (const [name, one] of objects)
-    if (!wanted.has(name)) return `it has the ${words(one)}, which Abhyasika does not make`
-  for (const [name, one] of wanted) if (!objects.has(name)) return `it lacks the ${words(one)}`
-  for (const [name, one] of objects)
-    if (!isDeepStrictEqual(one, wanted.get(name))) return `its ${words(one)} is not as Abhyasika makes it`
-  return undefined
+  const key = ({ type, name }: SchemaObject) => `${type} ${name}`
+  const objects = found.filter((one) => !isManifestTable(one))
+  const wanted = new Map(expected.map((one) => [key(one), one]))
+  const added = objects.find((one) => !wanted.has(key(one)))
+  if (added) return `it has the ${words(added)}, which Abhyasika does not make`
+  const there = new Set(objects.map(key))
+  const missing = expected.find((one) => !there.has(key(one)))
+  if (missing) return `it lacks the ${words(missing)}`
+  const changed = objects.find((one) => !isDeepStrictEqual(one, wanted.get(key(one))))
+  return changed && `its ${words(changed)} is not as Abhyasika makes it`
 }
