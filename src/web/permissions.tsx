@@ -88,7 +88,7 @@ export function useCheckInRooms(): CheckInSettings['rooms'] {
 
 const noRooms: CheckInSettings['rooms'] = []
 
-/** Whether check-in is on in any room (CI-1). */
+/** True where check-in is on in a room (CI-1). */
 export const useChecksIn = (): boolean => useCheckInRooms().length > 0
 
 /** Which views and parts are shown to whoever is signed in. */

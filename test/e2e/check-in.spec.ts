@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayAt, formatShortDay } from '../../src/domain/day.ts'
+import { addDays, formatShortDay } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { admission } from '../people.ts'
@@ -7,11 +7,19 @@ import { clippedTexts } from './clipped.ts'
 import { takeEnquiries } from './enquiries.ts'
 import { callerOf } from './hours.ts'
 import { answerNext } from './members.ts'
-import { expect, expectClean, expectCleanInEachLook, goTo, goToPart, type Product, test } from './product.ts'
+import {
+  expect,
+  expectClean,
+  expectCleanInEachLook,
+  goTo,
+  goToPart,
+  type Product,
+  test,
+  today,
+} from './product.ts'
 
 const { checkIn, checkInSettings, views } = en
 const { answers } = checkIn
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page) => page.getByRole('combobox', { name: checkIn.field })

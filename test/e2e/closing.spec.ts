@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayAt, formatDay, formatLongDay, formatWeekday } from '../../src/domain/day.ts'
+import { addDays, formatDay, formatLongDay, formatWeekday } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin, admission } from '../people.ts'
 import { button } from './members.ts'
-import { expect, expectCleanInEachLook, goTo, goToPart, printed, test } from './product.ts'
+import { expect, expectCleanInEachLook, goTo, goToPart, printed, test, today } from './product.ts'
 
 type Product = { call(method: string, path: string, body?: unknown): Promise<Response> }
 
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const ago = (days: number) => addDays(today(), -days)
 const day = (text: string) => formatDay(text, 'en')
 const weekday = (text: string) => formatWeekday(text, today(), 'en')

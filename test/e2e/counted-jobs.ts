@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { dayAt } from '../../src/domain/day.ts'
 import { type AdminWords, admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { Job } from './job.ts'
@@ -11,8 +10,6 @@ export const language = process.env.JOBS_LANGUAGE === 'en' ? 'en' : 'mr'
 export const words: AdminWords = language === 'en' ? en : mr
 
 const { add, edit, fee, shell, views } = words
-
-export const today = () => dayAt(new Date(), 'Asia/Kolkata')
 
 /** A journey of jobs, each of which may cost so many actions. */
 interface CountedJobs {

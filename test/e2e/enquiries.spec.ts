@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayAt } from '../../src/domain/day.ts'
+import { addDays } from '../../src/domain/day.ts'
 import { formatRupees } from '../../src/domain/money/money.ts'
 import { seedSeatId } from '../../src/domain/seating/seat.ts'
 import { doorWords } from '../../src/features/site/doors/door-words.ts'
@@ -19,11 +19,11 @@ import {
   goTo,
   goToPart,
   test,
+  today,
 } from './product.ts'
 
 const { enquiries, admissionSettings } = en
 const { actions } = enquiries
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addDays, type Day, dayAt, formatMonth, formatShortMonth } from '../../src/domain/day.ts'
+import { addDays, type Day, formatMonth, formatShortMonth } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
 import { button } from './members.ts'
-import { expect, expectClean, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
+import {
+  expect,
+  expectClean,
+  expectCleanInEachLook,
+  goTo,
+  pagesPrinted,
+  printed,
+  test,
+  today,
+} from './product.ts'
 import { hire } from './staff.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' }, hasRightBooks: false })
 
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const month = () => today().slice(0, 7)
 const before = () => addDays(`${month()}-01`, -1).slice(0, 7)
 const { figures, reminders } = en

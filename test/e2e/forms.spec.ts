@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addDays, dayAt } from '../../src/domain/day.ts'
+import { addDays } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { ok } from './hours.ts'
 import { button, closed, field, openEdit, problem, row, save } from './members.ts'
-import { expect, goTo, goToPart, test } from './product.ts'
+import { expect, goTo, goToPart, test, today } from './product.ts'
 
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const choice = (page: Page, label: string) =>
   page.getByRole('dialog').locator('label').filter({ hasText: label })
 const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]')

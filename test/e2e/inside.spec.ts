@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayAt } from '../../src/domain/day.ts'
+import { addDays } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../check-in.ts'
 import { admission } from '../people.ts'
 import { callerOf } from './hours.ts'
 import { button } from './members.ts'
-import { expect, expectClean, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
+import {
+  expect,
+  expectClean,
+  expectCleanInEachLook,
+  goTo,
+  pagesPrinted,
+  printed,
+  test,
+  today,
+} from './product.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' }, hasRightBooks: false })
 
 const { inside, occupancy, reminders, seats } = en
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const laptop = { width: 1280, height: 900 }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 

@@ -1,11 +1,11 @@
 import { closingSumsOf } from '../../src/domain/books/closing.ts'
 import { addMonths } from '../../src/domain/day.ts'
 import { admission } from '../people.ts'
-import { admit, countJobs, language, today, words } from './counted-jobs.ts'
+import { admit, countJobs, language, words } from './counted-jobs.ts'
 import { ok } from './hours.ts'
 import type { Job } from './job.ts'
 import { closed } from './members.ts'
-import { expect } from './product.ts'
+import { expect, today } from './product.ts'
 
 const { books, dashboard, fee, members, money, page: member, reminders, views } = words
 

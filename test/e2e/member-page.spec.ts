@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, type Day, dayAt, formatDay } from '../../src/domain/day.ts'
+import { addDays, type Day, formatDay } from '../../src/domain/day.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import type { Plan } from '../../src/domain/seating/plan.ts'
 import { planChangeOf } from '../../src/domain/terms/plan-change.ts'
@@ -7,11 +7,10 @@ import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { ok } from './hours.ts'
 import { answerNext, button, closed, field, problem, search } from './members.ts'
-import { expect, expectCleanInEachLook, goTo, test } from './product.ts'
+import { expect, expectCleanInEachLook, goTo, test, today } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const day = (text: Day) => formatDay(text, 'en')
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]')

@@ -1,14 +1,13 @@
 import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
-import { addDays, dayAt, formatDay } from '../../src/domain/day.ts'
+import { addDays, formatDay } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin, admission } from '../people.ts'
 import { answerNext, button, closed, deaf, field, problem } from './members.ts'
-import { expect, expectClean, goTo, looks, printed, test } from './product.ts'
+import { expect, expectClean, goTo, looks, printed, test, today } from './product.ts'
 
 type Product = { call(method: string, path: string, body?: unknown): Promise<Response> }
 
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const day = (text: string) => formatDay(text, 'en')
 
 /** Admits a member who owes ₹500 for a term. */

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
-import { today } from './counted-jobs.ts'
 import {
   confirmPayment,
   expect,
@@ -11,6 +10,7 @@ import {
   goTo,
   goToPart,
   test,
+  today,
 } from './product.ts'
 import { readQrCode } from './qr-code.ts'
 

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { dayAt } from '../../src/domain/day.ts'
 import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { type Database, type Engine, openDatabase } from '../../src/server/database/database.ts'
@@ -28,7 +29,7 @@ interface Options {
   engine: Engine
   /** Starts the product as its own process, as in production; the shared warm one opens much faster. */
   isProcess: boolean
-  /** Whether the books are right at the end; not where a journey writes past the product. */
+  /** The books are checked at the end; not where a journey writes past the product. */
   hasRightBooks: boolean
 }
 
@@ -120,6 +121,9 @@ export const test = base.extend<Screens & Options>({
 })
 
 export { expect }
+
+/** The day of the centre now. */
+export const today = () => dayAt(new Date(), 'Asia/Kolkata')
 
 async function faultsOfBooks(place: Parameters<typeof openDatabase>[0]) {
   const { db, close } = await openDatabase(place)

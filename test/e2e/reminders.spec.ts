@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addDays, addMonths, type Day, dayAt, formatDay } from '../../src/domain/day.ts'
+import { addDays, addMonths, type Day, formatDay } from '../../src/domain/day.ts'
 import type { ScreenMember } from '../../src/domain/members/member.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
 import { field, openEdit, save } from './members.ts'
-import { expect, expectCleanInEachLook, goTo, goToPart, signIn, test } from './product.ts'
+import { expect, expectCleanInEachLook, goTo, goToPart, signIn, test, today } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const people = (page: Page) => page.getByRole('list', { name: 'Whom to remind today' }).getByRole('link')
 const person = (page: Page, name: string) => page.getByRole('article', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

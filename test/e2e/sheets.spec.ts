@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addDays, dayAt, formatMonth, formatShortDay, formatShortMonth } from '../../src/domain/day.ts'
+import { addDays, formatMonth, formatShortDay, formatShortMonth } from '../../src/domain/day.ts'
 import { financialYear } from '../../src/domain/receipts/receipt-number.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admission } from '../people.ts'
@@ -14,6 +14,7 @@ import {
   pagesPrinted,
   printed,
   test,
+  today,
 } from './product.ts'
 
 type Product = {
@@ -21,7 +22,6 @@ type Product = {
   openDatabase(): ReturnType<typeof import('../../src/server/database/database.ts').openDatabase>
 }
 
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const thisMonth = () => formatMonth(today().slice(0, 7), 'en')
 
 let admitted = 0

@@ -1,13 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  addDays,
-  addMonth,
-  addMonths,
-  type Day,
-  dayAt,
-  formatDay,
-  formatNearDay,
-} from '../../src/domain/day.ts'
+import { addDays, addMonth, addMonths, type Day, formatDay, formatNearDay } from '../../src/domain/day.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import { writtenDay } from '../../src/domain/typed-day.ts'
@@ -15,11 +7,10 @@ import { admin as en } from '../../src/languages/en.ts'
 import { admin, admission } from '../people.ts'
 import { ok } from './hours.ts'
 import { button, closed, field, openEdit, problem, search } from './members.ts'
-import { expect, expectClean, fillAdmission, goTo, looks, test } from './product.ts'
+import { expect, expectClean, fillAdmission, goTo, looks, test, today } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
-const today = () => dayAt(new Date(), 'Asia/Kolkata')
 const day = (text: Day) => formatDay(text, 'en')
 const near = (text: Day) => formatNearDay(text, today(), 'en')
 const sheet = (page: Page) => page.getByRole('dialog')

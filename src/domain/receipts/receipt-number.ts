@@ -35,7 +35,7 @@ export function receiptSeries({ issuedOn, prefix, isRefund, isSample }: ReceiptN
   return isRefund ? `${prefix}R${year.slice(2)}/` : `${prefix}${year}/`
 }
 
-/** Whether the name of a counter is that of a series of receipts; enquiries count in one too. */
+/** True for a counter of receipts: the name of a series has a slash, that of the enquiries' counter has none. */
 export const isReceiptSeries = (name: string) => name.includes('/')
 
 /** The highest number of a series. */

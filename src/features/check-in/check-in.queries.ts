@@ -12,7 +12,7 @@ import type { checkInRoutes } from './check-in.routes.ts'
 
 const api = hc<ReturnType<typeof checkInRoutes>>('/api/check-in', clientOptions)
 
-/** What a door says follows members for their terms and dues, the setup for the parts of the day, the settings for rooms and grace. */
+/** The topics behind a door's answer: members for their terms and dues, the setup for the parts of the day, the settings for rooms and grace. */
 export const doorTopics: readonly LiveTopic[] = [
   'check_ins',
   'members',

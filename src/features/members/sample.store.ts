@@ -41,7 +41,7 @@ export async function seedSample(
     // In India the day begins before it does in UTC, and nothing is made later than now.
     const at = new Date(Math.min(Date.parse(`${day}T00:00:00Z`), now.getTime()))
     const actor = { by: 'product', at }
-    const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
+    const ledger = await openLedger(trx, { revision, actor, today: day, now: at })
     await admit(ledger, cipher, some.map(sampleAdmission))
   }
 }
