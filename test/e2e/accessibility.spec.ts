@@ -1,6 +1,6 @@
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import {
+  admission,
   expect,
   expectClean,
   expectCleanInEachLook,

@@ -5,9 +5,8 @@ import { pageWords } from '../../src/features/my/pages/page-words.ts'
 import { admin } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { changeMembersPages } from '../members-pages.ts'
-import { admission } from '../people.ts'
 import { callerOf, ok } from './hours.ts'
-import { expect, expectCleanInEachLook, goTo, type Product, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, type Product, test } from './product.ts'
 
 const name = 'Sneha Jadhav'
 const { announced, requests, views } = admin
@@ -25,7 +24,7 @@ async function openPage({ address, call }: Product, phone: Page) {
   const caller = callerOf(call)
   await changeMembersPages(caller)
   const payment = { id: 'paid', amount: 300_00, mode: 'UPI', reference: '', receivedOn: today() } as const
-  const person = admission({ id: 'sneha', name, planId: 'month', joinDate: today(), payment })
+  const person = admission({ id: 'sneha', name, planId: 'month', payment })
   await ok(call, 'POST', '/api/members', person)
   const { path } = await ok<{ path: string }>(call, 'POST', '/api/members/sneha/links')
   await phone.setViewportSize({ width: 360, height: 740 })

@@ -6,9 +6,8 @@ import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { write } from '../../src/server/database/revision.ts'
 import { changeMembersPages } from '../members-pages.ts'
-import { admission } from '../people.ts'
 import { callerOf, ok } from './hours.ts'
-import { expect, expectCleanInEachLook, type Product, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, type Product, test } from './product.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
 

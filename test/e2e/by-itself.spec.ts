@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, addMonths, dayAt } from '../../src/domain/day.ts'
 import type { MessageState } from '../../src/domain/messages/message.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
-import { expect, expectCleanInEachLook, goTo, type Product, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, type Product, test } from './product.ts'
 
 const today = dayAt(new Date(), 'Asia/Kolkata')
 const lastDay = addDays(today, 3)

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { addDays, formatShortDay } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
-import { admission } from '../people.ts'
 import { clippedTexts } from './clipped.ts'
 import { takeEnquiries } from './enquiries.ts'
 import { callerOf } from './hours.ts'
 import { answerNext } from './members.ts'
 import {
+  admission,
   expect,
   expectClean,
   expectCleanInEachLook,

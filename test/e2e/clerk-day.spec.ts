@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { closingSumsOf } from '../../src/domain/books/closing.ts'
 import { addDays, addMonths } from '../../src/domain/day.ts'
 import { admin as words } from '../../src/languages/mr.ts'
-import { admission } from '../people.ts'
 import { hireAt } from '../server.ts'
 import { ok } from './hours.ts'
 import { Job } from './job.ts'
 import { closed } from './members.ts'
-import { expect, test, today } from './product.ts'
+import { admission, expect, test, today } from './product.ts'
 
 const { asks, books, dashboard, edit, fee, find, login, money, page: member, reminders } = words
 const clerk = { email: 'ravi@example.org', role: 'clerk', password: 'three lamps and a desk' } as const

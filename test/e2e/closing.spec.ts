@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDay, formatLongDay, formatWeekday } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admin, admission } from '../people.ts'
+import { admin } from '../people.ts'
 import { button } from './members.ts'
-import { expect, expectCleanInEachLook, goTo, goToPart, printed, test, today } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, goToPart, printed, test, today } from './product.ts'
 
 type Product = { call(method: string, path: string, body?: unknown): Promise<Response> }
 
@@ -27,7 +27,7 @@ async function paying(
   }: { seatNumber: number; id: string; amount?: number; mode?: string; receivedOn?: string },
 ) {
   const { id, amount = 500_00, mode = 'Cash', receivedOn = today() } = payment
-  const person = admission({ name, joinDate: today(), seatNumber })
+  const person = admission({ name, seatNumber })
   await ok(product, '/api/members', { ...person, payment: { id, amount, mode, reference: '', receivedOn } })
   return person.id
 }

@@ -3,9 +3,8 @@ import { tabletWords } from '../../src/features/check-in/door-page/tablet-words.
 import { deskWords, pageWords } from '../../src/features/my/pages/page-words.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { changeMembersPages } from '../members-pages.ts'
-import { admission } from '../people.ts'
 import { callerOf } from './hours.ts'
-import { expect, expectClean, type Product, test } from './product.ts'
+import { admission, expect, expectClean, type Product, test } from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
 const { en: tablet, mr: inMarathi } = tabletWords

@@ -2,9 +2,9 @@ import { isDay } from '../../src/domain/day.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { writtenDay } from '../../src/domain/typed-day.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admin, admission } from '../people.ts'
+import { admin } from '../people.ts'
 import { answerNext, button, closed, deaf, field, openEdit, problem, row, save, search } from './members.ts'
-import { expect, goTo, test } from './product.ts'
+import { admission, expect, goTo, test } from './product.ts'
 
 test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every screen shows it', async ({
   operator,

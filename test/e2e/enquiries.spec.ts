@@ -6,12 +6,12 @@ import { doorWords } from '../../src/features/site/doors/door-words.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { payByWords, saidPaidWords } from '../../src/web/doors/pay-by-words.ts'
-import { admission } from '../people.ts'
 import { clippedTexts } from './clipped.ts'
 import { addEnquiry, askNothingMore, makeOffer, offerSeat, sayYes, takeEnquiries } from './enquiries.ts'
 import { ok } from './hours.ts'
 import { answerNext, closed, search } from './members.ts'
 import {
+  admission,
   confirmPayment,
   expect,
   expectClean,

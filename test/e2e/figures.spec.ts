@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addDays, type Day, formatMonth, formatShortMonth } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
 import { button } from './members.ts'
 import {
+  admission,
   expect,
   expectClean,
   expectCleanInEachLook,
@@ -43,7 +43,7 @@ type Product = {
 /** A member whose term lies where it is wanted, past the product, which takes a date no further back than its limits. */
 async function admit({ call, openDatabase }: Product, name: string, seatNumber: number, lastDay: Day) {
   const payment = { id: `p-${name}`, amount: 50_000, mode: 'Cash', receivedOn: today() }
-  const sent = admission({ id: name.toLowerCase(), name, seatNumber, joinDate: today() })
+  const sent = admission({ id: name.toLowerCase(), name, seatNumber })
   expect((await call('POST', '/api/members', { ...sent, payment })).status).toBe(201)
   const { db, close } = await openDatabase()
   const firstDay = addDays(lastDay, -26)

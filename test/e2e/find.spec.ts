@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
-import { admission } from '../people.ts'
 import { closed } from './members.ts'
-import { expect, expectCleanInEachLook, looks, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, looks, test } from './product.ts'
 
 const box = (page: Page, words = en) => page.getByRole('combobox', { name: words.find.label })
 const options = (page: Page) => page.getByRole('option')

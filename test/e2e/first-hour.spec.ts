@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test'
 import { demoCentre } from '../../src/domain/site/centre.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
-import { admission } from '../people.ts'
-import { expect, expectClean, expectCleanInEachLook, fillAdmission, goTo, test } from './product.ts'
+import {
+  admission,
+  expect,
+  expectClean,
+  expectCleanInEachLook,
+  fillAdmission,
+  goTo,
+  test,
+} from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Left to do' })

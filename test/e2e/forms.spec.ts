@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { ok } from './hours.ts'
 import { button, closed, field, openEdit, problem, row, save } from './members.ts'
-import { expect, goTo, goToPart, test, today } from './product.ts'
+import { admission, expect, goTo, goToPart, test, today } from './product.ts'
 
 const choice = (page: Page, label: string) =>
   page.getByRole('dialog').locator('label').filter({ hasText: label })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { divide, ok, sell } from './hours.ts'
-import { expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
 
 const hours = (page: Page) => page.getByRole('region', { name: 'Hours and shifts', exact: true })
 const button = (page: Page, name: string | RegExp) => hours(page).getByRole('button', { name })

@@ -10,9 +10,8 @@ import {
   workbook,
   workbookOfBlanks,
 } from '../import-files.ts'
-import { admission } from '../people.ts'
 import { ok } from './hours.ts'
-import { enter, expect, goToPart, test } from './product.ts'
+import { admission, enter, expect, goToPart, test, today } from './product.ts'
 
 // Twelve files as they are kept and sent, each through the screen: what came in, and what was refused and why.
 
@@ -508,7 +507,7 @@ test('IO-6: an import is undone after some have paid, renewed or been mended: th
   await bringIn(operator, 'Bring in 4 new', '4 members came in.')
   const asha = await memberOf(product.call, 'Asha Patil')
   await ok(product.call, 'POST', `/api/members/${asha?.id}/payments`, {
-    payment: { id: 'paid-1', amount: 20_000, mode: 'Cash', reference: '', receivedOn: asha?.joinDate },
+    payment: { id: 'paid-1', amount: 20_000, mode: 'Cash', reference: '', receivedOn: today() },
     ...{ balance: 20_000, confirmed: [] },
   })
   const ravi = await memberOf(product.call, 'Ravi Deshmukh')

@@ -6,9 +6,8 @@ import sharp from 'sharp'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { ok } from './hours.ts'
-import { expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
 

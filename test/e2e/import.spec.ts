@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import type { FullList } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { ok } from './hours.ts'
-import { expect, expectCleanInEachLook, goToPart, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goToPart, test } from './product.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
 

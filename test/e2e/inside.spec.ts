@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { addDays } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../check-in.ts'
-import { admission } from '../people.ts'
 import { callerOf } from './hours.ts'
 import { button } from './members.ts'
 import {
+  admission,
   expect,
   expectClean,
   expectCleanInEachLook,
@@ -32,7 +32,7 @@ async function fill(product: Product) {
   const desk = callerOf(product.call)
   for (const [index, name] of ['Asha', 'Binod', 'Chhaya', 'Dev'].entries()) {
     const payment = { id: `p-${name}`, amount: 50_000, mode: 'Cash', receivedOn: today() }
-    const sent = admission({ id: name.toLowerCase(), name, seatNumber: index + 1, joinDate: today() })
+    const sent = admission({ id: name.toLowerCase(), name, seatNumber: index + 1 })
     await desk.ok('POST', '/api/members', { ...sent, payment })
   }
   const { row } = await desk.ok<{ row: { revision: number } }>('GET', '/api/members/binod')

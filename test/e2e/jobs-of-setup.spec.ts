@@ -2,12 +2,11 @@ import { dayInMonths, formatNearDay } from '../../src/domain/day.ts'
 import { localizeDigits } from '../../src/domain/language/digits.ts'
 import { formatRupees } from '../../src/domain/money/money.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
-import { admission } from '../people.ts'
 import { admit, countJobs, language, words } from './counted-jobs.ts'
 import { addEnquiry, askNothingMore, offerSeat, sayYes, takeEnquiries } from './enquiries.ts'
 import { divide, ok, sell } from './hours.ts'
 import { closed } from './members.ts'
-import { expect, today } from './product.ts'
+import { admission, expect, today } from './product.ts'
 
 const { edit, enquiries, fee, setup, views } = words
 

@@ -1,11 +1,10 @@
 import { closingSumsOf } from '../../src/domain/books/closing.ts'
 import { addMonths } from '../../src/domain/day.ts'
-import { admission } from '../people.ts'
 import { admit, countJobs, language, words } from './counted-jobs.ts'
 import { ok } from './hours.ts'
 import type { Job } from './job.ts'
 import { closed } from './members.ts'
-import { expect, today } from './product.ts'
+import { admission, expect, today } from './product.ts'
 
 const { books, dashboard, fee, members, money, page: member, reminders, views } = words
 
@@ -16,7 +15,7 @@ countJobs(
     /** Admits a member who owes nothing, since no receipt of the same minute may be asked about. */
     const paidUp = async (name: string, seatNumber: number) => {
       const gift = { discount: 500_00, discountReason: 'A gift' }
-      await ok(call, 'POST', '/api/members', admission({ name, joinDate: today(), seatNumber, ...gift }))
+      await ok(call, 'POST', '/api/members', admission({ name, seatNumber, ...gift }))
     }
     const takeFrom = (job: Job, name: string) => job.press(job.button(fee.takeFrom(name)))
 
@@ -26,7 +25,7 @@ countJobs(
     await paidUp('Asha Row', 17)
     await paidUp('Asha Map', 18)
     await paidUp('Asha Own', 19)
-    const owing = admission({ name: 'Asha Owes', joinDate: today(), libraryId: 2, seatNumber: 50 })
+    const owing = admission({ name: 'Asha Owes', libraryId: 2, seatNumber: 50 })
     await ok(call, 'POST', '/api/members', owing)
 
     await show(views.seats)

@@ -4,10 +4,9 @@ import { admin as english } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { addresses } from '../addresses.ts'
 import { changeMembersPages } from '../members-pages.ts'
-import { admission } from '../people.ts'
 import { clippedTexts } from './clipped.ts'
 import { ok } from './hours.ts'
-import { enter, expect, test } from './product.ts'
+import { admission, enter, expect, test } from './product.ts'
 
 const words = { en: english, mr: marathi }
 const name = 'Bhagyashree कीर्तींदेवी Deshmukh-Patil'

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Member } from '../../src/domain/members/member.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { dragByMouse, openLayout, rowsOf, saved, seatsIn, tile, tiles, undo } from './layout.ts'
-import { expect, expectCleanInEachLook, goTo, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, test } from './product.ts'
 
 const saveState = (page: Page) => page.getByRole('main').getByRole('region').getByRole('status')
 

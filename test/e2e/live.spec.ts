@@ -1,6 +1,13 @@
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
-import { admitThroughTheDialog, confirmPayment, expect, fillAdmission, goTo, test } from './product.ts'
+import {
+  admission,
+  admitThroughTheDialog,
+  confirmPayment,
+  expect,
+  fillAdmission,
+  goTo,
+  test,
+} from './product.ts'
 
 // As it is run.
 test.use({ isProcess: true })

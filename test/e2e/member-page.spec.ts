@@ -4,10 +4,9 @@ import type { MemberAccount } from '../../src/domain/money/account/member-accoun
 import type { Plan } from '../../src/domain/seating/plan.ts'
 import { planChangeOf } from '../../src/domain/terms/plan-change.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { ok } from './hours.ts'
 import { answerNext, button, closed, field, problem, search } from './members.ts'
-import { expect, expectCleanInEachLook, goTo, test, today } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, test, today } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -17,7 +16,7 @@ const submit = (page: Page) => page.getByRole('dialog').locator('button[type=sub
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 async function admit(call: Call, name: string, about: Parameters<typeof admission>[0] = {}) {
-  const person = admission({ name, joinDate: today(), ...about })
+  const person = admission({ name, ...about })
   await ok(call, 'POST', '/api/members', person)
   return person.id
 }

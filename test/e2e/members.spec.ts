@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { answerNext, button, field, openEdit, row, save, search } from './members.ts'
-import { expect, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all' })

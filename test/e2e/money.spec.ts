@@ -2,9 +2,9 @@ import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { addDays, formatDay } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admin, admission } from '../people.ts'
+import { admin } from '../people.ts'
 import { answerNext, button, closed, deaf, field, problem } from './members.ts'
-import { expect, expectClean, goTo, looks, printed, test, today } from './product.ts'
+import { admission, expect, expectClean, goTo, looks, printed, test, today } from './product.ts'
 
 type Product = { call(method: string, path: string, body?: unknown): Promise<Response> }
 
@@ -12,7 +12,7 @@ const day = (text: string) => formatDay(text, 'en')
 
 /** Admits a member who owes ₹500 for a term. */
 async function admit({ call }: Product, name: string, changes: Parameters<typeof admission>[0] = {}) {
-  const person = admission({ name, joinDate: today(), ...changes })
+  const person = admission({ name, ...changes })
   const answered = await call('POST', '/api/members', person)
   expect([name, answered.status]).toEqual([name, 201])
   return person.id

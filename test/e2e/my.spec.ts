@@ -3,9 +3,8 @@ import { pageWords } from '../../src/features/my/pages/page-words.ts'
 import { admin as english } from '../../src/languages/en.ts'
 import { worklistAddress } from '../../src/web/address/address.ts'
 import { changeMembersPages } from '../members-pages.ts'
-import { admission } from '../people.ts'
 import { callerOf, ok } from './hours.ts'
-import { expect, expectClean, expectCleanInEachLook, test } from './product.ts'
+import { admission, expect, expectClean, expectCleanInEachLook, test } from './product.ts'
 
 type Call = Parameters<typeof ok>[0]
 const { en, mr } = pageWords

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { admin as words } from '../../src/languages/en.ts'
 import { memberDialogs, viewNames } from '../../src/web/screen.ts'
-import { admission } from '../people.ts'
 import { comeIn } from './check-in.ts'
 import { takeEnquiries } from './enquiries.ts'
 import { button } from './members.ts'
-import { expect, test } from './product.ts'
+import { admission, expect, test } from './product.ts'
 
 const memberId = 'asha'
 const { seatFree } = words.page

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import {
+  admission,
   confirmPayment,
   expect,
   expectCleanInEachLook,
@@ -10,7 +10,6 @@ import {
   goTo,
   goToPart,
   test,
-  today,
 } from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
@@ -142,7 +141,7 @@ test('PL-1 to PL-5: a centre of one plan sells a second, and everybody is asked 
     await expect(priceOf(operator, 'One week')).toHaveValue('100')
     const { rows } = await (await product.call('GET', '/api/setup')).json()
     const { id: planId } = rows[0].plans.find(({ name }: { name: string }) => name === 'One week')
-    const week = admission({ id: 'week', seatNumber: 18, joinDate: today(), planId })
+    const week = admission({ id: 'week', seatNumber: 18, planId })
     await product.call('POST', '/api/members', week)
     await expect(figure(second, 'Est. Monthly Revenue')).toHaveText('₹26,495')
     const { row } = await (await product.call('GET', '/api/members/week')).json()

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { addMonths, dayAt } from '../../src/domain/day.ts'
 import { defaultPrivacy, type Privacy } from '../../src/domain/members/privacy.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
-import { confirmPayment, expect, expectClean, goTo, goToPart, looks, test } from './product.ts'
+import { admission, confirmPayment, expect, expectClean, goTo, goToPart, looks, test } from './product.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Privacy' })
 const saved = (page: Page) => part(page).getByText(en.settings.saved)

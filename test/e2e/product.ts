@@ -5,7 +5,7 @@ import { admin as en } from '../../src/languages/en.ts'
 import { type Database, type Engine, openDatabase } from '../../src/server/database/database.ts'
 import { faultsOf } from '../axe.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'
-import { admin } from '../people.ts'
+import { admin, admission as admissionOnADay } from '../people.ts'
 import { caller, openServer, type Server, signInAt, startServer } from '../server.ts'
 
 export interface Product {
@@ -124,6 +124,9 @@ export { expect }
 
 /** The day of the centre now. */
 export const today = () => dayAt(new Date(), 'Asia/Kolkata')
+
+/** An admission of today, where none is said, so that a journey is right on every day. */
+export const admission: typeof admissionOnADay = (about) => admissionOnADay({ joinDate: today(), ...about })
 
 async function faultsOfBooks(place: Parameters<typeof openDatabase>[0]) {
   const { db, close } = await openDatabase(place)

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { addDays, addMonths, type Day, formatDay } from '../../src/domain/day.ts'
 import type { ScreenMember } from '../../src/domain/members/member.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { field, openEdit, save } from './members.ts'
-import { expect, expectCleanInEachLook, goTo, goToPart, signIn, test, today } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, goToPart, signIn, test, today } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 

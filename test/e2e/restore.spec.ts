@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
-import { admission } from '../people.ts'
 import { search } from './members.ts'
-import { expect, expectClean, expectCleanInEachLook, goTo, goToPart, signIn, test } from './product.ts'
+import {
+  admission,
+  expect,
+  expectClean,
+  expectCleanInEachLook,
+  goTo,
+  goToPart,
+  signIn,
+  test,
+} from './product.ts'
 
 const backups = (page: Page, heading = 'Backups') =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) })

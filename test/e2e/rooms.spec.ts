@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { libraryName } from '../../src/domain/seating/library.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
-import { admission } from '../people.ts'
 import { ok, setupOf } from './hours.ts'
 import { seatsIn } from './layout.ts'
 import { answerNext, openEdit, row, search } from './members.ts'
 import {
+  admission,
   confirmPayment,
   expect,
   expectCleanInEachLook,

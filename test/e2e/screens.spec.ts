@@ -3,11 +3,10 @@ import { admin as english } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { viewNames } from '../../src/web/screen.ts'
 import { type Address, addresses, enquiryAddresses } from '../addresses.ts'
-import { admission } from '../people.ts'
 import { comeIn } from './check-in.ts'
 import { clippedTexts } from './clipped.ts'
 import { addEnquiry, offerSeat, takeEnquiries } from './enquiries.ts'
-import { enter, expect, expectClean, looks, test } from './product.ts'
+import { admission, enter, expect, expectClean, looks, test } from './product.ts'
 
 const words = { en: english, mr: marathi }
 const memberId = 'asha'

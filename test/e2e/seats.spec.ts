@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayAt, formatShortDay } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
-import { confirmPayment, expect, expectClean, fillAdmission, goTo, printed, test } from './product.ts'
+import {
+  admission,
+  confirmPayment,
+  expect,
+  expectClean,
+  fillAdmission,
+  goTo,
+  printed,
+  test,
+} from './product.ts'
 
 const room = (page: Page, name = /Main Library/) => page.getByRole('region', { name })
 const seat = (page: Page, number: number, name?: RegExp) =>

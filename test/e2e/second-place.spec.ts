@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { penDrive } from '../copied-centre.ts'
-import { admin, admission } from '../people.ts'
+import { admin } from '../people.ts'
 import { hireAt } from '../server.ts'
 import { storeServer } from '../store-server.ts'
 import {
+  admission,
   test as base,
   enter,
   expect,

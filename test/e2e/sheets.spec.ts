@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { addDays, formatMonth, formatShortDay, formatShortMonth } from '../../src/domain/day.ts'
 import { financialYear } from '../../src/domain/receipts/receipt-number.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { button } from './members.ts'
 import {
+  admission,
   expect,
   expectClean,
   expectCleanInEachLook,
@@ -33,7 +33,6 @@ async function admit({ call }: Product, paid: number, mode: 'Cash' | 'UPI' = 'Ca
   const person = admission({
     name: `Sneha ${admitted}`,
     seatNumber: 20 - admitted,
-    joinDate: today(),
     payment,
   })
   expect((await call('POST', '/api/members', person)).status).toBe(201)

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission } from '../people.ts'
 import { divide, ok, sell } from './hours.ts'
 import { closed, deaf, field, openEdit, row, save, search } from './members.ts'
-import { confirmPayment, expect, figure, fillAdmission, goTo, test } from './product.ts'
+import { admission, confirmPayment, expect, figure, fillAdmission, goTo, test } from './product.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
 

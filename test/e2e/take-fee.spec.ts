@@ -4,10 +4,10 @@ import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import { writtenDay } from '../../src/domain/typed-day.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admin, admission } from '../people.ts'
+import { admin } from '../people.ts'
 import { ok } from './hours.ts'
 import { button, closed, field, openEdit, problem, search } from './members.ts'
-import { expect, expectClean, fillAdmission, goTo, looks, test, today } from './product.ts'
+import { admission, expect, expectClean, fillAdmission, goTo, looks, test, today } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -22,7 +22,7 @@ const receipt = (page: Page) => page.getByRole('dialog', { name: 'Fee received' 
 /** Admits a member who owes nothing: the first month is a gift, so that no sum was taken before. */
 async function paidUp(call: Call, name: string, about: { joinDate?: Day; seatNumber?: number } = {}) {
   const gift = { discount: 500_00, discountReason: 'A gift' }
-  const person = admission({ name, joinDate: today(), ...gift, ...about })
+  const person = admission({ name, ...gift, ...about })
   await ok(call, 'POST', '/api/members', person)
   return person.id
 }
@@ -345,7 +345,7 @@ test('LG-2, LG-3, TM-5: what was done before is shown with by whom, and needs a 
   product,
 }) => {
   const { call } = product
-  const person = admission({ name: 'Asha Twice', joinDate: today() })
+  const person = admission({ name: 'Asha Twice' })
   const { id } = person
   const payment = { id: 'paid-before', amount: 500_00, mode: 'Cash', receivedOn: today() }
   await ok(call, 'POST', '/api/members', { ...person, payment })
