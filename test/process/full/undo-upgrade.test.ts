@@ -100,7 +100,8 @@ describe.each(engines)('npm run undo-upgrade on %s', (engine) => {
     await (await startServer(place)).stop()
 
     const undone = await undo('--yes')
-    expect(undone.output).toContain('Deleted for good since the upgrade: 1 of its members.')
+    // A month after the older version left them its own deleted members are deleted for good too.
+    expect(undone.output).toMatch(/Deleted for good since the upgrade: [1-9]\d* of its members\./)
     expect(undone.code).toBe(0)
     expect((await applied()).at(-1)).toBe('0018-reminders')
   })
