@@ -393,7 +393,7 @@ const hostile = fc.oneof(
   fc.constantFrom('data:image/png;base64,AAAA', '9999-99-99', '2026-02-29', '__proto__'),
 )
 
-/** A valid body with wrong, missing or unknown fields; or any other value. */
+/** A valid body with wrong, missing or unknown fields, or with one wrong value somewhere within; or any other value. */
 const nearMiss = (right: () => object) =>
   fc.oneof(
     {
@@ -402,8 +402,34 @@ const nearMiss = (right: () => object) =>
         .dictionary(fc.constantFrom(...Object.keys(right()), 'extra', '__proto__'), hostile)
         .map((wrong) => ({ ...right(), ...wrong })),
     },
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(fc.nat(), fc.oneof(hostile, fc.constantFrom(...edgeNumbers)))
+        .map(([at, wrong]) => withOneWrong(right(), at, wrong)),
+    },
     { weight: 1, arbitrary: hostile },
   )
+
+/** The ends of what columns and numbers hold, and those beside them. */
+const edgeNumbers = [0, 1, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, -(2 ** 53) + 1]
+
+/** The same with one of its values, however deep, replaced. The path of a folder stays, as it would be written to. */
+function withOneWrong(from: object, at: number, wrong: unknown): object {
+  const copy = structuredClone(from)
+  const places: [within: Record<string, unknown>, field: string][] = []
+  const look = (value: unknown) => {
+    if (value === null || typeof value !== 'object') return
+    for (const [field, inner] of Object.entries(value)) {
+      if (field !== 'path') places.push([value as Record<string, unknown>, field])
+      look(inner)
+    }
+  }
+  look(copy)
+  const [within, field] = places[at % places.length] ?? []
+  if (within && field !== undefined) within[field] = wrong
+  return copy
+}
 
 const asText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()

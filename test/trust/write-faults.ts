@@ -49,12 +49,14 @@ function onPostgres(isDue: () => boolean, instead: string) {
   const client = pg.Client.prototype as unknown as { query: (...values: unknown[]) => unknown }
   const { query } = client
   const fail = async (connection: pg.Client) => {
-    const ended = new Promise((resolve) => connection.once('end', resolve))
+    // PostgreSQL says that it closes a connection a moment before it does, and the pool lends it until then.
+    const ended = instead.includes('terminate')
+      ? new Promise((resolve) => connection.once('end', resolve))
+      : undefined
     try {
       return await query.call(connection, instead)
     } catch (error) {
-      // PostgreSQL says that it closes a connection a moment before it does, and the pool lends it until then.
-      if (instead.includes('terminate')) await ended
+      await ended
       throw error
     }
   }

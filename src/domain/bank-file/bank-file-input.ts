@@ -27,7 +27,7 @@ const fileSchema = z.strictObject({
   accountId: idSchema,
   ...days,
   /** Of a payment app's file: the sum of each day, by which its settlement at the bank is known. */
-  appDays: z.array(z.strictObject({ day: daySchema, amount: z.int().min(1) })).max(400),
+  appDays: z.array(z.strictObject({ day: daySchema, amount: sum })).max(400),
 })
 
 const partSchema = z.strictObject({
