@@ -23,7 +23,7 @@ for (const [words, language, viewport] of [
       await expectClean(page, 'computer')
       await page.getByRole('switch', { name: computer.starts }).click()
       await expect(page.getByRole('switch', { name: computer.starts })).toBeChecked()
-      expect(asked.startsWithComputer).toBe(true)
+      await expect.poll(() => asked.startsWithComputer).toBe(true)
 
       await page.getByRole('switch', { name: computer.network.opens }).click()
       await expect(page.getByText('http://192.168.1.7:3000/admin')).toBeVisible()
