@@ -32,6 +32,10 @@ const importPlan = {
 const awayFolder = { kind: 'folder', path: '/a/folder/that/is/not/there' }
 const code = newCopiesCode()
 
+let references = 437_011_829_946
+/** Of a line that is booked nowhere yet, as one that is comes no further. */
+const newReference = () => String(references++)
+
 /** A valid body for each writing route, as the base of invalid ones. */
 const bodies: Record<string, () => object> = {
   'POST /api/session': () => ({ email: 'nobody@example.org', password: 'a guess' }),
@@ -88,8 +92,8 @@ const bodies: Record<string, () => object> = {
   'POST /api/bank-file/lines': () => ({
     file: { ...bankFile, appDays: [{ day: '2026-11-18', amount: 700_00 }] },
     bookings: [
-      bankLine('437011829946', 500_00, [{ memberId: 'known', amount: 500_00 }], { isConfirmed: true }),
-      bankLine('437011829947', 500_00, [{ memberId: 'known', amount: 500_00, renews: true }]),
+      bankLine(newReference(), 500_00, [{ memberId: 'known', amount: 500_00 }], { isConfirmed: true }),
+      bankLine(newReference(), 500_00, [{ memberId: 'known', amount: 500_00, renews: true }]),
     ],
   }),
   'POST /api/bank-file/ticks': () => ({

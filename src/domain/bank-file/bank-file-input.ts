@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withErrorCode } from '../error.ts'
 import { maxColumns } from '../files/worksheet.ts'
 import { optionalLine, rawText, requiredLine } from '../language/text.ts'
 import { maxSum } from '../money/typed-sum.ts'
@@ -23,12 +24,14 @@ const days = { from: daySchema, to: daySchema }
 export const bankDaysSchema = z.strictObject(days)
 
 /** The file that was read: its account, and the days that it has (PY-5). */
-const fileSchema = z.strictObject({
-  accountId: idSchema,
-  ...days,
-  /** Of a payment app's file: the sum of each day, by which its settlement at the bank is known. */
-  appDays: z.array(z.strictObject({ day: daySchema, amount: sum })).max(400),
-})
+const fileSchema = z
+  .strictObject({
+    accountId: idSchema,
+    ...days,
+    /** Of a payment app's file: the sum of each day, by which its settlement at the bank is known. */
+    appDays: z.array(z.strictObject({ day: daySchema, amount: sum })).max(400),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: withErrorCode('ends_before_it_begins') })
 
 const partSchema = z.strictObject({
   /** Made before the first try, so that trying again takes nothing twice (LG-3). */

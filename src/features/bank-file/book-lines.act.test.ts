@@ -52,14 +52,17 @@ describe.each(engines)('booking lines of the bank’s file on %s', (engine) => {
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['announced-accepted', 'paid']))
   })
 
-  test('PY-5: a day of a payment app with a sum that no column holds is refused', async () => {
+  test('PY-5: days of a file in the wrong order, or with a sum that no column holds, are refused', async () => {
     const { operator } = await desk('sneha')
-    const send = (amount: number) =>
-      operator.call('POST', '/api/bank-file/lines', {
-        file: { ...bankFile, appDays: [{ day: '2026-11-18', amount }] },
-        bookings: [bankLine(ref(1), 500_00, [{ memberId: 'sneha', amount: 500_00 }])],
-      })
-    expect([(await send(2 ** 31)).status, (await send(500_00)).status]).toEqual([400, 200])
+    const send = async (more: object) => {
+      const bookings = [bankLine(ref(1), 500_00, [{ memberId: 'sneha', amount: 500_00 }])]
+      const file = { ...bankFile, ...more }
+      return (await operator.call('POST', '/api/bank-file/lines', { file, bookings })).status
+    }
+    const day = '2026-11-18'
+    expect(await send({ from: day, to: '2026-11-17' })).toBe(400)
+    expect(await send({ appDays: [{ day, amount: 2 ** 31 }] })).toBe(400)
+    expect(await send({ from: day, to: day, appDays: [{ day, amount: 500_00 }] })).toBe(200)
   })
 
   test('PY-4: a proposed one pays the due and nothing ahead, and one that fails leaves the others', async () => {
