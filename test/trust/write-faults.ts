@@ -32,21 +32,33 @@ async function withFault<Result>(n: number, engine: Engine, kind: string, call: 
   }
 }
 
-function onSqlite(isDue: () => boolean, code: string) {
+/** Makes the end of a call's transaction fail, so that whatever it wrote is taken back. */
+export async function withoutCommit<Result>(engine: Engine, call: () => Promise<Result>): Promise<Result> {
+  const isDue = (text: string) => onTrial.getStore() === true && text.startsWith('commit')
+  const [kind = ''] = kindsOfFault[engine]
+  const undo = engine === 'sqlite' ? onSqlite(isDue, kind) : onPostgres(isDue, kind)
+  try {
+    return await onTrial.run(true, call)
+  } finally {
+    undo()
+  }
+}
+
+function onSqlite(isDue: (text: string) => boolean, code: string) {
   const file = new SqliteFile(':memory:')
   const statements = Object.getPrototypeOf(file.prepare('select 1'))
   file.close()
   const { all, run } = statements
   const failing = (real: (...values: unknown[]) => unknown) =>
-    function (this: unknown, ...values: unknown[]) {
-      if (isDue()) throw new SqliteFile.SqliteError('injected', code)
+    function (this: SqliteFile.Statement, ...values: unknown[]) {
+      if (isDue(this.source)) throw new SqliteFile.SqliteError('injected', code)
       return real.apply(this, values)
     }
   Object.assign(statements, { all: failing(all), run: failing(run) })
   return () => Object.assign(statements, { all, run })
 }
 
-function onPostgres(isDue: () => boolean, instead: string) {
+function onPostgres(isDue: (text: string) => boolean, instead: string) {
   const client = pg.Client.prototype as unknown as { query: (...values: unknown[]) => unknown }
   const { query } = client
   const fail = async (connection: pg.Client) => {
@@ -65,7 +77,7 @@ function onPostgres(isDue: () => boolean, instead: string) {
     // Notifying other servers is not part of the write.
     const { text: words = text } = text as { text?: unknown }
     const isNotification = /pg_notify|^listen/i.test(String(words))
-    return !isNotification && isDue() ? fail(this) : query.call(this, text, ...rest)
+    return !isNotification && isDue(String(words)) ? fail(this) : query.call(this, text, ...rest)
   }
   return () => {
     client.query = query

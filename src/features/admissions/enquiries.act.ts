@@ -10,6 +10,8 @@ import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import { findOpenForOffer } from '../announced/announced.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
+import { readHours } from '../setup/hours/hours.store.ts'
+import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import { endConsents } from './consents/consents.store.ts'
 import {
   addEnquiry,
@@ -117,7 +119,23 @@ const lostStep = (at: string, madeBy: string, reason: string): NewStep => ({
   reason,
 })
 
-/** Adds a walk-in or a call (EN-3). An earlier try of the same call has made it. */
+/** @throws Refusal 404 for a room or a shift that is wished for and was removed meanwhile */
+async function requirePlaces(
+  trx: Write,
+  { libraryId, shiftId }: Pick<EnquiryChanges, 'libraryId' | 'shiftId'>,
+) {
+  const gone = (what: string, field: string) =>
+    new Refusal(404, { code: 'not_found', params: { what } }, field)
+  if (libraryId && (await listLibraries(trx)).every(({ id }) => id !== libraryId))
+    throw gone('room', 'libraryId')
+  if (shiftId && (await readHours(trx)).shifts.every(({ id }) => id !== shiftId))
+    throw gone('shift', 'shiftId')
+}
+
+/**
+ * Adds a walk-in or a call (EN-3). An earlier try of the same call has made it.
+ * @throws Refusal 404 for a room or a shift that is not there
+ */
 export async function addEnquiryAtDesk(
   { context, actor }: EnquiryCall,
   { id, ...typed }: NewEnquiry,
@@ -129,6 +147,7 @@ export async function addEnquiryAtDesk(
       if (!hasValues(known, { name: typed.name, phone: typed.phone })) throw new Refusal(409, 'already_added')
       return { row: known, isNew: false }
     }
+    await requirePlaces(trx, typed)
     const at = context.now().toISOString()
     const number = await nextEnquiryNumber(trx)
     await addEnquiry(trx, { ...typed, id, number, origin: 'desk', needsLook: false, at, revision })
@@ -154,6 +173,7 @@ export const changeEnquiryDetails = (
       if (repeat === undefined && hasValues(enquiry, sent)) return null
       throw stale('enquiry')
     }
+    await requirePlaces(trx, sent)
     const at = now.toISOString()
     if (repeat?.isParted) return partRepeat(locked, repeat.number)
     const form = repeat && enquiry.repeats.find(({ number }) => number === repeat.number)

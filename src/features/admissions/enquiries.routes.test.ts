@@ -88,6 +88,25 @@ describe.each(engines)('enquiries on %s', (engine) => {
     expect(await refusal(operator.call('POST', '/api/enquiries', other))).toEqual([409, 'already_added'])
   })
 
+  test('EN-3: a wish for a room or a shift that somebody has removed meanwhile is refused, and says which', async () => {
+    const row = await add()
+    for (const [field, what] of [
+      ['libraryId', 'room'],
+      ['shiftId', 'shift'],
+    ] as const) {
+      const sent = { id: 'late', name: 'Asha', phone: '9822012345', [field]: 99 }
+      const change = { [field]: 99, revision: row.revision }
+      for (const answer of [
+        await operator.call('POST', '/api/enquiries', sent),
+        await operator.call('PATCH', `/api/enquiries/${row.id}`, change),
+      ]) {
+        expect(answer.status).toBe(404)
+        expect(await answer.json()).toEqual({ error: { code: 'not_found', params: { what }, field } })
+      }
+    }
+    expect((await find(row.id)).row.revision).toBe(row.revision)
+  })
+
   test('EN-3: each step is a row with its moment and person, steps may be skipped and none goes back', async () => {
     let row = await add()
     row = (await step(row, { step: 'visited', followUpOn: '2026-11-25' })).row
