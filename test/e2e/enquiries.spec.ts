@@ -8,7 +8,7 @@ import { admin as mr } from '../../src/languages/mr.ts'
 import { payByWords, saidPaidWords } from '../../src/web/doors/pay-by-words.ts'
 import { clippedTexts } from './clipped.ts'
 import { addEnquiry, askNothingMore, makeOffer, offerSeat, sayYes, takeEnquiries } from './enquiries.ts'
-import { ok } from './hours.ts'
+import { divide, ok, setupOf } from './hours.ts'
 import { answerNext, closed, search } from './members.ts'
 import {
   admission,
@@ -331,4 +331,41 @@ test('EN-3: in Marathi on a phone the list, its sheets and the day’s work cut 
     const sideways = await operator.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect([path, Math.max(0, sideways)]).toEqual([path, 0])
   }
+})
+
+test('EN-3, SH-5: a shift that a colleague removes meanwhile is wished for no more, where it was chosen and where it was wished', async ({
+  operator,
+  product,
+}) => {
+  const { call } = product
+  await takeEnquiries(call)
+  await divide(call)
+  const night = (await setupOf(call)).hours.shifts.find(({ name }) => name === 'Night')?.id
+  const wishing = await addEnquiry(call, { name: 'Asha Wishes', shiftId: night })
+  await goTo(operator, en.views.enquiries)
+  await operator.keyboard.press('n')
+  await operator.getByLabel(enquiries.add.line).fill('Neha Late 9800004099')
+  const nights = dialog(operator).getByText('Night', { exact: true })
+  await nights.click()
+
+  await ok(call, 'DELETE', `/api/hours/shifts/${night}`)
+  await expect(nights).toHaveCount(0)
+  await button(operator, enquiries.add.save('Neha Late')).click()
+  await closed(operator)
+  await expect(row(operator, 'Neha Late')).toBeVisible()
+
+  await button(operator, enquiries.more(wishing.name)).click()
+  await button(operator, enquiries.menu.change).click()
+  await dialog(operator).getByLabel(enquiries.edit.fields.note).fill('Rings back')
+  await button(operator, enquiries.edit.save).click()
+  await closed(operator)
+  const { rows } = await ok<{ rows: { name: string; shiftId: number | null }[] }>(
+    call,
+    'GET',
+    '/api/enquiries',
+  )
+  expect(rows.map(({ name, shiftId }) => [name, shiftId]).sort()).toEqual([
+    ['Asha Wishes', null],
+    ['Neha Late', null],
+  ])
 })

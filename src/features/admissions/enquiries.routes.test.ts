@@ -309,6 +309,17 @@ describe.each(engines)('enquiries on %s', (engine) => {
     expect((await cut()).status).toBe(200)
   })
 
+  test('SH-5: a shift that is removed is wished for no more, and every screen hears of it', async () => {
+    const evening = { name: 'Evening', nameMr: '', partIds: [1], revision: 0 }
+    await operator.ok('POST', '/api/hours/shifts', evening)
+    const [wishing, other] = [await add({ shiftId: 2 }), await add()]
+    const heard = app.listen()
+    const { revision } = await operator.ok<{ revision: number }>('DELETE', '/api/hours/shifts/2')
+    expect(heard.map((message) => JSON.parse(message))).toContainEqual({ topic: 'enquiries', revision })
+    expect((await find(wishing.id)).row).toMatchObject({ shiftId: null, revision })
+    expect((await find(other.id)).row).toEqual(other)
+  })
+
   test('SH-5: every screen hears of an enquiry, by its topic', async () => {
     const heard = app.listen()
     const row = await add()

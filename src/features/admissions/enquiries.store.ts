@@ -254,6 +254,14 @@ export async function updateEnquiry(trx: Write, id: string, changed: ChangedEnqu
     .execute()
 }
 
+/** Takes a shift that is removed out of the wishes that name it. */
+export async function forgetWishedShift(trx: Write, shiftId: number, revision: number) {
+  const repeated = trx.selectFrom('enquiryRepeats').select('enquiryId').where('shiftId', '=', shiftId)
+  await trx.updateTable('enquiries').set({ revision }).where('id', 'in', repeated).execute()
+  await trx.updateTable('enquiryRepeats').set({ shiftId: null }).where('shiftId', '=', shiftId).execute()
+  await trx.updateTable('enquiries').set({ shiftId: null, revision }).where('shiftId', '=', shiftId).execute()
+}
+
 /** The enquiries that a member came from, with their steps. */
 export async function listEnquiriesOfMember(
   db: Db,

@@ -21,15 +21,22 @@ export interface WishDraft {
 
 export const emptyWish: WishDraft = { gender: '', shiftId: '', libraryId: '', wishedFrom: '' }
 
-/** The wish that the fields stand for, as it is sent. Where the day has one shift, that is the one. */
-export function wishFrom({ gender, shiftId, libraryId, wishedFrom }: WishDraft) {
-  return {
+/**
+ * Makes of the fields the wish that is sent. A shift or a room that was removed since it was chosen is wished for no more, as none is
+ * shown as chosen then.
+ */
+export function useWishFrom() {
+  const { hours, libraries } = useSetup()
+  return ({ gender, shiftId, libraryId, wishedFrom }: WishDraft) => ({
     gender: gender === '' ? null : gender,
-    shiftId: shiftId === '' ? null : Number(shiftId),
-    libraryId: libraryId === '' ? null : Number(libraryId),
+    shiftId: idIn(hours.shifts, shiftId),
+    libraryId: idIn(libraries, libraryId),
     wishedFrom: wishedFrom === '' ? null : wishedFrom,
-  }
+  })
 }
+
+const idIn = (rows: readonly { id: number }[], chosen: string): number | null =>
+  rows.find(({ id }) => String(id) === chosen)?.id ?? null
 
 interface Props {
   values: WishDraft

@@ -20,7 +20,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { AddMemberProps } from '#web/screen.ts'
 import { useAddEnquiry, useEnquiries } from '../enquiries.queries.ts'
-import { emptyWish, type WishDraft, WishFields, wishFrom } from '../wish-fields.tsx'
+import { emptyWish, useWishFrom, type WishDraft, WishFields } from '../wish-fields.tsx'
 import styles from './add-enquiry-dialog.module.css'
 
 /** Under which what is typed outlives a reload. */
@@ -49,6 +49,7 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
   const { hours } = useSetup()
   const onlyShift = hours.shifts.length === 1 ? String(hours.shifts[0]?.id) : ''
   const [first] = useState((): Values => ({ ...emptyWish, shiftId: onlyShift, id: newId(), line: '' }))
+  const wishFrom = useWishFrom()
   const form = useForm({
     name: addName,
     first: () => first,

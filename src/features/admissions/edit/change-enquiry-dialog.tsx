@@ -19,7 +19,7 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { EnquiryDialogProps } from '#web/screen.ts'
 import styles from '../add/add-enquiry-dialog.module.css'
 import { useChangeEnquiry, useEnquiries } from '../enquiries.queries.ts'
-import { type WishDraft, WishFields, wishFrom } from '../wish-fields.tsx'
+import { useWishFrom, type WishDraft, WishFields } from '../wish-fields.tsx'
 
 const changeName = (id: string) => `enquiry ${id}`
 
@@ -86,6 +86,7 @@ function ChangeForm({
   const sources = settings.status === 'ready' ? (settings.rows[0]?.admissions.sources ?? []) : []
   const { id, revision } = enquiry
   const stored = valuesOf(enquiry)
+  const wishFrom = useWishFrom()
   const form = useForm({
     name: changeName(id),
     first: () => stored,

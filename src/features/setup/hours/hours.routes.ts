@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { firstNames } from '#domain/error.ts'
 import { changesBetween } from '#domain/history.ts'
+import type { Topic } from '#domain/live.ts'
 import {
   afterCuts,
   afterShiftChange,
@@ -25,6 +26,7 @@ import type { Write } from '#server/database/revision.ts'
 import { Refusal, rowOrNotFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { forgetWishedShift } from '../../admissions/enquiries.store.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
 import { listNamesOf, touchMembers } from '../../members/members.store.ts'
 import {
@@ -57,8 +59,9 @@ export const hoursRoutes = (context: AppContext) => {
   const change = (
     basis: number | undefined,
     work: (trx: Write, held: StoredHours, revision: number) => Promise<void>,
+    alsoChanged: Topic[] = ['members'],
   ) =>
-    changeSetup(context, ['members'], async (trx, revision) => {
+    changeSetup(context, alsoChanged, async (trx, revision) => {
       const held = await readHours(trx)
       if (basis !== undefined && held.revision !== basis) throw stale('hours')
       await work(trx, held, revision)
@@ -116,7 +119,7 @@ export const hoursRoutes = (context: AppContext) => {
 
     .delete('/shifts/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const answer = await change(undefined, async (trx, { shifts }) => {
+      const work = async (trx: Write, { shifts }: StoredHours, revision: number) => {
         const shift = rowOrNotFound(shifts, id, 'shift')
         if (shifts.length === 1) throw new Refusal(409, 'last_shift')
         const plans = (await listPlans(trx, today())).filter(({ shiftId }) => shiftId === id)
@@ -124,9 +127,11 @@ export const hoursRoutes = (context: AppContext) => {
           const params = firstNames(plans.map(({ name }) => name))
           throw new Refusal(409, { code: 'shift_in_use', params })
         }
+        await forgetWishedShift(trx, id, revision)
         await removeShift(trx, id)
         await record(trx, actorIn(c, now), { ...about(shift), action: 'removed' })
-      })
+      }
+      const answer = await change(undefined, work, ['members', 'enquiries'])
       return c.json(answer)
     })
 }
