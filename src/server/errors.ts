@@ -37,7 +37,8 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal(404, { code: 'not_found', params: { what } })
+export const notFound = (what: string, field?: string) =>
+  new Refusal(404, { code: 'not_found', params: { what } }, field)
 
 /** @throws Refusal 404 where there is no row of that id */
 export function rowOrNotFound<Row extends { id: string | number }>(

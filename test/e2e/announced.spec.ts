@@ -6,14 +6,13 @@ import { admin } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf, ok } from './hours.ts'
-import { admission, expect, expectCleanInEachLook, goTo, type Product, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, type Product, test, today } from './product.ts'
 
 const name = 'Sneha Jadhav'
 const { announced, requests, views } = admin
 const { toConfirm } = announced
 const { en } = pageWords
 
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 /** A day as the desk's fields show it. */
 const formatTyped = (day: string) => day.split('-').toReversed().join('/')
 const button = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })

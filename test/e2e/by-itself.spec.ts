@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addDays, addMonths, dayAt } from '../../src/domain/day.ts'
+import { addDays, addMonths } from '../../src/domain/day.ts'
 import type { MessageState } from '../../src/domain/messages/message.ts'
 import { admin as en } from '../../src/languages/en.ts'
-import { admission, expect, expectCleanInEachLook, goTo, type Product, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, goTo, type Product, test, today } from './product.ts'
 
-const today = dayAt(new Date(), 'Asia/Kolkata')
-const lastDay = addDays(today, 3)
+const lastDay = addDays(today(), 3)
 const { byItself, shell, reminders } = en
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
@@ -28,7 +27,7 @@ async function sentToday({ call, openDatabase }: Product): Promise<Map<string, s
   for (const [index, [name]] of became.entries()) {
     const joinDate = addMonths(lastDay, -1)
     const sent = admission({ name, seatNumber: index + 1, joinDate, phone: `98220000${index + 10}` })
-    const payment = { id: `p-${sent.id}`, amount: 50_000, mode: 'Cash', receivedOn: today }
+    const payment = { id: `p-${sent.id}`, amount: 50_000, mode: 'Cash', receivedOn: today() }
     const added = await call('POST', '/api/members', { ...sent, payment })
     const { row } = await added.json()
     if (row.expiryDate !== lastDay)
@@ -38,15 +37,15 @@ async function sentToday({ call, openDatabase }: Product): Promise<Map<string, s
   const { db, close } = await openDatabase()
   const at = new Date().toISOString()
   await db.updateTable('channels').set({ isOn: 1, testedAt: at, seenAt: at }).execute()
-  await db.insertInto('messageRuns').values({ day: today, madeAt: at }).execute()
+  await db.insertInto('messageRuns').values({ day: today(), madeAt: at }).execute()
   const { value: revision } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
   for (const [name, state, code] of became) {
     const memberId = ids.get(name) ?? ''
     const key = { id: `m-${memberId}`, memberId }
     const told = { channel: 'whatsapp', cause: 'reminder', kind: 'notice', language: 'en' } as const
     const sent = { params: '{}', address: '', text: 'Your term ends soon.', tries: 1, notBefore: at }
-    const made = { madeAt: at, madeBy: 'product', sentOn: today, price: 1500 }
-    const runKey = `reminder ${memberId} notice ${today}`
+    const made = { madeAt: at, madeBy: 'product', sentOn: today(), price: 1500 }
+    const runKey = `reminder ${memberId} notice ${today()}`
     await db
       .insertInto('messages')
       .values({ ...key, ...told, ...sent, ...made, runKey, state })
@@ -56,7 +55,7 @@ async function sentToday({ call, openDatabase }: Product): Promise<Map<string, s
       await db.insertInto('restingNumbers').values({ phone: '9822000012', code, since: at }).execute()
       continue
     }
-    const entry = { event: 'sent', reason: 'notice', day: today, at, madeBy: 'product', lastDay } as const
+    const entry = { event: 'sent', reason: 'notice', day: today(), at, madeBy: 'product', lastDay } as const
     const none = { until: null, takesBackId: null, freedSeatId: null, isAgain: 0 }
     await db
       .insertInto('reminderLog')

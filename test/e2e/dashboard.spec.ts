@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { addDays, dayAt, formatDay, formatLongDay, untilNextDay } from '../../src/domain/day.ts'
+import { addDays, formatDay, formatLongDay, untilNextDay } from '../../src/domain/day.ts'
 import { chatLink } from '../../src/domain/members/chat-link.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { reminderTemplates } from '../../src/domain/reminders/template.ts'
@@ -16,12 +16,12 @@ import {
   printed,
   signIn,
   test,
+  today,
 } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
 const timeZone = 'Asia/Kolkata'
-const today = () => dayAt(new Date(), timeZone)
 const chart = (page: Page) => page.getByRole('region', { name: 'Homepage Visitors (Last 7 Days)' })
 const bars = (page: Page) => chart(page).getByRole('group').getByRole('button')
 const renewals = (page: Page) => page.getByRole('region', { name: 'Upcoming Renewals (Next 5 Days)' })

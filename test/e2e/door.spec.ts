@@ -4,15 +4,13 @@ import { deskWords, pageWords } from '../../src/features/my/pages/page-words.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf } from './hours.ts'
-import { admission, expect, expectClean, type Product, test } from './product.ts'
+import { admission, expect, expectClean, type Product, test, today } from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
 const { en: tablet, mr: inMarathi } = tabletWords
 const { here } = pageWords.mr
 const { answers } = deskWords.mr.checkIn
 const name = 'Sneha Jadhav'
-
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** Somebody who has paid, with a page, and a door with its key. @returns the key and the link to the page */
 async function openDoor(product: Product) {

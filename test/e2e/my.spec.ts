@@ -4,22 +4,21 @@ import { admin as english } from '../../src/languages/en.ts'
 import { worklistAddress } from '../../src/web/address/address.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf, ok } from './hours.ts'
-import { admission, expect, expectClean, expectCleanInEachLook, test } from './product.ts'
+import { admission, expect, expectClean, expectCleanInEachLook, test, today } from './product.ts'
 
 type Call = Parameters<typeof ok>[0]
 const { en, mr } = pageWords
 const name = 'Sneha Jadhav'
 
 /** Somebody who owes ₹200, and a link to their page. */
-async function admitted(call: Call, today: string): Promise<string> {
+async function admitted(call: Call): Promise<string> {
   await changeMembersPages(callerOf(call))
-  const payment = { id: 'paid', amount: 300_00, mode: 'UPI', reference: '', receivedOn: today } as const
-  const person = admission({ id: 'sneha', name, planId: 'month', joinDate: today, payment })
+  const payment = { id: 'paid', amount: 300_00, mode: 'UPI', reference: '', receivedOn: today() } as const
+  const person = admission({ id: 'sneha', name, planId: 'month', payment })
   await ok(call, 'POST', '/api/members', person)
   return (await ok<{ path: string }>(call, 'POST', '/api/members/sneha/links')).path
 }
 
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 const button = (page: Page, text: string) => page.getByRole('button', { name: text })
 
 test.describe('with scripts off on the narrowest phone', () => {
@@ -28,7 +27,7 @@ test.describe('with scripts off on the narrowest phone', () => {
   test('MP-1 to MP-6: a member opens their page, pays and says so, asks, and sees their data, in Marathi', {
     tag: '@smoke',
   }, async ({ page, product }) => {
-    const path = await admitted(product.call, today())
+    const path = await admitted(product.call)
     await page.goto(product.address + path)
     await expect(page.getByRole('heading', { name: mr.link.heading('Sneha') })).toBeVisible()
     await button(page, mr.link.open).click()
@@ -69,7 +68,7 @@ test.describe('on a phone', () => {
     page,
     product,
   }) => {
-    const path = await admitted(product.call, today())
+    const path = await admitted(product.call)
     await page.goto(`${product.address}${path}?lang=en`)
     await button(page, en.link.open).click()
     await page.getByRole('link', { name: en.page.pay, exact: true }).click()
@@ -96,7 +95,7 @@ test.describe('on a phone', () => {
     product,
   }) => {
     test.setTimeout(120_000)
-    const path = await admitted(product.call, today())
+    const path = await admitted(product.call)
     const unseen = await ok<{ path: string }>(product.call, 'POST', '/api/members/101/links')
     await page.goto(product.address + path)
     await page.locator('form button').click()
@@ -117,7 +116,7 @@ test.describe('on a phone', () => {
   })
 
   test('MP-2: all that is sent for it is at most 60 kB', async ({ page, product }) => {
-    const path = await admitted(product.call, today())
+    const path = await admitted(product.call)
     await page.goto(product.address + path)
     await page.locator('form button').click()
     const client = await page.context().newCDPSession(page)
@@ -143,7 +142,7 @@ test('MP-1: the desk makes a link as a code, hears of the phone, and ends it', a
   anotherBrowser,
 }) => {
   const { memberPhones } = english
-  await admitted(product.call, today())
+  await admitted(product.call)
   await operator.goto(`${product.address}/admin#admin/members/sneha`)
   const section = operator.getByRole('region', { name: memberPhones.heading })
   await expect(section.getByText(memberPhones.none)).toBeVisible()
@@ -193,7 +192,7 @@ test.describe('with a public address', () => {
     context,
   }) => {
     const { memberPhones, reminders } = english
-    await admitted(product.call, today())
+    await admitted(product.call)
     await operator.goto(`${product.address}/admin#admin/members/sneha`)
     const section = operator.getByRole('region', { name: memberPhones.heading })
     await section.getByRole('button', { name: memberPhones.make }).click()

@@ -20,28 +20,33 @@ export const kindsOfFault: Record<Engine, string[]> = {
 /** Marks the statements of the tested call. */
 const onTrial = new AsyncLocalStorage<true>()
 
-/** Makes the n-th statement of a call fail; also returns whether it was reached. */
-async function withFault<Result>(n: number, engine: Engine, kind: string, call: () => Promise<Result>) {
-  let seen = 0
-  const isDue = () => onTrial.getStore() === true && ++seen === n
-  const undo = engine === 'sqlite' ? onSqlite(isDue, kind) : onPostgres(isDue, kind)
-  try {
-    return { result: await onTrial.run(true, call), hasFailed: seen >= n }
-  } finally {
-    undo()
-  }
-}
-
-/** Makes the end of a call's transaction fail, so that whatever it wrote is taken back. */
-export async function withoutCommit<Result>(engine: Engine, call: () => Promise<Result>): Promise<Result> {
-  const isDue = (text: string) => onTrial.getStore() === true && text.startsWith('commit')
-  const [kind = ''] = kindsOfFault[engine]
-  const undo = engine === 'sqlite' ? onSqlite(isDue, kind) : onPostgres(isDue, kind)
+/** Makes those statements of a call fail that are due, by their text. */
+async function withFailing<Result>(
+  isDue: (text: string) => boolean,
+  engine: Engine,
+  kind: string,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  const isDueNow = (text: string) => onTrial.getStore() === true && isDue(text)
+  const undo = engine === 'sqlite' ? onSqlite(isDueNow, kind) : onPostgres(isDueNow, kind)
   try {
     return await onTrial.run(true, call)
   } finally {
     undo()
   }
+}
+
+/** Makes the n-th statement of a call fail; also returns whether it was reached. */
+async function withFault<Result>(n: number, engine: Engine, kind: string, call: () => Promise<Result>) {
+  let seen = 0
+  const result = await withFailing(() => ++seen === n, engine, kind, call)
+  return { result, hasFailed: seen >= n }
+}
+
+/** Makes the end of a call's transaction fail, so that whatever it wrote is taken back. */
+export async function withoutCommit<Result>(engine: Engine, call: () => Promise<Result>): Promise<Result> {
+  const [kind = ''] = kindsOfFault[engine]
+  return withFailing((text) => text.startsWith('commit'), engine, kind, call)
 }
 
 function onSqlite(isDue: (text: string) => boolean, code: string) {

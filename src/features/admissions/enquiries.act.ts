@@ -10,7 +10,7 @@ import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import { findOpenForOffer } from '../announced/announced.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
-import { readHours } from '../setup/hours/hours.store.ts'
+import { hasShift } from '../setup/hours/hours.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import { endConsents } from './consents/consents.store.ts'
 import {
@@ -124,12 +124,10 @@ async function requirePlaces(
   trx: Write,
   { libraryId, shiftId }: Pick<EnquiryChanges, 'libraryId' | 'shiftId'>,
 ) {
-  const gone = (what: string, field: string) =>
-    new Refusal(404, { code: 'not_found', params: { what } }, field)
-  if (libraryId && (await listLibraries(trx)).every(({ id }) => id !== libraryId))
-    throw gone('room', 'libraryId')
-  if (shiftId && (await readHours(trx)).shifts.every(({ id }) => id !== shiftId))
-    throw gone('shift', 'shiftId')
+  if (libraryId && (await listLibraries(trx)).every(({ id }) => id !== libraryId)) {
+    throw notFound('room', 'libraryId')
+  }
+  if (shiftId && !(await hasShift(trx, shiftId))) throw notFound('shift', 'shiftId')
 }
 
 /**

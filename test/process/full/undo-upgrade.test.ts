@@ -7,6 +7,7 @@ import { backupsFolder } from '../../../src/server/backup/backups-folder.ts'
 import { openDatabase } from '../../../src/server/database/database.ts'
 import { appliedMigrations, knownMigrations } from '../../../src/server/database/migrate.ts'
 import { type EmptyDatabase, engines } from '../../engines.ts'
+import { clockAt } from '../../moments.ts'
 import { key, leftBy } from '../../old-versions.ts'
 import { signInAt, startServer } from '../../server.ts'
 import { runScript } from '../script.ts'
@@ -85,7 +86,9 @@ describe.each(engines)('npm run undo-upgrade on %s', (engine) => {
   })
 
   test('killed half-way it changes nothing, and run again it is done', async () => {
-    await (await startServer(place)).stop()
+    // Before the older version's own deleted members are a month old, and deleted for good too.
+    const near = { ...place, ...clockAt('2026-11-26T06:30Z') }
+    await (await startServer(near)).stop()
     // Somebody deleted for good makes it call what the process is killed in.
     writeFileSync(join(database.dataDir, 'forgotten-members'), '\n999999 asha\n')
     const hooks = `data:text/javascript,${encodeURIComponent(cutHalfway)}`
@@ -97,11 +100,10 @@ describe.each(engines)('npm run undo-upgrade on %s', (engine) => {
     })
     expect([killed.signal, killed.stderr]).toEqual(['SIGKILL', ''])
     expect(await applied()).toEqual(knownMigrations(engine))
-    await (await startServer(place)).stop()
+    await (await startServer(near)).stop()
 
     const undone = await undo('--yes')
-    // A month after the older version left them its own deleted members are deleted for good too.
-    expect(undone.output).toMatch(/Deleted for good since the upgrade: [1-9]\d* of its members\./)
+    expect(undone.output).toContain('Deleted for good since the upgrade: 1 of its members.')
     expect(undone.code).toBe(0)
     expect((await applied()).at(-1)).toBe('0018-reminders')
   })

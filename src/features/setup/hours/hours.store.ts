@@ -19,6 +19,11 @@ export async function readHours(db: Db): Promise<StoredHours> {
   }
 }
 
+export async function hasShift(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('shifts').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Marks the hours as changed by this revision. */
 export async function touchHours(trx: Write, revision: number) {
   await trx.updateTable('dayParts').set({ revision }).execute()

@@ -13,7 +13,7 @@ import { notFound, Refusal, rowOrNotFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
 import { checkName } from '../check-name.ts'
-import { readHours } from '../hours/hours.store.ts'
+import { hasShift } from '../hours/hours.store.ts'
 import { listLibraries } from '../rooms/libraries.store.ts'
 import { changeSetup } from '../write-setup.ts'
 import { alterPlan, planInHistory } from './alter-plan.ts'
@@ -109,9 +109,7 @@ async function checkReferences(
     isOffered,
   }: Pick<Plan, 'libraryIds' | 'isOffered'> & { shiftId: number | undefined },
 ) {
-  if (shiftId !== undefined && (await readHours(trx)).shifts.every(({ id }) => id !== shiftId)) {
-    throw notFound('shift')
-  }
+  if (shiftId !== undefined && !(await hasShift(trx, shiftId))) throw notFound('shift')
   if (libraryIds.length === 0) return
   const libraries = await listLibraries(trx)
   if (libraryIds.some((id) => libraries.every((library) => library.id !== id))) throw notFound('room')
