@@ -57,8 +57,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A journey's pages live too short for faster code to be worth its compiling: a tenth of the time.
-        '--js-flags=--no-opt --no-maglev --no-sparkplug',
       ],
     },
   },

@@ -62,7 +62,7 @@ test('PB-1, PG-1, PG-2: two hundred pages, thirty menu items and a page of a meg
     await editor.locator('p').first().click()
     await operator.keyboard.press('Home')
     await operator.keyboard.type('Now: ')
-    await operator.getByRole('button', { name: 'Save Page' }).click()
+    await operator.getByRole('button', { name: 'Save Page' }).click({ timeout: 20_000 })
     await expect(operator.getByRole('row')).toHaveCount(201, { timeout: 20_000 })
     const { row } = await (await product.call('GET', '/api/pages/long')).json()
     expect(row.content).toBe(`<p>Now: ${long.slice(3)}`)

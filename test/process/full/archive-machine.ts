@@ -104,10 +104,11 @@ export function personsComputer(folder: string) {
         })
       : await run(path, [], { env, cwd: '/' })
     if (status !== 0) console.error(stderr)
-    const found = isWindows
-      ? /open at (\S+)/.exec(stdout)?.[1]
-      : existsSync(opened) && readFileSync(opened, 'utf8').trim()
-    return { status, address: found || undefined }
+    if (isWindows) return { status, address: /open at (\S+)/.exec(stdout)?.[1] }
+    // The browser goes on by itself, and may note it after the launcher has ended.
+    const noted = () => (existsSync(opened) ? readFileSync(opened, 'utf8') : '')
+    await until(() => noted().endsWith('\n'))
+    return { status, address: noted().trim() }
   }
 
   const running = (): { pid: number; port: number; version: string } =>
