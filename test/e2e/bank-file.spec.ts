@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paymentCode } from '../../src/domain/announced/payment-code.ts'
-import { addDays, type Day, dayAt } from '../../src/domain/day.ts'
+import { addDays, type Day } from '../../src/domain/day.ts'
 import { addAnnounced } from '../../src/features/announced/announced.store.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { write } from '../../src/server/database/revision.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf, ok } from './hours.ts'
-import { admission, expect, expectCleanInEachLook, type Product, test } from './product.ts'
+import { admission, expect, expectCleanInEachLook, type Product, test, today } from './product.ts'
 
 test.use({ environment: { SAMPLE_DATA: 'off' } })
 
@@ -16,14 +16,14 @@ const names = ['Sneha Jadhav', 'Pooja Shinde', 'Rohan Pawar', 'Kiran Thorat']
 const twelve = (n: number) => String(437_000_000_000 + n)
 
 /** Four members who owe ₹500 each, of whom two say they have paid, and a third has paid at the desk. */
-async function prepare({ call, openDatabase }: Product, today: Day) {
+async function prepare({ call, openDatabase }: Product, day: Day) {
   const by = callerOf(call)
   await changeMembersPages(by)
   for (const [n, name] of names.entries()) {
-    const person = { id: `m${n}`, name, libraryId: 2, seatNumber: 20 + n, joinDate: today }
+    const person = { id: `m${n}`, name, libraryId: 2, seatNumber: 20 + n, joinDate: day }
     await by.ok('POST', '/api/members', admission({ ...person, phone: `982200001${n}`, planId: 'month' }))
   }
-  const paid = { amount: 500_00, mode: 'UPI', reference: twelve(50), receivedOn: addDays(today, -5) }
+  const paid = { amount: 500_00, mode: 'UPI', reference: twelve(50), receivedOn: addDays(day, -5) }
   await by.ok('POST', '/api/members/m2/payments', {
     payment: { id: 'typed', ...paid },
     balance: 500_00,
@@ -42,7 +42,7 @@ async function prepare({ call, openDatabase }: Product, today: Day) {
         amount: 500_00,
         term: null,
         reference: twelve(n + 1),
-        receivedOn: addDays(today, -2),
+        receivedOn: addDays(day, -2),
         state: 'open',
         reason: '',
         announcedAt: new Date().toISOString(),
@@ -58,8 +58,8 @@ async function prepare({ call, openDatabase }: Product, today: Day) {
 }
 
 /** HDFC's layout: the two who said so, the one who has paid, and a credit that could be of several. */
-function fileOf(today: Day): string {
-  const written = (back: number) => addDays(today, -back).split('-').toReversed().join('/')
+function fileOf(day: Day): string {
+  const written = (back: number) => addDays(day, -back).split('-').toReversed().join('/')
   const line = (back: number, text: string, reference: string, sums: string) =>
     `${written(back)},${text},${reference},${written(back)},${sums},0`
   return [
@@ -77,12 +77,12 @@ function fileOf(today: Day): string {
 test('PY-3 to PY-5: the bank’s file is read, the sure ones are booked by one press, one is given, and the same file changes nothing', {
   tag: '@smoke',
 }, async ({ operator, product }) => {
-  const today = dayAt(new Date(), 'Asia/Kolkata')
-  await prepare(product, today)
+  const day = today()
+  await prepare(product, day)
   const choose = (page: Page) =>
     page
       .locator('input[type=file]')
-      .setInputFiles({ name: 'hdfc.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(today)) })
+      .setInputFiles({ name: 'hdfc.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(day)) })
   const filter = operator.getByRole('group', { name: texts.filter })
   const kind = (is: 'sure' | 'proposed' | 'unknown' | 'missing') =>
     filter.getByRole('button', { name: texts.kinds[is] })
@@ -102,7 +102,7 @@ test('PY-3 to PY-5: the bank’s file is read, the sure ones are booked by one p
   await operator.getByRole('button', { name: texts.book(2, '2', '₹1,000') }).click()
   await expect(operator.getByText(texts.bookedAll(2, '2'))).toBeVisible()
   expect((await payments()).map(({ memberId }) => memberId).sort()).toEqual(['m0', 'm1', 'm2'])
-  expect((await payments())[0]?.receivedOn).toBe(addDays(today, -2))
+  expect((await payments())[0]?.receivedOn).toBe(addDays(day, -2))
   await operator.getByRole('button', { name: texts.tickAll(1, '1') }).click()
   await expect(operator.getByText(texts.ticked).first()).toBeAttached()
 
@@ -117,7 +117,7 @@ test('PY-3 to PY-5: the bank’s file is read, the sure ones are booked by one p
   await give.click()
   await expect(operator.getByText(/receipt 2\d/i).first()).toBeVisible()
   const all = await payments()
-  expect(all.filter(({ memberId }) => memberId === 'm3')).toMatchObject([{ receivedOn: addDays(today, -4) }])
+  expect(all.filter(({ memberId }) => memberId === 'm3')).toMatchObject([{ receivedOn: addDays(day, -4) }])
 
   // The same file again: its account is known, and all that came of it is found.
   await operator.getByRole('button', { name: texts.file.other }).click()

@@ -18,6 +18,7 @@ import {
   expectCleanInEachLook,
   goTo,
   goToPart,
+  type Product,
   test,
   today,
 } from './product.ts'
@@ -333,39 +334,59 @@ test('EN-3: in Marathi on a phone the list, its sheets and the day’s work cut 
   }
 })
 
-test('EN-3, SH-5: a shift that a colleague removes meanwhile is wished for no more, where it was chosen and where it was wished', async ({
-  operator,
-  product,
-}) => {
-  const { call } = product
-  await takeEnquiries(call)
-  await divide(call)
-  const night = (await setupOf(call)).hours.shifts.find(({ name }) => name === 'Night')?.id
-  const wishing = await addEnquiry(call, { name: 'Asha Wishes', shiftId: night })
-  await goTo(operator, en.views.enquiries)
-  await operator.keyboard.press('n')
-  await operator.getByLabel(enquiries.add.line).fill('Neha Late 9800004099')
-  const nights = dialog(operator).getByText('Night', { exact: true })
-  await nights.click()
+const removals = [
+  {
+    what: 'a shift',
+    chosen: 'Night',
+    field: 'shiftId',
+    make: async (call: Product['call']) => {
+      await divide(call)
+      return (await setupOf(call)).hours.shifts.find(({ name }) => name === 'Night')?.id
+    },
+    path: '/api/hours/shifts',
+  },
+  {
+    what: 'a room',
+    chosen: 'Hall C',
+    field: 'libraryId',
+    make: async (call: Product['call']) => {
+      await ok(call, 'POST', '/api/libraries', { name: 'Hall C', seats: 1 })
+      return (await setupOf(call)).libraries.find(({ name }) => name === 'Hall C')?.id
+    },
+    path: '/api/libraries',
+  },
+] as const
 
-  await ok(call, 'DELETE', `/api/hours/shifts/${night}`)
-  await expect(nights).toHaveCount(0)
-  await button(operator, enquiries.add.save('Neha Late')).click()
-  await closed(operator)
-  await expect(row(operator, 'Neha Late')).toBeVisible()
+for (const { what, chosen, field, make, path } of removals) {
+  test(`EN-3, SH-5: ${what} that a colleague removes meanwhile is wished for no more, where it was chosen and where it was wished`, async ({
+    operator,
+    product,
+  }) => {
+    const { call } = product
+    await takeEnquiries(call)
+    const id = await make(call)
+    const wishing = await addEnquiry(call, { name: 'Asha Wishes', [field]: id })
+    await goTo(operator, en.views.enquiries)
+    await operator.keyboard.press('n')
+    await operator.getByLabel(enquiries.add.line).fill('Neha Late 9800004099')
+    const choice = dialog(operator).getByText(chosen, { exact: true })
+    await choice.click()
 
-  await button(operator, enquiries.more(wishing.name)).click()
-  await button(operator, enquiries.menu.change).click()
-  await dialog(operator).getByLabel(enquiries.edit.fields.note).fill('Rings back')
-  await button(operator, enquiries.edit.save).click()
-  await closed(operator)
-  const { rows } = await ok<{ rows: { name: string; shiftId: number | null }[] }>(
-    call,
-    'GET',
-    '/api/enquiries',
-  )
-  expect(rows.map(({ name, shiftId }) => [name, shiftId]).sort()).toEqual([
-    ['Asha Wishes', null],
-    ['Neha Late', null],
-  ])
-})
+    await ok(call, 'DELETE', `${path}/${id}`)
+    await expect(choice).toHaveCount(0)
+    await button(operator, enquiries.add.save('Neha Late')).click()
+    await closed(operator)
+    await expect(row(operator, 'Neha Late')).toBeVisible()
+
+    await button(operator, enquiries.more(wishing.name)).click()
+    await button(operator, enquiries.menu.change).click()
+    await dialog(operator).getByLabel(enquiries.edit.fields.note).fill('Rings back')
+    await button(operator, enquiries.edit.save).click()
+    await closed(operator)
+    const { rows } = await ok<{ rows: Record<string, unknown>[] }>(call, 'GET', '/api/enquiries')
+    expect(rows.map((each) => [each.name, each[field]]).sort()).toEqual([
+      ['Asha Wishes', null],
+      ['Neha Late', null],
+    ])
+  })
+}

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test'
-import { addMonths, dayAt } from '../../src/domain/day.ts'
+import { addMonths } from '../../src/domain/day.ts'
 import { defaultPrivacy, type Privacy } from '../../src/domain/members/privacy.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
-import { admission, confirmPayment, expect, expectClean, goTo, goToPart, looks, test } from './product.ts'
+import {
+  admission,
+  confirmPayment,
+  expect,
+  expectClean,
+  goTo,
+  goToPart,
+  looks,
+  test,
+  today,
+} from './product.ts'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Privacy' })
 const saved = (page: Page) => part(page).getByText(en.settings.saved)
@@ -190,8 +200,8 @@ test('members who lapsed long ago are offered for deletion under Members, and de
   second,
   product,
 }) => {
-  const today = dayAt(new Date(), 'Asia/Kolkata')
-  const joinDates = { long: addMonths(today, -9), longer: addMonths(today, -20), late: addMonths(today, -3) }
+  const day = today()
+  const joinDates = { long: addMonths(day, -9), longer: addMonths(day, -20), late: addMonths(day, -3) }
   const seats = { long: 16, longer: 17, late: 18 }
   for (const id of ['long', 'longer', 'late'] as const) {
     const name = `Lapsed ${id}`
@@ -261,7 +271,7 @@ for (const { name, viewport, colorScheme } of looks) {
       }
       const words = colorScheme === 'dark' ? 'mr' : 'en'
       const { admin } = await import(`../../src/languages/${words}.ts`)
-      const joinDate = addMonths(dayAt(new Date(), 'Asia/Kolkata'), -9)
+      const joinDate = addMonths(today(), -9)
       await product.call('POST', '/api/members', admission({ id: 'asha', name: 'Asha Test', joinDate }))
       const asks = { parentsPhone: true, aadhar: false, address: false }
       await setPrivacy(product, { asks, masksAadhar: true, lapsedMonths: 6 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayAt, formatShortDay } from '../../src/domain/day.ts'
+import { addDays, formatShortDay } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import {
   admission,
@@ -10,6 +10,7 @@ import {
   goTo,
   printed,
   test,
+  today,
 } from './product.ts'
 
 const room = (page: Page, name = /Main Library/) => page.getByRole('region', { name })
@@ -180,10 +181,10 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
   })
 
   await test.step('a term that ends soon or is over, and a seat kept for who is Inactive, stand out by mark and word', async () => {
-    const today = dayAt(new Date(), 'Asia/Kolkata')
+    const day = today()
     const states = [
-      [101, { expiryDate: today }, /^Seat 1 Taken, ends: Today/],
-      [102, { expiryDate: addDays(today, -8) }, /^Seat 2 Taken, the term is over: Over 8 d/],
+      [101, { expiryDate: day }, /^Seat 1 Taken, ends: Today/],
+      [102, { expiryDate: addDays(day, -8) }, /^Seat 2 Taken, the term is over: Over 8 d/],
       [103, { status: 'Inactive' }, /^Seat 3 Taken: Kept/],
     ] as const
     for (const [id, change] of states) {
@@ -202,8 +203,8 @@ test('SE-3, LY-6: free and taken seats, a press that adds a member, and a desk t
     }
     await test.step('TM-9: so does one whose holder is on a pause, with its last day', async () => {
       const { row } = (await (await product.call('GET', '/api/members/105')).json()) as Answer
-      const until = addDays(today, 2)
-      const pause = { id: 'away', from: today, to: until, reason: '', isLent: false }
+      const until = addDays(day, 2)
+      const pause = { id: 'away', from: day, to: until, reason: '', isLent: false }
       const lastDay = addDays(row.expiryDate, 3)
       const paused = await product.call('POST', '/api/members/105/pauses', { ...pause, lastDay })
       expect(paused.status).toBe(201)

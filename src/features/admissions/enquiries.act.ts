@@ -11,7 +11,7 @@ import { notFound, Refusal, stale } from '#server/errors.ts'
 import { findOpenForOffer } from '../announced/announced.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { hasShift } from '../setup/hours/hours.store.ts'
-import { listLibraries } from '../setup/rooms/libraries.store.ts'
+import { hasOpenRoom } from '../setup/rooms/libraries.store.ts'
 import { endConsents } from './consents/consents.store.ts'
 import {
   addEnquiry,
@@ -124,9 +124,7 @@ async function requirePlaces(
   trx: Write,
   { libraryId, shiftId }: Pick<EnquiryChanges, 'libraryId' | 'shiftId'>,
 ) {
-  if (libraryId && (await listLibraries(trx)).every(({ id }) => id !== libraryId)) {
-    throw notFound('room', 'libraryId')
-  }
+  if (libraryId && !(await hasOpenRoom(trx, libraryId))) throw notFound('room', 'libraryId')
   if (shiftId && !(await hasShift(trx, shiftId))) throw notFound('shift', 'shiftId')
 }
 

@@ -320,6 +320,22 @@ describe.each(engines)('enquiries on %s', (engine) => {
     expect((await find(other.id)).row).toEqual(other)
   })
 
+  test('SH-5, RO-2: a room that is removed is wished for no more, and every screen hears of it', async () => {
+    const hall = { name: 'Hall C', nameMr: '', seats: 1, allocation: 'Anyone' }
+    await operator.ok('POST', '/api/libraries', hall)
+    const [wishing, other] = [await add({ libraryId: 3 }), await add({ libraryId: 2 })]
+    const heard = app.listen()
+    const { revision } = await operator.ok<{ revision: number }>('DELETE', '/api/libraries/3')
+    expect(heard.map((message) => JSON.parse(message))).toContainEqual({ topic: 'enquiries', revision })
+    expect((await find(wishing.id)).row).toMatchObject({ libraryId: null, revision })
+    expect((await find(other.id)).row).toEqual(other)
+    const late = operator.call('PATCH', `/api/enquiries/${other.id}`, {
+      libraryId: 3,
+      revision: other.revision,
+    })
+    expect(await refusal(late)).toEqual([404, 'not_found'])
+  })
+
   test('SH-5: every screen hears of an enquiry, by its topic', async () => {
     const heard = app.listen()
     const row = await add()

@@ -254,12 +254,17 @@ export async function updateEnquiry(trx: Write, id: string, changed: ChangedEnqu
     .execute()
 }
 
-/** Takes a shift that is removed out of the wishes that name it. */
-export async function forgetWishedShift(trx: Write, shiftId: number, revision: number) {
-  const repeated = trx.selectFrom('enquiryRepeats').select('enquiryId').where('shiftId', '=', shiftId)
+/** Takes a room or a shift that is removed out of the wishes that name it. */
+export async function forgetWishedPlace(
+  trx: Write,
+  place: 'libraryId' | 'shiftId',
+  id: number,
+  revision: number,
+) {
+  const repeated = trx.selectFrom('enquiryRepeats').select('enquiryId').where(place, '=', id)
   await trx.updateTable('enquiries').set({ revision }).where('id', 'in', repeated).execute()
-  await trx.updateTable('enquiryRepeats').set({ shiftId: null }).where('shiftId', '=', shiftId).execute()
-  await trx.updateTable('enquiries').set({ shiftId: null, revision }).where('shiftId', '=', shiftId).execute()
+  await trx.updateTable('enquiryRepeats').set(place, null).where(place, '=', id).execute()
+  await trx.updateTable('enquiries').set(place, null).set({ revision }).where(place, '=', id).execute()
 }
 
 /** The enquiries that a member came from, with their steps. */

@@ -26,7 +26,8 @@ export const emptyWish: WishDraft = { gender: '', shiftId: '', libraryId: '', wi
  * shown as chosen then.
  */
 export function useWishFrom() {
-  const { hours, libraries } = useSetup()
+  const { hours } = useSetup()
+  const libraries = useOpenLibraries()
   return ({ gender, shiftId, libraryId, wishedFrom }: WishDraft) => ({
     gender: gender === '' ? null : gender,
     shiftId: idIn(hours.shifts, shiftId),

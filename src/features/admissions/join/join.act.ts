@@ -9,8 +9,8 @@ import { type Write, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { isPrivateAddress, networkOf } from '#server/http/addresses/network.ts'
 import { readAdmissions } from '../../settings/settings.store.ts'
-import { readHours } from '../../setup/hours/hours.store.ts'
-import { listLibraries } from '../../setup/rooms/libraries.store.ts'
+import { hasShift } from '../../setup/hours/hours.store.ts'
+import { hasOpenRoom } from '../../setup/rooms/libraries.store.ts'
 import { addConsents, noticeVersion } from '../consents/consents.store.ts'
 import { settleLapsedOffer } from '../enquiries.act.ts'
 import {
@@ -177,10 +177,8 @@ const wishOf = (form: JoinForm): Wish => ({
 
 /** @throws Refusal 400 for a room or a shift that is not there any more */
 async function checkPlace(trx: Write, { libraryId, shiftId }: Wish) {
-  const isRoom =
-    libraryId === null ||
-    (await listLibraries(trx)).some(({ id, removedOn }) => id === libraryId && removedOn === null)
-  if (!isRoom) throw new Refusal(400, 'library_required', 'libraryId')
-  const { shifts } = await readHours(trx)
-  if (!shifts.some(({ id }) => id === shiftId)) throw new Refusal(400, 'required', 'shiftId')
+  if (libraryId !== null && !(await hasOpenRoom(trx, libraryId))) {
+    throw new Refusal(400, 'library_required', 'libraryId')
+  }
+  if (shiftId === null || !(await hasShift(trx, shiftId))) throw new Refusal(400, 'required', 'shiftId')
 }

@@ -26,7 +26,7 @@ import type { Write } from '#server/database/revision.ts'
 import { Refusal, rowOrNotFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
-import { forgetWishedShift } from '../../admissions/enquiries.store.ts'
+import { forgetWishedPlace } from '../../admissions/enquiries.store.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
 import { listNamesOf, touchMembers } from '../../members/members.store.ts'
 import {
@@ -127,7 +127,7 @@ export const hoursRoutes = (context: AppContext) => {
           const params = firstNames(plans.map(({ name }) => name))
           throw new Refusal(409, { code: 'shift_in_use', params })
         }
-        await forgetWishedShift(trx, id, revision)
+        await forgetWishedPlace(trx, 'shiftId', id, revision)
         await removeShift(trx, id)
         await record(trx, actorIn(c, now), { ...about(shift), action: 'removed' })
       }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { firstNames } from '#domain/error.ts'
 import { changesBetween } from '#domain/history.ts'
+import type { Topic } from '#domain/live.ts'
 import { type Library, maxLibraries, openLibraries } from '#domain/seating/library.ts'
 import {
   libraryChangesSchema,
@@ -18,6 +19,7 @@ import type { Write } from '#server/database/revision.ts'
 import { Refusal, rowOrNotFound, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { input } from '#server/http/input.ts'
+import { forgetWishedPlace } from '../../admissions/enquiries.store.ts'
 import { forgetFormerSeats } from '../../members/members.store.ts'
 import { listHolders, listOfferHolders, removeHoldsOfOffers } from '../../seating/assignment/holds.store.ts'
 import { refuseOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
@@ -80,7 +82,8 @@ export const librariesRoutes = (context: AppContext) => {
 
     .delete('/:id', input('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const answer = await changeSetup(context, ['seating', 'deleted_members'], async (trx, revision) => {
+      const alsoChanged: Topic[] = ['seating', 'deleted_members', 'enquiries']
+      const answer = await changeSetup(context, alsoChanged, async (trx, revision) => {
         const open = openLibraries(await listLibraries(trx))
         const held = roomIn(open, id)
         if (open.length === 1) throw new Refusal(409, 'last_library')
@@ -94,6 +97,7 @@ export const librariesRoutes = (context: AppContext) => {
         await forgetFormerSeats(trx, seatIds, revision)
         await removeHoldsOfOffers(trx, seatIds)
         await removeSeats(trx, seatIds, revision)
+        await forgetWishedPlace(trx, 'libraryId', id, revision)
         await removeLibrary(trx, id, today(), revision)
         const actor = actorIn(c, now)
         const plans = await listPlans(trx, today())

@@ -8,6 +8,17 @@ export async function listLibraries(db: Db): Promise<Library[]> {
   return db.selectFrom('libraries').selectAll().orderBy('position').orderBy('id').execute()
 }
 
+/** Whether a room is there that was not removed. */
+export async function hasOpenRoom(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('libraries')
+    .select('id')
+    .where('id', '=', id)
+    .where('removedOn', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Adds a room behind all others; gives its id. */
 export async function addLibrary(
   trx: Write,
