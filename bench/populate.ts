@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Day } from '../src/domain/day.ts'
-import { detailFields, mapToRecord } from '../src/domain/members/member-fields.ts'
+import { detailFields, recordFromNames } from '../src/domain/members/member-fields.ts'
 import { monthPlan } from '../src/domain/seating/plan.ts'
 import { seedSeatId } from '../src/domain/seating/seat.ts'
 import { firstTermDays } from '../src/domain/terms/term.ts'
@@ -88,7 +88,7 @@ export async function populate(
         const one = person(n, today)
         return {
           member: {
-            ...mapToRecord(detailFields, () => ''),
+            ...recordFromNames(detailFields, () => ''),
             ...one,
             number: null,
             language: null,

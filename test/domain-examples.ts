@@ -9,7 +9,7 @@ import {
   memberStatuses,
   type SeatedMember,
 } from '../src/domain/members/member.ts'
-import { detailFields, mapToRecord } from '../src/domain/members/member-fields.ts'
+import { detailFields, recordFromNames } from '../src/domain/members/member-fields.ts'
 import { allocations, type Seat, type SeatPlace } from '../src/domain/seating/seat.ts'
 
 /** The id of the example's seat of that number. */
@@ -25,7 +25,7 @@ export function exampleMember({
   ...about
 }: Partial<MemberDetails & SeatPlace> = {}): MemberDetails {
   return {
-    ...mapToRecord(detailFields, () => ''),
+    ...recordFromNames(detailFields, () => ''),
     id: 'm-1',
     number: 1,
     name: 'Asha Patil',

@@ -9,7 +9,7 @@ import {
   rmSync,
 } from 'node:fs'
 import thisMachine, { join } from 'node:path'
-import { diskSentence, tryDisk } from './condition/disk.ts'
+import { diskSentence, tryDisk } from './condition/probe-disk.ts'
 import { errorMessageOf, StartError } from './errors.ts'
 import { type FileLock, lockExclusive, lockShared } from './file-lock.ts'
 

@@ -1,7 +1,7 @@
 import type { AnnouncedPayment } from '../../src/domain/announced/announced-payment.ts'
 import { paymentCode } from '../../src/domain/announced/payment-code.ts'
 import { defaultMembersPages } from '../../src/domain/my/members-pages.ts'
-import { addAnnounced } from '../../src/features/announced/announced.store.ts'
+import { insertAnnouncedPayment } from '../../src/features/announced/announced.store.ts'
 import { write } from '../../src/server/database/revision.ts'
 import type { Operator, TestApp } from '../app.ts'
 
@@ -20,7 +20,7 @@ export async function sayPaid(app: TestApp, memberId: string, id: string): Promi
       ...{ reference: '', receivedOn: app.today(), announcedAt: app.now().toISOString(), state: 'open' },
       ...{ reason: '', decidedAt: null, decidedBy: null, paymentId: null, liftedAt: null, revision },
     }
-    await addAnnounced(trx, row)
+    await insertAnnouncedPayment(trx, row)
     return row
   })
 }

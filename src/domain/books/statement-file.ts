@@ -3,7 +3,7 @@ import type { Paise } from '../money/money.ts'
 import type { Statement, StatementRow } from './statement.ts'
 
 /** Stands for a plan or a room where there is none. */
-export const missingName = '–'
+export const missingNameDash = '–'
 
 /**
  * A statement as a file, one line for each sum, so that the files of several months can stand below each other. The headings and
@@ -17,7 +17,7 @@ export function statementTable(statement: Statement): FileTable {
     { amount },
   ]
   const named = (part: string, lines: readonly StatementRow[]) =>
-    lines.map(({ of, amount }) => row(part, of?.name ?? missingName, amount))
+    lines.map(({ of, amount }) => row(part, of?.name ?? missingNameDash, amount))
   const step = statement.period.isYear ? 'month' : 'day'
   const { dues, steps } = statement
   return {
@@ -46,7 +46,7 @@ function taxRows(
 ): FileCell[][] {
   if (byPaper.length === 0) return []
   return [
-    ...byPaper.map(({ paper, amount }) => row('In by paper', paper ?? missingName, amount)),
+    ...byPaper.map(({ paper, amount }) => row('In by paper', paper ?? missingNameDash, amount)),
     row('In before tax', '', income - taxes.cgst - taxes.sgst),
     row('CGST', '', taxes.cgst),
     row('SGST', '', taxes.sgst),

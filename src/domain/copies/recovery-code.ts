@@ -9,13 +9,13 @@ export const codeLength = 12
 export const newCopiesCode = () => generateMnemonic(wordlist)
 
 /** The fault of a typed code. */
-export type CodeFault =
+export type RecoveryCodeFault =
   | { fault: 'length'; words: number }
   | { fault: 'word'; word: string }
   | { fault: 'order' }
 
 /** The code as it is stored, from what was typed from the sheet, with its numbers or without; or what is wrong with it. */
-export function readRecoveryCode(typed: string): { code: string } | CodeFault {
+export function readRecoveryCode(typed: string): { code: string } | RecoveryCodeFault {
   const words =
     typed
       .normalize('NFKC')
@@ -29,7 +29,7 @@ export function readRecoveryCode(typed: string): { code: string } | CodeFault {
 }
 
 /** The fault of a code that is still being typed: its last word may not be whole, and words may be to come. */
-export function faultWhileTyping(typed: string): CodeFault | null {
+export function faultWhileTyping(typed: string): RecoveryCodeFault | null {
   const read = readRecoveryCode(typed)
   if ('code' in read) return null
   if (read.fault === 'order') return read

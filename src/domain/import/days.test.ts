@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../day.ts'
 import { localizeDigits } from '../language/digits.ts'
-import { dayReadingOf, readDay } from './days.ts'
+import { dateOrderOf, readDay } from './days.ts'
 
 test.each([
   ['22/11/2026', '2026-11-22'],
@@ -36,12 +36,12 @@ test('IO-2: numbers of spreadsheets count from 2000 to 2099', () => {
 })
 
 test('IO-2: a column is read by the only order that fits every cell, and asks where both do or none', () => {
-  expect(dayReadingOf(['13/11/2026', '3/4/2026'])).toBe('day-first')
-  expect(dayReadingOf(['3/4/2026', '11/13/2026', ''])).toBe('month-first')
-  expect(dayReadingOf(['3/4/2026', '5/6/2026'])).toBe('ask')
-  expect(dayReadingOf(['13/11/2026', '11/13/2026'])).toBe('ask')
-  expect(dayReadingOf(['4/4/2026', '05/05/2026'])).toBe('day-first')
-  expect(dayReadingOf(['2026-11-03', '46329', '22 Nov 2026', 'soon', ''])).toBe('day-first')
+  expect(dateOrderOf(['13/11/2026', '3/4/2026'])).toBe('day-first')
+  expect(dateOrderOf(['3/4/2026', '11/13/2026', ''])).toBe('month-first')
+  expect(dateOrderOf(['3/4/2026', '5/6/2026'])).toBe('ask')
+  expect(dateOrderOf(['13/11/2026', '11/13/2026'])).toBe('ask')
+  expect(dateOrderOf(['4/4/2026', '05/05/2026'])).toBe('day-first')
+  expect(dateOrderOf(['2026-11-03', '46329', '22 Nov 2026', 'soon', ''])).toBe('day-first')
 })
 
 test('IO-2: a day written in any of the ways is that day', () => {

@@ -13,7 +13,7 @@ export const dayOrders: readonly DayOrder[] = ['day-first', 'month-first']
  * The order that a column is read by: the only one that fits every cell that needs one. Cells that can be read in one
  * way alone, such as 2026-11-22 or 22 Nov 2026, do not count.
  */
-export function dayReadingOf(cells: readonly string[]): DayReading {
+export function dateOrderOf(cells: readonly string[]): DayReading {
   const inFigures = cells.filter((cell) => figuresOf(cell) !== null)
   const fitting = dayOrders.filter((order) => inFigures.every((cell) => readDay(cell, order) !== null))
   if (fitting.length === 1) return fitting[0] ?? 'ask'

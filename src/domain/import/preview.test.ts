@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Gender } from '../members/member.ts'
-import { detailFields, mapToRecord } from '../members/member-fields.ts'
+import { detailFields, recordFromNames } from '../members/member-fields.ts'
 import { defaultPrivacy } from '../members/privacy.ts'
 import { type Seat, seedSeatId } from '../seating/seat.ts'
 import { newSetup } from '../seating/setup.ts'
@@ -45,7 +45,7 @@ function known(number: number, part: Partial<KnownMember> = {}): KnownMember {
     ...{ terms: [{ planId: 'month', price: 50_000, lastDay: '2026-12-10' }], isSample: false },
     ...{ joinDate: '2026-11-10', expiryDate: '2026-12-10', status: 'Active', language: null },
     ...{ hasNoReminders: false, isMinor: false, balance: 0, owed: null, photo: null, revision: 1 },
-    ...mapToRecord(detailFields, () => ''),
+    ...recordFromNames(detailFields, () => ''),
     ...{ parentsPhone: '9800000099', aadhar: '2345 6789 0124', address: 'Nashik' },
     ...{ libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null },
     ...part,

@@ -1,6 +1,11 @@
 import { addDays, addMonths, type Day } from '../day.ts'
 import type { Gender, MemberDetails, SeatedMember } from '../members/member.ts'
-import { mapToRecord, type RequiredField, type TextField, textFields } from '../members/member-fields.ts'
+import {
+  type RequirableField,
+  recordFromNames,
+  type TextField,
+  textFields,
+} from '../members/member-fields.ts'
 import { isMasked, missingFields, type Privacy } from '../members/privacy.ts'
 import type { Plan } from '../seating/plan.ts'
 import { expiresAfter } from '../seating/plan.ts'
@@ -78,7 +83,7 @@ export type PreviewLine = {
   phone: string
   remarks: PreviewRemark[]
   /** The fields that the centre asks for and the member will lack (IO-3). */
-  missing: readonly RequiredField[]
+  missing: readonly RequirableField[]
 } & (
   | { outcome: 'new'; member: PreviewMember }
   | { outcome: 'changed'; memberId: string; revision: number; edits: MemberEdits; changes: PreviewChange[] }
@@ -146,7 +151,7 @@ function newMember(
   const joinDate = read.joinDate ?? beganBefore(read.expiryDate ?? '', plan)
   const number = read.number !== undefined && !numbersGiven.has(read.number) ? read.number : null
   const member: PreviewMember = {
-    ...mapToRecord(textFields, (name) => read[name] ?? ''),
+    ...recordFromNames(textFields, (name) => read[name] ?? ''),
     // A mask is no number (IO-3).
     aadhar: read.aadhar === undefined || isMasked(read.aadhar) ? '' : read.aadhar,
     ...(read.language && { language: read.language }),

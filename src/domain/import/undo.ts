@@ -24,7 +24,7 @@ export type ListedImport = {
 }
 
 /** Whether an import can still be taken back on a day. */
-export function canBeUndone(
+export function canUndoImport(
   { madeOn, undoneAt }: Pick<ListedImport, 'madeOn' | 'undoneAt'>,
   today: Day,
 ): boolean {

@@ -5,10 +5,10 @@ import { type LineCells, plainCell, readLine } from './read-line.ts'
 
 /** The fields in which a register may have names of its own. */
 export const valueFields = ['room', 'plan', 'shift', 'gender'] as const
-export type ValueField = (typeof valueFields)[number]
+export type LookupField = (typeof valueFields)[number]
 
 /** A name of the file's own that nothing here has. */
-export type UnknownValue = { field: ValueField; value: string; lines: number }
+export type UnknownValue = { field: LookupField; value: string; lines: number }
 
 /** For names of the file, by field and folded name: what each stands for here. */
 export type ValueAnswers = Readonly<Record<string, string>>

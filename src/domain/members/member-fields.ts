@@ -81,7 +81,7 @@ export type LaterField = FieldWith<{ isLater: true }>
 /** A text of both forms. */
 export type PersonField = Exclude<TextField, LaterField>
 /** A text that must be filled in, wherever or where the centre has decided so. */
-export type RequiredField = FieldWith<{ need: 'always' | 'asked' }>
+export type RequirableField = FieldWith<{ need: 'always' | 'asked' }>
 /** A text that a centre may choose not to ask for. */
 export type OptionalField = FieldWith<{ need: 'asked' }>
 
@@ -98,7 +98,7 @@ export const personFields = textFields.filter(
 )
 export const laterFields = textFields.filter((name): name is LaterField => 'isLater' in memberFields[name])
 export const requirableFields = textFields.filter(
-  (name): name is RequiredField => memberFields[name].need !== 'never',
+  (name): name is RequirableField => memberFields[name].need !== 'never',
 )
 export const optionalFields = textFields.filter(
   (name): name is OptionalField => memberFields[name].need === 'asked',
@@ -111,7 +111,7 @@ export function isFieldInUse(name: FieldName, channels: readonly Channel[], text
 }
 
 /** A value for each of some names. */
-export function mapToRecord<Name extends string, Value>(
+export function recordFromNames<Name extends string, Value>(
   names: readonly Name[],
   made: (name: Name) => Value,
 ): Record<Name, Value> {

@@ -6,7 +6,7 @@ import { optionalLine, optionalText, requiredLine } from '../language/text.ts'
 import { saleMoney } from '../money/money-input.ts'
 import { daySchema, hasValues, idSchema, idShape, revisionSchema } from '../row.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
-import { detailFields, mapToRecord, memberFields, type TextField, textFields } from './member-fields.ts'
+import { detailFields, memberFields, recordFromNames, type TextField, textFields } from './member-fields.ts'
 
 export { idSchema as memberIdSchema } from '../row.ts'
 
@@ -28,7 +28,7 @@ function textSchema(name: TextField) {
   return optional(max, need === 'asked' ? 'required' : undefined)
 }
 
-const texts = mapToRecord(textFields, textSchema)
+const texts = recordFromNames(textFields, textSchema)
 
 const genderSchema = z.enum(genders)
 const seatIdSchema = z.string(withErrorCode('seat_required')).regex(idShape, withErrorCode('seat_required'))
@@ -45,7 +45,7 @@ export const admissionSchema = z.object({
   id: idSchema,
   name: texts.name,
   phone: texts.phone,
-  ...mapToRecord(detailFields, (name) => texts[name].default('')),
+  ...recordFromNames(detailFields, (name) => texts[name].default('')),
   gender: genderSchema.default('Male'),
   seatId: seatIdSchema,
   /** The id of the first term. */

@@ -2,10 +2,10 @@ import { allowanceOf, type Role } from '../accounts/role.ts'
 import { addMonths, type Day } from '../day.ts'
 import type { Member, MemberDetails, ScreenMember } from './member.ts'
 import {
-  mapToRecord,
   type OptionalField,
   optionalFields,
-  type RequiredField,
+  type RequirableField,
+  recordFromNames,
   requirableFields,
 } from './member-fields.ts'
 
@@ -21,22 +21,22 @@ export type Privacy = {
 
 /** The decisions that hold until the owner changes them (AD-3, MB-9, SE-2). */
 export const defaultPrivacy: Privacy = {
-  asks: mapToRecord(optionalFields, () => true),
+  asks: recordFromNames(optionalFields, () => true),
   masksAadhar: false,
   lapsedMonths: null,
 }
 
 /** The details of a member that must be filled in where a centre has decided so (AD-3, MB-9), in the order of the forms. */
-export function requiredFields({ asks }: Pick<Privacy, 'asks'>): readonly RequiredField[] {
+export function requiredFields({ asks }: Pick<Privacy, 'asks'>): readonly RequirableField[] {
   const unasked: readonly string[] = optionalFields.filter((field) => !asks[field])
   return requirableFields.filter((field) => !unasked.includes(field))
 }
 
 /** The required details among those given that are empty; a detail that is not given is not missing. */
 export function missingFields(
-  details: Partial<Readonly<Record<RequiredField, string | undefined>>>,
+  details: Partial<Readonly<Record<RequirableField, string | undefined>>>,
   privacy: Pick<Privacy, 'asks'>,
-): readonly RequiredField[] {
+): readonly RequirableField[] {
   return requiredFields(privacy).filter((field) => details[field]?.trim() === '')
 }
 

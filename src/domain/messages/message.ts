@@ -121,7 +121,7 @@ export interface NextState {
 }
 
 /** @param tries how many were made before this one */
-export function afterTry(outcome: SendOutcome, tries: number): NextState {
+export function messageAfterSendTry(outcome: SendOutcome, tries: number): NextState {
   switch (outcome.kind) {
     case 'sent':
       return { state: 'sent', code: '', again: null }

@@ -7,7 +7,6 @@ import {
   allocations,
   bySeat,
   commonAllocation,
-  countParts,
   editableSeats,
   holders,
   isInUse,
@@ -19,6 +18,7 @@ import {
   type SeatMove,
   seatKey,
   selectableSeats,
+  totalSeatParts,
 } from './seat.ts'
 import { seatAdditionSchema } from './seat-input.ts'
 
@@ -75,8 +75,8 @@ test('DP-6: taken and free are counted by parts of seats, of those that are look
     ['2', [{ partIds: [2] }]],
   ])
   const seats = [{ id: '1' }, { id: '2' }, { id: '3' }]
-  expect(countParts(seats, held, [1, 2, 3])).toEqual({ taken: 4, free: 5 })
-  expect(countParts(seats, held, [2])).toEqual({ taken: 2, free: 1 })
+  expect(totalSeatParts(seats, held, [1, 2, 3])).toEqual({ taken: 4, free: 5 })
+  expect(totalSeatParts(seats, held, [2])).toEqual({ taken: 2, free: 1 })
 })
 
 describe('AD-4: seats that a new member can select', () => {

@@ -87,7 +87,7 @@ export function sharesPart(a: Pick<Holder, 'partIds'>, b: Pick<Holder, 'partIds'
 }
 
 /** How many parts of seats somebody holds, of those parts of the day that are looked at, and how many nobody does (DP-6). */
-export function countParts(
+export function totalSeatParts(
   seats: readonly Pick<Seat, 'id'>[],
   held: ReadonlyMap<string, readonly Pick<Holder, 'partIds'>[]>,
   partIds: readonly number[],

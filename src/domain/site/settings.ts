@@ -107,7 +107,7 @@ export function keyState(key: string): KeyState {
 }
 
 /** The fields of custom code. */
-export const codeFields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
+export const customCodeFields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
 
 /** The settings for the screens of a role: without the keys, and without what it may not change of keys and code (RL-1). */
 export function screenSettings(settings: Settings, role: Role): ScreenSettings {
@@ -127,7 +127,7 @@ export function permissionsForSettings(fields: readonly string[]): ('settings.ke
   const has = (among: readonly string[]) => fields.some((field) => among.includes(field))
   return [
     ...(has(keyFields) ? (['settings.keys'] as const) : []),
-    ...(has(codeFields) ? (['settings.code'] as const) : []),
+    ...(has(customCodeFields) ? (['settings.code'] as const) : []),
   ]
 }
 

@@ -25,7 +25,7 @@ export type WorkLine<Row> = {
 }
 
 /** Over with the seat still held; ending today; to pay today for another reason, as promised; ending in the five days after. */
-export type WorkOfToday<Row> = Record<'over' | 'today' | 'promised' | 'soon', WorkLine<Row>[]>
+export type WorkLinesOfToday<Row> = Record<'over' | 'today' | 'promised' | 'soon', WorkLine<Row>[]>
 
 type Worked = EndingMember & Pick<Member, 'seatId'>
 
@@ -38,7 +38,7 @@ export function workOfDay<Row extends Worked>(
   today: Day,
   members: readonly Row[],
   { taken = [], promised = new Set() }: { taken?: readonly TakenFee[]; promised?: ReadonlySet<string> } = {},
-): WorkOfToday<Row> {
+): WorkLinesOfToday<Row> {
   const line = (member: Row, fee: TakenFee | null = null): WorkLine<Row> => ({
     member,
     lastDay: fee?.lastDayBefore ?? member.expiryDate,

@@ -10,7 +10,7 @@ import { Refusal } from '#server/errors.ts'
 import { changeEnquiry, type EnquiryCall } from '../admissions/enquiries.act.ts'
 import { acceptOffer, findOffer, firstDayEnds } from '../admissions/offer/offers.store.ts'
 import { addReference, refuseTakenId } from './announce.act.ts'
-import { addAnnounced, listAnnouncedOf } from './announced.store.ts'
+import { insertAnnouncedPayment, listAnnouncedOf } from './announced.store.ts'
 
 /** A payment as somebody with an offer says it: always the whole sum of the offer. */
 export interface SaidPaidForOffer {
@@ -54,7 +54,7 @@ export async function announceForOffer(
         ...{ announcedAt: at, state: 'open', reason: '', decidedAt: null, decidedBy: null },
         ...{ paymentId: null, liftedAt: null, revision },
       }
-      await addAnnounced(trx, announced)
+      await insertAnnouncedPayment(trx, announced)
       const { offer } = enquiry
       const changes = [{ field: 'amount', to: amount / 100 }]
       if (offer?.id !== offerId)

@@ -25,9 +25,9 @@ import { findSeatById } from '../seating/seating.store.ts'
 import { readMoney } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 import {
-  addAnnounced,
   decideAnnounced,
   findAnnounced,
+  insertAnnouncedPayment,
   listAnnouncedOf,
   type Payer,
   saveReference,
@@ -87,7 +87,7 @@ export async function announcePayment(
       liftedAt: null,
       revision,
     }
-    await addAnnounced(trx, row)
+    await insertAnnouncedPayment(trx, row)
     await record(trx, payerActor(at), entryOf(row, { memberId, name }, 'announced'))
     return { row, isChanged: true, isNew: true }
   })

@@ -58,7 +58,9 @@ export function useAnnouncedForOffer(): (enquiryId: string) => ListedAnnounced |
 }
 
 /** The member who announced a payment; undefined while the members are loaded, or for one of an offer. */
-export function usePayer({ memberId }: Pick<ListedAnnounced, 'memberId'>): SeatedMember | undefined {
+export function useAnnouncingMember({
+  memberId,
+}: Pick<ListedAnnounced, 'memberId'>): SeatedMember | undefined {
   const members = useMembers()
   return useMemo(
     () => (members.status === 'ready' ? members.rows.find(({ id }) => id === memberId) : undefined),

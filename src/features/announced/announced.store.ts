@@ -91,7 +91,7 @@ export async function findAnnounced(db: Db, id: string): Promise<AnnouncedPaymen
   return announcedFrom({ ...own, memberId: payerId })
 }
 
-export async function addAnnounced(trx: Write, { term, ...row }: AnnouncedPayment) {
+export async function insertAnnouncedPayment(trx: Write, { term, ...row }: AnnouncedPayment) {
   const columns = {
     planId: term?.planId ?? null,
     previousId: term?.previousId ?? null,

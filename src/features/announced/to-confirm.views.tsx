@@ -15,7 +15,7 @@ import { Problem } from '#web/kit/problem.tsx'
 import { newId } from '#web/new-id.ts'
 import type { ScreenProps } from '#web/screen.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useAccept, useAcceptance, usePayer, useToConfirm } from './announced.queries.ts'
+import { useAccept, useAcceptance, useAnnouncingMember, useToConfirm } from './announced.queries.ts'
 import { useDifferences } from './difference-texts.ts'
 import { Refusing } from './refusing.tsx'
 import styles from './to-confirm.module.css'
@@ -50,7 +50,7 @@ interface RowProps extends Pick<ScreenProps, 'openEnquiry'> {
 
 function AnnouncedRow({ row, openEnquiry }: RowProps) {
   const { words } = useLocale()
-  const member = usePayer(row)
+  const member = useAnnouncingMember(row)
   const momentOf = useMomentOf()
   const [day, time] = momentOf(row.announcedAt)
   return (

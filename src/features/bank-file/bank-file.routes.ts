@@ -9,7 +9,7 @@ import {
 } from '#domain/bank-file/bank-file-input.ts'
 import { actCallOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, creationColumns } from '#server/database/history.ts'
+import { actorIn, creationValues } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -26,7 +26,7 @@ export const bankFileRoutes = (context: AppContext) =>
     .get('/accounts', async (c) => c.json({ accounts: await listBankAccounts(context.db) }))
 
     .post('/accounts', input('json', bankAccountSchema), async (c) => {
-      const made = creationColumns(actorIn(c, context.now))
+      const made = creationValues(actorIn(c, context.now))
       await writeWithoutRevision(context.db, (trx) => saveAccount(trx, c.req.valid('json'), made))
       return c.body(null, 204)
     })

@@ -5,14 +5,20 @@ import { maxLineParts } from '#domain/bank-file/matching/matching-input.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import { type ActCall, writeAct } from '#server/act.ts'
-import { actorOf, creationColumns } from '#server/database/history.ts'
+import { actorOf, creationValues } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { type ChangedLedger, changeLedgerWithin, publishLedgerChange } from '../ledger/ledger.act.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { hasAccount, learnPayers, noteFile } from './bank-file.store.ts'
 import { bookPart } from './book-part.act.ts'
-import { addPart, findPart, listByReference, listStanding, listUsedLines } from './used-lines.store.ts'
+import {
+  addPart,
+  findPart,
+  listByReference,
+  listStandingPayments,
+  listUsedLines,
+} from './used-lines.store.ts'
 
 type Receipts = Extract<BookedLineAnswer, { receipts: unknown }>['receipts']
 
@@ -52,7 +58,7 @@ async function bookLine(call: ActCall, booking: BankBooking, file: BankFileRead 
     writeAct(call, async (trx, revision) => {
       const before = await bookedBefore(trx, call, line)
       if (before) return { receipts: before, changed: [] }
-      if (file) await noteFile(trx, file, creationColumns(actorOf(call)))
+      if (file) await noteFile(trx, file, creationValues(actorOf(call)))
       return write(call, { trx, revision }, line)
     }),
   )
@@ -81,7 +87,7 @@ async function bookedBefore(
     const known = await findPart(trx, id)
     if (known?.lineKey !== lineKey || known.amount !== parts[at]?.amount) return null
   }
-  const payments = await listStanding(trx, ids)
+  const payments = await listStandingPayments(trx, ids)
   if (payments.length < ids.length) throw new Refusal(409, 'corrected_already')
   // Somebody else's payment is no earlier try.
   if (payments.some(({ madeBy }) => madeBy !== call.account.email)) return null
@@ -148,7 +154,7 @@ async function checkLine(
 
 /** The refusal for whoever comes second, with the receipt that has the line. */
 export async function lineUsed(trx: Write, used: readonly { paymentId: string }[]): Promise<Refusal> {
-  const [first] = await listStanding(
+  const [first] = await listStandingPayments(
     trx,
     used.slice(0, 1).map(({ paymentId }) => paymentId),
   )

@@ -4,12 +4,12 @@ import { lineAmountOf } from '#domain/bank-file/lines/line-key.ts'
 import { maxLineParts, type UsedLine } from '#domain/bank-file/matching/matching-input.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import type { ActCall } from '#server/act.ts'
-import { actorOf, creationColumns } from '#server/database/history.ts'
+import { actorOf, creationValues } from '#server/database/history.ts'
 import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import { hasAccount, learnPayers, noteFile, unlearnPayer } from './bank-file.store.ts'
 import { lineUsed } from './book-lines.act.ts'
-import { addTicks, listStanding, listUsedLines } from './used-lines.store.ts'
+import { addTicks, listStandingPayments, listUsedLines } from './used-lines.store.ts'
 
 /**
  * Ticks payments as found in lines of a bank's file (PY-4): rows beside the payments, which stay as they are.
@@ -20,12 +20,12 @@ export async function tickLines(
   call: ActCall,
   { file, ticks }: z.output<typeof bankTicksSchema>,
 ): Promise<number> {
-  const made = creationColumns(actorOf(call))
+  const made = creationValues(actorOf(call))
   const { db, today } = call.context
   if (!(await hasAccount(db, file.accountId))) throw notFound('bank_account')
   return writeWithoutRevision(db, async (trx) => {
     const paymentIds = [...new Set(ticks.map(({ paymentId }) => paymentId))]
-    const payments = new Map((await listStanding(trx, paymentIds)).map((one) => [one.id, one]))
+    const payments = new Map((await listStandingPayments(trx, paymentIds)).map((one) => [one.id, one]))
     const used = await usedOf(trx, { keys: [...new Set(ticks.map(({ lineKey }) => lineKey))], paymentIds })
     const added: (UsedLine & { isFound: true })[] = []
     for (const { lineKey: key, paymentId, amount } of ticks) {
@@ -69,7 +69,7 @@ export async function untickLine(
   call: ActCall,
   { lineKey, paymentIds, payerKey }: z.output<typeof bankUntickSchema>,
 ) {
-  const made = creationColumns(actorOf(call))
+  const made = creationValues(actorOf(call))
   await writeWithoutRevision(call.context.db, async (trx) => {
     const used = await listUsedLines(trx, { keys: [lineKey] })
     const taken = used.filter(({ paymentId }) => paymentIds.includes(paymentId))
@@ -78,7 +78,7 @@ export async function untickLine(
       taken.map((use) => ({ ...use, isFound: false })),
       made,
     )
-    const payments = await listStanding(
+    const payments = await listStandingPayments(
       trx,
       taken.map(({ paymentId }) => paymentId),
     )

@@ -188,7 +188,7 @@ const standingFrom = (
   }))
 
 /** The UPI and bank payments of these ids that stand; none of the sample. */
-export async function listStanding(db: Db, ids: readonly string[]): Promise<StandingPayment[]> {
+export async function listStandingPayments(db: Db, ids: readonly string[]): Promise<StandingPayment[]> {
   const found: StandingPayment[] = []
   for (const some of inBatches([...ids])) {
     const rows = await standing(db)

@@ -14,7 +14,7 @@ import type { Day } from '#domain/day.ts'
 import { daySchema, idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Actor, actorIn, creationColumns, record } from '#server/database/history.ts'
+import { type Actor, actorIn, creationValues, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
@@ -148,7 +148,7 @@ async function close(trx: Write, actor: Actor, closing: NewClosing, today: Day):
     // A reason for no difference was typed before that was gone.
     reason: counted === expected ? '' : reason,
     notFound: period.toTick.map((payment) => payment.id).filter((one) => !there.includes(one)),
-    ...creationColumns(actor),
+    ...creationValues(actor),
   }
   await addClosing(trx, row, await readSampleCash(trx, row))
   await record(trx, actor, {

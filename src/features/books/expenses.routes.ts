@@ -8,7 +8,7 @@ import type { BookingFacts } from '#domain/money/booked-day.ts'
 import { hasValues, idSchema } from '#domain/row.ts'
 import { answerAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Actor, actorIn, creationColumns } from '#server/database/history.ts'
+import { type Actor, actorIn, creationValues } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
@@ -90,7 +90,7 @@ async function correct(
   const { no: _no, isCancelled, madeBy: _by, madeAt: _at, ...row } = wrong
   const rows = correctExpense(row, right, isCancelled ? [{ reversesId: id }] : [], books)
   if ('refused' in rows) throw new Refusal(409, codes[rows.refused])
-  const said = { ...creationColumns(actor), reason }
+  const said = { ...creationValues(actor), reason }
   await saveExpense(trx, { ...row, ...rows.opposite, id: rows.right ? randomUUID() : newId, ...said })
   if (rows.right) await saveExpense(trx, { ...row, ...rows.right, id: newId, ...said })
   await recordExpense(trx, actor, wrong, 'corrected', [

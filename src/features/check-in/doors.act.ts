@@ -15,7 +15,7 @@ import {
   endDoor,
   findDoor,
   isDoorKnown,
-  listPhones,
+  listMemberPhones,
   noteDoorUse,
   type StandingDoor,
   saveWrongDigits,
@@ -83,13 +83,13 @@ export async function showCode(context: Context, door: StandingDoor): Promise<Om
   return {
     path: (await readMembersPages(db)).isOn ? `/my/here/${code}` : null,
     changesIn,
-    digits: digitsAsked(await listPhones(db), door.libraryId),
+    digits: digitsAsked(await listMemberPhones(db), door.libraryId),
     room: { name: room?.name ?? '', nameMr: room?.nameMr ?? '' },
   }
 }
 
 /** How many digits a tablet asks for, by the phones of its room. */
-const digitsAsked = (all: Awaited<ReturnType<typeof listPhones>>, libraryId: number): 4 | 6 => {
+const digitsAsked = (all: Awaited<ReturnType<typeof listMemberPhones>>, libraryId: number): 4 | 6 => {
   const ofRoom = all.filter((one) => one.libraryId === libraryId)
   return needsSixDigits(ofRoom.map(({ phone }) => phone)) ? 6 : 4
 }
@@ -111,7 +111,7 @@ export async function takeDigits(
     if (!door) throw notFound('door')
     const shut = shutFor(door.wrongAt, now)
     if (shut > 0) return { shut }
-    const all = await listPhones(trx)
+    const all = await listMemberPhones(trx)
     const wanted = digitsAsked(all, libraryId)
     const found = all.filter(({ phone }) => typed.digits.length === wanted && phone.endsWith(typed.digits))
     if (found.length === 0) {

@@ -78,7 +78,7 @@ export async function saveWrongDigits(trx: Write, id: string, wrongAt: readonly 
 }
 
 /** The phones of the members who are in the list and not Inactive, by which a tablet finds them; with the room of the seat that they hold. */
-export async function listPhones(
+export async function listMemberPhones(
   db: Db,
 ): Promise<{ id: string; phone: string; isMinor: boolean; libraryId: number | null }[]> {
   const rows = await db

@@ -7,7 +7,7 @@ import type { FieldChange } from '#domain/history.ts'
 import { exportedFields } from '#domain/import/columns.ts'
 import { westernDigits } from '#domain/language/digits.ts'
 import { statusOn } from '#domain/members/member.ts'
-import { mapToRecord, memberFields, type TextField, textFields } from '#domain/members/member-fields.ts'
+import { memberFields, recordFromNames, type TextField, textFields } from '#domain/members/member-fields.ts'
 import { maskedAadhar } from '#domain/members/privacy.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
@@ -57,7 +57,7 @@ async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
     .toSorted((a, b) => a.number - b.number)
     .map((member) => {
       const cells: Record<(typeof exportedFields)[number], FileCell> = {
-        ...mapToRecord(textFields, (name) => textCell(name, member[name])),
+        ...recordFromNames(textFields, (name) => textCell(name, member[name])),
         number: numberCell(member.number),
         gender: member.gender,
         language: member.language ? languages[member.language] : '',

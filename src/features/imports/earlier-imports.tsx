@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { canBeUndone, type ListedImport, type UndoneImport } from '#domain/import/undo.ts'
+import { canUndoImport, type ListedImport, type UndoneImport } from '#domain/import/undo.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { actorName } from '#languages/account-words.ts'
 import { memberAddress } from '#web/address/address.ts'
@@ -64,7 +64,7 @@ function Earlier({ row }: { row: ListedImport }) {
           </p>
         )}
       </div>
-      {canBeUndone(row, today) && !isAsking && (
+      {canUndoImport(row, today) && !isAsking && (
         <Button
           variant="default"
           loading={undo.isPending}

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type ValueField, valueAnswerKey } from '#domain/import/unknown-values.ts'
+import { type LookupField, valueAnswerKey } from '#domain/import/unknown-values.ts'
 import type { Language } from '#domain/language/language.ts'
 import { genders } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -60,7 +60,7 @@ function useOptions() {
     all: readonly Named[],
     labelOf: (one: Named, language: Language) => string,
   ) => all.map((one) => ({ value: one.name, label: labelOf(one, language) }))
-  return (field: ValueField) => {
+  return (field: LookupField) => {
     switch (field) {
       case 'room':
         return named(openLibraries(libraries), libraryName)

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { ImportState, KnownMember } from '#domain/import/preview.ts'
-import { detailFields, mapToRecord } from '#domain/members/member-fields.ts'
+import { detailFields, recordFromNames } from '#domain/members/member-fields.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
@@ -21,7 +21,7 @@ export async function listKnownMembers(
   const seatOf = new Map(seats.map((seat) => [seat.id, seat]))
   return members.map((member) => {
     const { id, seatId } = member
-    const details = detailsOf.get(id) ?? mapToRecord(detailFields, () => '')
+    const details = detailsOf.get(id) ?? recordFromNames(detailFields, () => '')
     const { libraryId = null, seatNumber = null } = (seatId === null ? undefined : seatOf.get(seatId)) ?? {}
     return { ...member, ...details, libraryId, seatNumber }
   })

@@ -10,13 +10,13 @@ import {
   previewImport,
 } from '#domain/import/preview.ts'
 import type { FileChoices } from '#domain/import/read-line.ts'
-import { canBeUndone, type UndoneImport } from '#domain/import/undo.ts'
+import { canUndoImport, type UndoneImport } from '#domain/import/undo.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import { memberFields } from '#domain/members/member-fields.ts'
 import { masksAadharFor } from '#domain/members/privacy.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, creationColumns, record, recordWithoutRevision } from '#server/database/history.ts'
+import { actorIn, creationValues, record, recordWithoutRevision } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
@@ -115,7 +115,7 @@ export const importsRoutes = (context: AppContext) => {
             mark,
             added,
             ...counts,
-            ...creationColumns(actor),
+            ...creationValues(actor),
             madeOn: day,
           }
           await addImport(trx, row)
@@ -151,7 +151,7 @@ export const importsRoutes = (context: AppContext) => {
         const found = await findImport(trx, id)
         if (!found) throw notFound('import')
         if (found.undoneAt !== null) throw new Refusal(409, 'undone_already')
-        if (!canBeUndone(found, day)) throw new Refusal(409, 'undo_too_late')
+        if (!canUndoImport(found, day)) throw new Refusal(409, 'undo_too_late')
         const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
         const lines = await listImportedLines(trx, cipher, id)
         const members = await listKnownMembers(trx, cipher, { today: day, seats: await listSeats(trx) })

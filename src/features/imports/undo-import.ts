@@ -5,7 +5,7 @@ import type { MemberDetails } from '#domain/members/member.ts'
 import { correctedCharge } from '#domain/money/changes/correction.ts'
 import { blockedTransfers } from '#domain/seating/seat-transfers.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { creationColumns, record, removalEntries } from '#server/database/history.ts'
+import { creationValues, record, removalEntries } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { listAnnouncedOf } from '../announced/announced.store.ts'
@@ -160,7 +160,7 @@ async function meetCharges({ trx, revision, actor, books }: LedgerContext, { id,
   for (const charge of money.charges) {
     const rows = correctedCharge(charge, 0, charges, { books, bounds: { least: 0, most: 0 } })
     if ('refused' in rows) continue
-    const opposite = { ...charge, ...rows.opposite, ...creationColumns(actor), id: randomUUID(), reason: '' }
+    const opposite = { ...charge, ...rows.opposite, ...creationValues(actor), id: randomUUID(), reason: '' }
     await addCharge(trx, { id, isSample }, opposite)
     charges.push(opposite)
   }

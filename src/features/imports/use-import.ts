@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { headingsKey } from '#domain/files/headings.ts'
 import type { Worksheet } from '#domain/files/worksheet.ts'
 import { type ImportColumns, type ImportField, matchColumns } from '#domain/import/columns.ts'
-import { type DayOrder, dayReadingOf } from '#domain/import/days.ts'
+import { type DayOrder, dateOrderOf } from '#domain/import/days.ts'
 import type { PreviewInput } from '#domain/import/import-input.ts'
 import { columnTexts, findHeadings, linesBelow } from '#domain/import/member-table.ts'
 import type { LineCells } from '#domain/import/read-line.ts'
@@ -67,7 +67,7 @@ export function useImport(
     [found, mended, answers],
   )
   const readings = useMemo(
-    () => dayFields.map((field) => [field, dayReadingOf(columnTexts(found, field))] as const),
+    () => dayFields.map((field) => [field, dateOrderOf(columnTexts(found, field))] as const),
     [found],
   )
   const has = (field: ImportField) => columns.includes(field)

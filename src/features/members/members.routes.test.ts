@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import { type FullList, type LiveChanges, mergeChanges } from '#domain/live.ts'
 import { listedMember, type Member, type ScreenMember } from '#domain/members/member.ts'
-import { mapToRecord, optionalFields, textFields } from '#domain/members/member-fields.ts'
+import { optionalFields, recordFromNames, textFields } from '#domain/members/member-fields.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import type { ScreenSettings } from '#domain/site/settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -435,7 +435,7 @@ describe.each(engines)('members on %s', (engine) => {
           .values(
             rows.slice(from, from + 1000).map((id) => ({
               id,
-              ...mapToRecord(textFields, (field) => one[field]),
+              ...recordFromNames(textFields, (field) => one[field]),
               gender: one.gender,
               aadhar: app.cipher.encrypt(one.aadhar, encryptedPlace(id, 'aadhar')),
               joinDate: one.joinDate,

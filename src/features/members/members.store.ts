@@ -17,7 +17,7 @@ import {
   detailFields,
   type EncryptedField,
   encryptedFields,
-  mapToRecord,
+  recordFromNames,
   type TextField,
 } from '#domain/members/member-fields.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
@@ -273,8 +273,8 @@ export async function listDetails(
 type DetailRow = Pick<Schema['members'], 'id' | DetailField>
 
 const readDetails = (cipher: FieldCipher, row: DetailRow): Record<DetailField, string> => ({
-  ...mapToRecord(detailFields, (name) => row[name]),
-  ...mapToRecord(encryptedFields, (field) => cipher.decrypt(row[field], encryptedPlace(row.id, field))),
+  ...recordFromNames(detailFields, (name) => row[name]),
+  ...recordFromNames(encryptedFields, (field) => cipher.decrypt(row[field], encryptedPlace(row.id, field))),
 })
 
 /** A member, whether in the list or deleted; a deleted one with the seat that they held. */
@@ -334,7 +334,7 @@ export async function addMembers(
     await trx.insertInto('memberNumbers').values(numbers).execute()
     const rows = some.map(({ number: _number, isMinor = false, isSample, ...member }) => ({
       ...member,
-      ...mapToRecord(encryptedFields, (field) =>
+      ...recordFromNames(encryptedFields, (field) =>
         cipher.encrypt(member[field], encryptedPlace(member.id, field)),
       ),
       isMinor: isMinor ? 1 : 0,
@@ -390,7 +390,7 @@ export async function saveDetails(
     .updateTable('members')
     .set({
       ...same,
-      ...mapToRecord(secret, (field) => cipher.encrypt(same[field] ?? '', encryptedPlace(id, field))),
+      ...recordFromNames(secret, (field) => cipher.encrypt(same[field] ?? '', encryptedPlace(id, field))),
       ...(hasNoReminders !== undefined && { hasNoReminders: hasNoReminders ? 1 : 0 }),
       ...(isMinor !== undefined && { isMinor: isMinor ? 1 : 0 }),
       ...(mark !== undefined && { photo: mark }),
@@ -553,7 +553,7 @@ export async function reencryptMembers(trx: Write, change: Reencryption): Promis
   for (const { id, ...texts } of members) {
     await trx
       .updateTable('members')
-      .set(mapToRecord(encryptedFields, (field) => change(texts[field], encryptedPlace(id, field))))
+      .set(recordFromNames(encryptedFields, (field) => change(texts[field], encryptedPlace(id, field))))
       .where('id', '=', id)
       .execute()
   }

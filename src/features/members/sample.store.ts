@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { detailFields, mapToRecord } from '#domain/members/member-fields.ts'
+import { detailFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { monthPlan } from '#domain/seating/plan.ts'
 import { firstTermDays } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
@@ -67,7 +67,7 @@ function sampleAdmission({ nth, member }: { nth: number; member: ReturnType<type
   const payment = { id: `sample-${id}`, amount: paid, mode, reference, receivedOn: joinDate }
   return {
     member: {
-      ...mapToRecord(detailFields, () => ''),
+      ...recordFromNames(detailFields, () => ''),
       ...person,
       language: null,
       number: null,

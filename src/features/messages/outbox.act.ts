@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { dayAt, localTimeAt } from '#domain/day.ts'
-import { afterTry, type DropCode, isTooOld, type SendOutcome } from '#domain/messages/message.ts'
+import { type DropCode, isTooOld, messageAfterSendTry, type SendOutcome } from '#domain/messages/message.ts'
 import { mailText, type OwnerNotice } from '#domain/messages/owner-notice.ts'
 import { isSendingHour } from '#domain/messages/sending-rules.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -131,7 +131,7 @@ export function createOutbox(options: Options) {
   async function settle(message: MessageRow, outcome: SendOutcome) {
     const { id, tries, cause } = message
     const work = async (trx: Write, revision: number) => {
-      const { state, code, again } = afterTry(outcome, tries - 1)
+      const { state, code, again } = messageAfterSendTry(outcome, tries - 1)
       const at = now()
       const stored = await trx.selectFrom('messages').select('state').where('id', '=', id).executeTakeFirst()
       // The other side may have told first what became of it, and another process may have called it unknown.

@@ -9,7 +9,7 @@ import { useMomentOf } from '#web/use-moment-of.ts'
 type Told = Pick<ReminderEntry, 'event' | 'until'> & Partial<Pick<ReminderEntry, 'leavingReason' | 'by'>>
 
 /** Gives what an entry says: `sent`, `will pay on 24 Nov 2026`, `left (Price)`, or `went by itself`, as nobody said that it was sent. */
-export function useEventText(): (entry: Told) => string {
+export function useOutcomeText(): (entry: Told) => string {
   const { words, language } = useLocale()
   const { events, leavingReasons, leftBecause } = words.reminders
   return ({ event, until, leavingReason, by }) => {
@@ -26,7 +26,7 @@ export function useLastOutcome(): (
   const { language } = useLocale()
   const today = useToday()
   const momentOf = useMomentOf()
-  const eventText = useEventText()
+  const eventText = useOutcomeText()
   const whenOf = ({ day, at }: ReminderEntry, on: Day) =>
     day === on ? momentOf(at)[1] : formatShortDay(day, language)
   return (state) => {

@@ -7,7 +7,7 @@ import { actorName } from '#languages/account-words.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { NumberRest } from './number-rest.tsx'
-import { useEventText } from './outcome-text.ts'
+import { useOutcomeText } from './outcome-text.ts'
 import { useMemberLog } from './reminders.queries.ts'
 import { answerKind, messageSubject, useMessageState } from './use-message-text.ts'
 
@@ -41,7 +41,7 @@ type Of<Is extends LogItem['is']> = { item: Extract<LogItem, { is: Is }> }
 
 function EntryLine({ item: { entry } }: Of<'entry'>) {
   const { words, language } = useLocale()
-  const eventText = useEventText()
+  const eventText = useOutcomeText()
   const [, time] = useMomentOf()(entry.at)
   return (
     <li>

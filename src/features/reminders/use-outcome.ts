@@ -7,7 +7,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useEventText } from './outcome-text.ts'
+import { useOutcomeText } from './outcome-text.ts'
 import { useLogReminder } from './reminders.queries.ts'
 
 /** The outcome noted last, in words, and the one by which it is taken back; null where it was taken back. */
@@ -29,7 +29,7 @@ export function useOutcome() {
   const { words, language } = useLocale()
   const { reminders, byItself } = words
   const momentOf = useMomentOf()
-  const eventText = useEventText()
+  const eventText = useOutcomeText()
   const say = useLogReminder()
   const about = 'reminders'
   const failed = (failure: unknown) =>

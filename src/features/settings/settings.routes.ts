@@ -12,7 +12,7 @@ import type { HomePhoto } from '#domain/site/home.ts'
 import { isNewPicture } from '#domain/site/picture.ts'
 import { markSchema } from '#domain/site/picture-input.ts'
 import {
-  codeFields,
+  customCodeFields,
   permissionsForSettings,
   type Settings,
   screenSettings,
@@ -172,7 +172,7 @@ const limitsIn = (money: MoneySettings) =>
 
 /** Whether custom code would be another. */
 const changesCode = (changes: Partial<Settings>, held: Settings) =>
-  codeFields.some((field) => changes[field] !== undefined && changes[field] !== held[field])
+  customCodeFields.some((field) => changes[field] !== undefined && changes[field] !== held[field])
 
 /** The changed fields; the words of the home as one, as lines that move would change them all. */
 function changedFields(held: Settings, { home, ...changes }: Partial<Settings>) {

@@ -18,7 +18,7 @@ import { adminPolicy, openSitePolicy, sitePolicy } from '#server/http/headers.ts
 import { fillTemplate, type HtmlTemplates, inlineParts } from '#server/http/html-templates.ts'
 import { input } from '#server/http/input.ts'
 import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
-import { reloadStaleAssetsScript } from '#server/http/reload-stale-assets.ts'
+import { reloadStaleAssetsScript } from '#server/http/stale-assets-script.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './document/render-site.tsx'

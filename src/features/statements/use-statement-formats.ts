@@ -1,6 +1,6 @@
 import type { Period } from '#domain/books/period.ts'
 import type { StatementRow } from '#domain/books/statement.ts'
-import { missingName } from '#domain/books/statement-file.ts'
+import { missingNameDash } from '#domain/books/statement-file.ts'
 import { formatMonth, formatShortDay, formatShortMonth } from '#domain/day.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
@@ -35,7 +35,7 @@ export function useStatementText() {
     /** Plans or rooms by their names. */
     linesOf: (lines: readonly StatementRow[]): StatementTextLine[] =>
       lines.map(({ of, amount }) => {
-        const name = of ? libraryName(of, language) : missingName
+        const name = of ? libraryName(of, language) : missingNameDash
         return { key: `${of?.name} ${of?.nameMr}`, name, amount }
       }),
   }

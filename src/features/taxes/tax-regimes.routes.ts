@@ -6,7 +6,7 @@ import { type DatedTaxRegime, regimeDays, type TaxRegime } from '#domain/receipt
 import { regimeOf, taxRegimeRemovalSchema, taxRegimeSchema } from '#domain/receipts/tax-regime-input.ts'
 import { daySchema, hasValues } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, creationColumns, record } from '#server/database/history.ts'
+import { actorIn, creationValues, record } from '#server/database/history.ts'
 import { type Write, write } from '#server/database/revision.ts'
 import { notFound, Refusal, stale } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -33,7 +33,7 @@ export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
         if ((held?.revision ?? 0) !== typed.revision) throw stale('tax regime')
         await checkDay(trx, typed.from, today())
         const row: DatedTaxRegime = { id: typed.from, ...regime, revision }
-        await saveTaxRegime(trx, { ...row, ...creationColumns(actor) })
+        await saveTaxRegime(trx, { ...row, ...creationValues(actor) })
         const changes = changesBetween(inHistory(held ?? { id: typed.from, ...none }), inHistory(row))
         await record(trx, actor, { ...about, changes: [{ field: 'taxRegime.from', to: row.id }, ...changes] })
         return { row, isNew: true }

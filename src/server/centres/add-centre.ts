@@ -9,9 +9,9 @@ import {
   hostNameOf,
   importLine,
   isCentreName,
+  linuxUserOf,
   movedConfiguration,
   siteText,
-  userOf,
 } from './centre.ts'
 import { centresOf, comesUp, type Host, isCentreServed, lastLines, supervisorOf } from './host.ts'
 import { runOnHost, runOnTerminal } from './host-programs.ts'
@@ -115,7 +115,7 @@ function prepareState({ places }: Host) {
 }
 
 async function addUser({ name }: HostedCentre, { places }: Host) {
-  const user = userOf(name)
+  const user = linuxUserOf(name)
   const isThere = await runOnHost('id', ['-u', user]).then(
     () => true,
     () => false,

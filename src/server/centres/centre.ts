@@ -13,7 +13,7 @@ export interface HostedCentre {
 /** Short enough for the name of its user, of which Linux takes 32 letters. */
 export const isCentreName = (text: string) => /^[a-z]([a-z0-9-]{0,19}[a-z0-9])?$/.test(text)
 
-export const userOf = (name: string) => `abhyasika-${name}`
+export const linuxUserOf = (name: string) => `abhyasika-${name}`
 
 const hostShape = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -66,7 +66,7 @@ interface Container {
 /** The Compose file of a centre in a container. */
 export const composeText = ({ centre: { name, port }, version, folder, owner }: Container) =>
   `# The centre ${name}. Written anew by each upgrade: what you add belongs into compose.override.yaml beside it.
-name: ${userOf(name)}
+name: ${linuxUserOf(name)}
 
 services:
   app:

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestVersionsFirst } from '#domain/version.ts'
 import { writeWhole } from '../write-whole.ts'
-import { composeText, userOf } from './centre.ts'
+import { composeText, linuxUserOf } from './centre.ts'
 import { runOnHost } from './host-programs.ts'
 import { type Places, settingsOf, stateOf } from './places.ts'
 import type { Supervisor } from './supervisor.ts'
@@ -48,7 +48,7 @@ export function compose(places: Places): Supervisor {
 
     async state(name) {
       const asked = '{{.State.Running}} {{.State.Pid}} {{.RestartCount}}'
-      const found = await runOnHost('docker', ['inspect', '--format', asked, `${userOf(name)}-app-1`])
+      const found = await runOnHost('docker', ['inspect', '--format', asked, `${linuxUserOf(name)}-app-1`])
         // It was never started, or is retired.
         .catch(() => 'false 0 0')
       const [running, pid, restarts] = found.trim().split(' ')

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { StartError } from '../errors.ts'
-import { type HostedCentre, userOf } from './centre.ts'
+import { type HostedCentre, linuxUserOf } from './centre.ts'
 import { centresOf, comesUp, type Host, lastLines, supervisorOf } from './host.ts'
 import { runOnHost, runOnTerminal } from './host-programs.ts'
 import { settingsOf, siteOf, stateOf } from './places.ts'
@@ -29,7 +29,7 @@ export async function removeCentre(centre: HostedCentre, host: Host) {
   const [data, settings] = [stateOf(places, name), settingsOf(places, name)]
   say(`${name} is served no more. Its data are still in ${data}, its configuration in ${settings}.`)
   say(`To have it back: abhyasika centres add ${name} ${centre.host}`)
-  say(`To delete both for good: rm -r ${data} ${settings} && userdel ${userOf(name)}`)
+  say(`To delete both for good: rm -r ${data} ${settings} && userdel ${linuxUserOf(name)}`)
 }
 
 /** Runs a command of the operator on a centre; one that wants the data for itself with the centre's server stopped meanwhile. */

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { newestVersionsFirst } from '#domain/version.ts'
 import { writeWhole } from '../write-whole.ts'
-import { userOf } from './centre.ts'
+import { linuxUserOf } from './centre.ts'
 import { runOnHost } from './host-programs.ts'
 import { configurationOf, type Places, settingsOf, stateOf } from './places.ts'
 import type { Supervisor } from './supervisor.ts'
@@ -81,7 +81,7 @@ export function systemd(places: Places, programs: string): Supervisor {
       const script = join(program, 'dist/server', `${command}.js`)
       const { PATH, TERM } = process.env
       const set = parseEnv(readFileSync(configurationOf(places, name), 'utf8'))
-      const asUser = ['-u', userOf(name), '--', join(program, 'node'), script, ...words]
+      const asUser = ['-u', linuxUserOf(name), '--', join(program, 'node'), script, ...words]
       return ['runuser', asUser, { cwd: stateOf(places, name), env: { PATH, TERM, ...set } }]
     },
   }

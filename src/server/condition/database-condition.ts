@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { type Database, isEngineFailure } from '../database/database.ts'
 import { errorMessageOf } from '../errors.ts'
 import { findDamage, isDamage } from './damage.ts'
-import { diskSentence, tryDisk } from './disk.ts'
+import { diskSentence, tryDisk } from './probe-disk.ts'
 
 /** How often to look whether the check of today is made, in milliseconds. */
 const lookEvery = 60_000

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileName, isEngineFailure } from '../database/database.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
 import { damageSentence, isDamage } from './damage.ts'
-import { diskSentence, tryDisk } from './disk.ts'
+import { diskSentence, tryDisk } from './probe-disk.ts'
 
 /** One line for the operator on what ended a start or a command; undefined where it is a fault of ours, which needs its stack. */
 export function failureLine(error: unknown, environment: Record<string, string | undefined>) {

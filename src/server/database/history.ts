@@ -36,7 +36,7 @@ export const actorIn = (c: Context<RouteEnv>, now: () => Date): Actor =>
   actorOf({ account: c.get('session').account, at: now() })
 
 /** By whom and when a row was made, as it is stored. */
-export const creationColumns = ({ by, at }: Actor) => ({ madeBy: by, madeAt: at.toISOString() })
+export const creationValues = ({ by, at }: Actor) => ({ madeBy: by, madeAt: at.toISOString() })
 
 const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({

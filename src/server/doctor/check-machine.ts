@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { isReadOnly } from '../condition/disk.ts'
+import { isReadOnly } from '../condition/probe-disk.ts'
 import type { Config } from '../config.ts'
 import type { BackupsReading } from './check-backups.ts'
 import { type Finding, findingsAbout, formatMegabytes, systemErrorCode } from './finding.ts'

@@ -9,9 +9,9 @@ import type { Centre } from '#domain/site/centre.ts'
 /** The lists that are kept. They refer to each other, so they are kept and shown together. */
 export const offlineTopics = ['members', 'seating', 'setup'] as const
 
-export type OfflineTopic = (typeof offlineTopics)[number]
+export type OfflineListName = (typeof offlineTopics)[number]
 
-export type OfflineLists = { [T in OfflineTopic]: readonly TopicRows[T][] }
+export type OfflineLists = { [T in OfflineListName]: readonly TopicRows[T][] }
 
 /** Whose lists they are, and of when. */
 export interface OfflineAbout {
@@ -26,7 +26,7 @@ export interface OfflineAbout {
 }
 
 /** The lists as they lie in the browser: each piece is the JSON of some rows. */
-export type OfflinePieces = Record<OfflineTopic, string[]>
+export type OfflinePieces = Record<OfflineListName, string[]>
 
 /** The lists that this browser knew last; `readOfflineLists` reads the pieces, which takes a moment for ten thousand members. */
 export interface LastKnown extends OfflineAbout {

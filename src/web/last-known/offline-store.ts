@@ -3,9 +3,9 @@ import {
   isFresh,
   type LastKnown,
   type OfflineAbout,
+  type OfflineListName,
   type OfflineLists,
   type OfflinePieces,
-  type OfflineTopic,
   offlineTopics,
   parseOfflineLists,
 } from './last-known.ts'
@@ -102,7 +102,7 @@ export async function forgetLists(): Promise<void> {
 }
 
 /** The keys of all pieces of a list: an array is above every number. */
-const piecesOf = (topic: OfflineTopic) => IDBKeyRange.bound([topic], [topic, []])
+const piecesOf = (topic: OfflineListName) => IDBKeyRange.bound([topic], [topic, []])
 
 /** Runs `work` in one transaction, and waits until it is in the store. */
 async function transact<Result>(

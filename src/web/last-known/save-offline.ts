@@ -3,8 +3,8 @@ import type { FullList, TopicRows } from '#domain/live.ts'
 import { topicQueryKey } from '../live/topics.tsx'
 import {
   type OfflineAbout,
+  type OfflineListName,
   type OfflineLists,
-  type OfflineTopic,
   offlinePieces,
   offlineTopics,
 } from './last-known.ts'
@@ -81,7 +81,7 @@ export function saveOffline(
   return stop
 }
 
-function heldRows<T extends OfflineTopic | 'settings'>(client: QueryClient, topic: T) {
+function heldRows<T extends OfflineListName | 'settings'>(client: QueryClient, topic: T) {
   return client.getQueryData<FullList<TopicRows[T]>>(topicQueryKey(topic))?.rows
 }
 

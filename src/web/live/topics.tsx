@@ -11,7 +11,7 @@ import {
   topics,
 } from '#domain/live.ts'
 import { getJson } from '../api.ts'
-import { type OfflineLists, type OfflineTopic, offlineTopics } from '../last-known/last-known.ts'
+import { type OfflineListName, type OfflineLists, offlineTopics } from '../last-known/last-known.ts'
 import { CatchUp } from './catch-up.ts'
 import { takeEarly } from './early.ts'
 
@@ -248,7 +248,7 @@ export function useTopic<T extends Topic>(topic: T, isOn = true): LiveList<Topic
   }, [rows, status, isRetrying, topics, topic])
 }
 
-const isOfflineTopic = (topic: Topic): topic is OfflineTopic => joint.includes(topic)
+const isOfflineTopic = (topic: Topic): topic is OfflineListName => joint.includes(topic)
 
 /**
  * Whether screens show rows that were known last, as the server has not sent its own yet. It loads them all, so that once

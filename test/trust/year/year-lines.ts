@@ -7,7 +7,7 @@ import {
   type LineToBook,
   ticksOf,
   untickOf,
-} from '../../../src/features/bank-file/lines/line-writes.ts'
+} from '../../../src/features/bank-file/lines/line-requests.ts'
 import type { BankRow } from '../../../src/features/bank-file/reader/bank-session.ts'
 import { acceptInModel } from './year-announced.ts'
 import { acceptedOn, nextTermOn, standingPayments } from './year-bank.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '../../day.ts'
 import { foldHeading } from '../../files/headings.ts'
 import type { WorksheetHeadings } from '../../files/worksheet.ts'
-import { type DayOrder, type DayReading, dayReadingOf } from '../../import/days.ts'
+import { type DayOrder, type DayReading, dateOrderOf } from '../../import/days.ts'
 import type { Paise } from '../../money/money.ts'
 import { type BankColumns, type BankField, countBankColumns } from './bank-columns.ts'
 import { readBankDay } from './bank-day.ts'
@@ -227,5 +227,5 @@ export function bankDayReading(
     const at = columns.indexOf(field)
     return at < 0 ? [] : rows.slice(rowsAbove).map((row) => (row[at] ?? '').trim())
   })
-  return dayReadingOf([...new Set(cells)])
+  return dateOrderOf([...new Set(cells)])
 }

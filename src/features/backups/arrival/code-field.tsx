@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { type CodeFault, faultWhileTyping, readRecoveryCode } from '#domain/copies/recovery-code.ts'
+import { faultWhileTyping, type RecoveryCodeFault, readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 
@@ -18,7 +18,7 @@ export function RecoveryCodeField({ value, onType, isAsked, refused }: Props) {
   const { words, language } = useLocale()
   const { arrival } = words
   const [isLeft, setLeft] = useState(value !== '')
-  const sentence = (fault: CodeFault | null) => {
+  const sentence = (fault: RecoveryCodeFault | null) => {
     if (!fault) return undefined
     if (fault.fault === 'word') return arrival.faults.word(fault.word)
     if (fault.fault === 'order') return arrival.faults.order

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import type { ListedCopy } from '#domain/copies/copy-to-restore.ts'
-import { timeSince } from '#domain/copies/time-since.ts'
+import { countTimeSince } from '#domain/copies/time-since.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTime } from '#web/clock.tsx'
 import { saveProblem } from '#web/error-text.ts'
@@ -46,7 +46,7 @@ export function FoundCopy({ found, onRestored }: { found: CopySearchResult; onRe
   const { copy, code } = found
   const count = (number: number) => formatCount(number, language)
   const ago = (at: string) => {
-    const age = timeSince(at, now())
+    const age = countTimeSince(at, now())
     return words.ago[age.unit](age.count, count(age.count))
   }
   const { lastChangeAt } = copy

@@ -5,7 +5,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import styles from './line-list.module.css'
 import type { LineActs } from './line-list.tsx'
 import { ReceiptLinks } from './missing-line.tsx'
-import { isSettled, type LineAnswer, type ListedLine, leftOf, type Told } from './shown-lines.ts'
+import { isLineSettled, type LineAnswer, type ListedLine, leftOf, type Told } from './shown-lines.ts'
 import type { LineTexts } from './use-line-texts.ts'
 
 interface Props extends LineActs {
@@ -21,7 +21,7 @@ export function CreditRow({ line, says, told, isTicked, onTick, ...acts }: Props
   const { credit, kind } = line
   const { day, amount, reference, payer, text, outcome } = credit
   const answer = told.answers.get(line.key)
-  const isDone = isSettled(line, told)
+  const isDone = isLineSettled(line, told)
   const isRefused = kind === 'unknown' && outcome.is === 'proposed'
   const name = isRefused ? '' : says.whose(credit)
   const left = leftOf(credit, told.given)

@@ -12,11 +12,11 @@ import { FoundLines } from './found-lines.tsx'
 import { GiveSheet } from './give-sheet.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
 import { LineList } from './line-list.tsx'
-import { asItStands } from './line-writes.ts'
+import { asItStands } from './line-requests.ts'
 import styles from './lines-step.module.css'
 import {
   countSettled,
-  isSettled,
+  isLineSettled,
   type LineKind,
   type ListedLine,
   lineKinds,
@@ -58,7 +58,7 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
 
   const sure = useMemo(() => {
     const isOpen = (line: ListedLine) =>
-      !isSettled(line, told) && !notTicked.has(line.key) && told.answers.get(line.key)?.is !== 'busy'
+      !isLineSettled(line, told) && !notTicked.has(line.key) && told.answers.get(line.key)?.is !== 'busy'
     return credits.sure.filter(isOpen).map(({ credit }) => credit)
   }, [credits, told, notTicked])
   const accept = (row: BankRow) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BankRow } from '../reader/bank-session.ts'
 import { addCredits, noCredits } from '../reader/credits-by-kind.ts'
-import { countSettled, isSettled, leftOf, linesByKind, type Told } from './shown-lines.ts'
+import { countSettled, isLineSettled, leftOf, linesByKind, type Told } from './shown-lines.ts'
 
 const row = (key: string, outcome: BankRow['outcome'], left = 500_00): BankRow => ({
   ...{
@@ -69,11 +69,11 @@ test('PY-4: a line that was given in part stays until less than a rupee is left'
   const line = { kind: 'unknown', key: 'u', credit: { ...unknown, left: 500_40 } } as const
   const booked = new Map([['u', { is: 'booked', receipts: [] }]] as const)
   expect(leftOf(line.credit, new Map([['u', 200_00]]))).toBe(300_00)
-  expect(isSettled(line, told({ answers: booked, given: new Map([['u', 200_00]]) }))).toBe(false)
-  expect(isSettled(line, told({ answers: booked, given: new Map([['u', 500_00]]) }))).toBe(true)
-  expect(isSettled(line, told({ answers: new Map([['u', { is: 'failed', why: '' }]]) }))).toBe(false)
-  expect(isSettled(line, told({ words: new Map([['u', 'not_a_fee']]) }))).toBe(true)
-  expect(isSettled(line, told({ answers: new Map([['u', { is: 'ticked' }]]) }))).toBe(true)
+  expect(isLineSettled(line, told({ answers: booked, given: new Map([['u', 200_00]]) }))).toBe(false)
+  expect(isLineSettled(line, told({ answers: booked, given: new Map([['u', 500_00]]) }))).toBe(true)
+  expect(isLineSettled(line, told({ answers: new Map([['u', { is: 'failed', why: '' }]]) }))).toBe(false)
+  expect(isLineSettled(line, told({ words: new Map([['u', 'not_a_fee']]) }))).toBe(true)
+  expect(isLineSettled(line, told({ answers: new Map([['u', { is: 'ticked' }]]) }))).toBe(true)
 })
 
 test('PY-4: what needs nothing more is counted where it stands now', () => {

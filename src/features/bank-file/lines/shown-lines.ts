@@ -37,7 +37,7 @@ export function leftOf({ key, left }: Pick<BankRow, 'key' | 'left'>, given: Told
 }
 
 /** Whether a row needs nothing more. */
-export function isSettled(line: ListedLine, { answers, words, given }: Told): boolean {
+export function isLineSettled(line: ListedLine, { answers, words, given }: Told): boolean {
   const answer = answers.get(line.key)
   if (answer?.is === 'ticked') return true
   if (answer?.is === 'booked') return !('credit' in line) || leftOf(line.credit, given) < 100
@@ -74,7 +74,7 @@ export function countSettled({ byKey }: Pick<CreditsByKind, 'byKey'>, told: Told
   const counts = { sure: 0, proposed: 0, unknown: 0, missing: 0 }
   for (const key of new Set([...told.answers.keys(), ...told.words.keys()])) {
     const line = byKey.get(key) as CreditLine<LineKind> | undefined
-    if (!line || !isSettled(line, told)) continue
+    if (!line || !isLineSettled(line, told)) continue
     counts[told.words.get(key) === undefined ? line.kind : 'unknown'] += 1
   }
   return counts

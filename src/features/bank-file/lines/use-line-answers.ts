@@ -10,7 +10,7 @@ import { newId } from '#web/new-id.ts'
 import { bookBankLines, markPaymentsFound, untickBankLine } from '../bank-file-api.ts'
 import type { BankRow } from '../reader/bank-session.ts'
 import type { MatchedFile } from '../use-bank-file.ts'
-import { bookingOf, byValueDay, type GivenPart, type LineToBook, ticksOf, untickOf } from './line-writes.ts'
+import { bookingOf, byValueDay, type GivenPart, type LineToBook, ticksOf, untickOf } from './line-requests.ts'
 import type { LineAnswer, RowWord } from './shown-lines.ts'
 
 /** The writes of the screen, and what became of each row. Trying again takes nothing twice, as the ids are made once. */

@@ -13,7 +13,7 @@ import { DialogActions } from '#web/kit/dialog.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { previewBankLine } from '../bank-file-api.ts'
 import type { BankRow } from '../reader/bank-session.ts'
-import type { GivenPart } from './line-writes.ts'
+import type { GivenPart } from './line-requests.ts'
 import type { LineTexts } from './use-line-texts.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import type { FieldChange } from '#domain/history.ts'
 import type { BookingFacts } from '#domain/money/booked-day.ts'
 import { hasValues } from '#domain/row.ts'
 import { type Act, writeAct } from '#server/act.ts'
-import { type Actor, actorOf, creationColumns, record } from '#server/database/history.ts'
+import { type Actor, actorOf, creationValues, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { needsApproval, Refusal } from '#server/errors.ts'
 import { bookingDayOrRefuse, readBooks } from '../books.store.ts'
@@ -36,7 +36,7 @@ export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
       }
       const { books, limits } = await readBooks(trx, actor, today)
       if (!isWithinDaysBack(limits, { day: expense.day, today })) throw needsApproval('day')
-      await saveExpense(trx, { ...newRow(expense, books), ...creationColumns(actor), reason: '' })
+      await saveExpense(trx, { ...newRow(expense, books), ...creationValues(actor), reason: '' })
       await recordExpense(trx, actor, expense, 'added', fieldsOf(expense))
       return { revision, isNew: true }
     })

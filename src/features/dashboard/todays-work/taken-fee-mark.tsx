@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timeSince } from '#domain/copies/time-since.ts'
+import { countTimeSince } from '#domain/copies/time-since.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { TakenFee } from '#domain/today/work-of-today.ts'
 import { actorName } from '#languages/account-words.ts'
@@ -13,7 +13,7 @@ import styles from './taken-fee-mark.module.css'
 export function TakenFeeMark({ fee }: { fee: TakenFee }) {
   const { words, language } = useLocale()
   const { work } = words.dashboard
-  const age = timeSince(fee.madeAt, useMinute())
+  const age = countTimeSince(fee.madeAt, useMinute())
   const ago = words.ago[age.unit](age.count, formatCount(age.count, language))
   return (
     <a className={styles.mark} href={paymentAddress(fee.id)}>

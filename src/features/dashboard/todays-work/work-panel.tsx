@@ -6,7 +6,7 @@ import { formatCount } from '#domain/money/money.ts'
 import {
   membersReturningOn,
   type WorkLine,
-  type WorkOfToday,
+  type WorkLinesOfToday,
   workOfDay,
 } from '#domain/today/work-of-today.ts'
 import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
@@ -29,7 +29,7 @@ import { ReturningRow, TodayRow } from './work-row.tsx'
 /** The work of today, or of it only whose term is over; or whose term ends soon, beyond those that the renewals have room for. */
 export type WorkFilter = 'now' | 'over' | 'ending'
 
-type Group = keyof WorkOfToday<SeatedMember>
+type Group = keyof WorkLinesOfToday<SeatedMember>
 const groupsOf: Readonly<Record<WorkFilter, readonly Group[]>> = {
   now: ['over', 'today', 'promised'],
   over: ['over'],
@@ -137,7 +137,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
 }
 
 /** Today's work with the fees of today and the promises for it, live. */
-export function useWorkOf(members: readonly SeatedMember[], today: Day): WorkOfToday<SeatedMember> {
+export function useWorkOf(members: readonly SeatedMember[], today: Day): WorkLinesOfToday<SeatedMember> {
   const taken = useFeesOfToday(today)
   const worklist = useWorklist()
   return useMemo(() => {
@@ -174,7 +174,7 @@ const leftOf = (lines: readonly WorkLine<SeatedMember>[]) =>
   lines.reduce((sum, { taken }) => sum + Number(taken === null), 0)
 
 /** The first rows of the groups that are shown that are still to be done, and those between that were done last. */
-function beginning(shown: WorkFilter, groups: WorkOfToday<SeatedMember>, first: number) {
+function beginning(shown: WorkFilter, groups: WorkLinesOfToday<SeatedMember>, first: number) {
   const doneLast = new Set(
     groupsOf[shown]
       .flatMap((group) => groups[group].flatMap(({ taken }) => taken ?? []))

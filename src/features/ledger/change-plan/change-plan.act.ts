@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { planChangeOf, planCodes } from '#domain/terms/plan-change.ts'
 import type { planChangeSchema } from '#domain/terms/renewal-input.ts'
-import { creationColumns } from '#server/database/history.ts'
+import { creationValues } from '#server/database/history.ts'
 import { Refusal, rowOrNotFound, stale } from '#server/errors.ts'
 import { findPlanToSell, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
@@ -47,7 +47,7 @@ export async function changePlan(
     fromDiscount: term.discount,
     toPrice: plan.price,
     chargeId: charged.charges[0]?.id ?? null,
-    ...creationColumns(locked.actor),
+    ...creationValues(locked.actor),
   })
   await changePlanOfTerm(trx, { id: term.id, planId: plan.id, price: plan.price }, revision)
   const terms = sold.map((row) => (row === term ? { ...row, shiftId: plan.shiftId } : row))

@@ -7,7 +7,7 @@ import type { AccountCharge } from '#domain/money/account/member-account.ts'
 import { firstOpenDay } from '#domain/money/booked-day.ts'
 import { newChargeSchema } from '#domain/money/money-input.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { creationColumns } from '#server/database/history.ts'
+import { creationValues } from '#server/database/history.ts'
 import { checkWorkedOut, needsApproval, Refusal } from '#server/errors.ts'
 import {
   checkShownBalance,
@@ -60,7 +60,7 @@ export async function makeCharges(
       termId: term?.id ?? null,
       reversesId: null,
       replacesId: null,
-      ...creationColumns(actor),
+      ...creationValues(actor),
     }),
   )
   for (const charge of charges) {

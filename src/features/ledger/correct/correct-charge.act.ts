@@ -7,7 +7,7 @@ import {
 } from '#domain/money/changes/correction.ts'
 import { type ChargeCorrection, chargeCorrectionSchema } from '#domain/money/money-input.ts'
 import type { Act } from '#server/act.ts'
-import { creationColumns } from '#server/database/history.ts'
+import { creationValues } from '#server/database/history.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import {
   changeLedger,
@@ -67,7 +67,7 @@ async function changeCharge(
     const params = { least: bounds.least / 100, most: bounds.most / 100 }
     throw new Refusal(400, { code: 'not_in_range', params }, 'amount')
   }
-  const said = { reason, ...creationColumns(actor) }
+  const said = { reason, ...creationValues(actor) }
   const opposite = { ...wrong, ...rows.opposite, ...said, id: rows.right ? randomUUID() : id }
   const right = rows.right && { ...wrong, ...rows.right, ...said, id }
   const added = right ? [opposite, right] : [opposite]

@@ -6,7 +6,7 @@ import {
 } from '#domain/money/changes/correction.ts'
 import { type PaymentCorrection, paymentCorrectionSchema } from '#domain/money/money-input.ts'
 import type { Act } from '#server/act.ts'
-import { creationColumns } from '#server/database/history.ts'
+import { creationValues } from '#server/database/history.ts'
 import { notFound, Refusal } from '#server/errors.ts'
 import { findStoredMember } from '../../members/members.store.ts'
 import {
@@ -81,7 +81,7 @@ async function changePayment(
     id: rows.right ? randomUUID() : id,
     issuedOn: locked.today,
     reason,
-    ...creationColumns(locked.actor),
+    ...creationValues(locked.actor),
   }
   const paper = await findPaperColumns(trx, wrong.id)
   await addPayment(trx, member, {

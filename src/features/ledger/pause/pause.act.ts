@@ -3,7 +3,7 @@ import type { FieldChange } from '#domain/history.ts'
 import type { MemberPause } from '#domain/money/account/member-account.ts'
 import { daysOfPause, pauseEndedOn as endRow, pauseCodes, planPause } from '#domain/terms/pause.ts'
 import { pauseSchema } from '#domain/terms/renewal-input.ts'
-import { creationColumns } from '#server/database/history.ts'
+import { creationValues } from '#server/database/history.ts'
 import { checkWorkedOut, needsApproval, Refusal, rowOrNotFound, stale } from '#server/errors.ts'
 import { releaseSeats } from '../../seating/assignment/holds.store.ts'
 import { type LedgerChange, type LockedMember, ledgerAct, type RepeatedCall } from '../ledger.act.ts'
@@ -38,7 +38,7 @@ export const pause = ledgerAct({
     for (const { after } of moved) checkWorkedOut(after.lastDay, 'to')
     checkShown(moved, lastDay)
     await moveTerms(trx, member.id, moved, revision)
-    await addPause(trx, member, { ...asked, termId, before, endedOn: null, ...creationColumns(locked.actor) })
+    await addPause(trx, member, { ...asked, termId, before, endedOn: null, ...creationValues(locked.actor) })
     // The holding is not broken by it (TM-4), so that its first day stays.
     if (asked.isLent && asked.from <= today) await releaseSeats(trx, [member.id])
     return { money, action: 'paused', changes: pauseFields(asked, locked, moved) }

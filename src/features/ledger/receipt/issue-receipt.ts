@@ -7,7 +7,7 @@ import { maxReceipts, receiptNumber, receiptSeries } from '#domain/receipts/rece
 import { type PaperTax, paperTax, paysTermInFull } from '#domain/receipts/tax-paper.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { nextNumber } from '#server/database/counters.ts'
-import { creationColumns } from '#server/database/history.ts'
+import { creationValues } from '#server/database/history.ts'
 import { Refusal } from '#server/errors.ts'
 import { findNameOf } from '../../auth/people.store.ts'
 import type { LedgerContext } from '../ledger.act.ts'
@@ -49,7 +49,7 @@ export async function issueReceipt(
   const serial = await nextNumber(trx, series, maxReceipts)
   if (serial === undefined) throw new Refusal(409, 'receipts_used_up')
   const number = receiptNumber(series, serial)
-  const stored = { ...row, issuedOn: today, reversesId: null, ...creationColumns(actor) }
+  const stored = { ...row, issuedOn: today, reversesId: null, ...creationValues(actor) }
   const payment: AccountPayment = { ...stored, number }
   const after = { ...money, payments: [...money.payments, payment] }
   const balance = balanceOf(after.charges, after.payments)
@@ -68,7 +68,7 @@ export async function issueReceipt(
 }
 
 /** Prints a receipt of a member's term and of the charges that were made with it. */
-export function printReceiptFor(
+export function receiptComposerFor(
   ledger: LedgerContext,
   { owner, term, charges }: { owner: ReceiptOwner; term: SoldTerm | null; charges: readonly AccountCharge[] },
 ): Print {

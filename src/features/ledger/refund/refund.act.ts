@@ -3,7 +3,7 @@ import { refundSchema } from '#domain/money/money-input.ts'
 import { Refusal } from '#server/errors.ts'
 import { makeCharges } from '../charge/charge.act.ts'
 import { checkShownBalance, ledgerAct, paidFields } from '../ledger.act.ts'
-import { issueReceipt, printReceiptFor } from '../receipt/issue-receipt.ts'
+import { issueReceipt, receiptComposerFor } from '../receipt/issue-receipt.ts'
 import { bookedOnOf, findRepeatedPayment } from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
 import { endMembership } from './end-membership.ts'
@@ -42,7 +42,7 @@ export const refund = ledgerAct({
         replacesId: null,
         bookedOn: bookedOnOf(asked.receivedOn, locked),
       },
-      print: printReceiptFor(locked, { owner, term, charges: [] }),
+      print: receiptComposerFor(locked, { owner, term, charges: [] }),
     })
     const changes = [...paidFields(result.payment), { field: 'reason', to: asked.reason }, ...ended]
     return { ...result, action: 'refunded', changes }

@@ -17,7 +17,7 @@ import {
   paidFields,
 } from '../ledger.act.ts'
 import { findByReference, findPaymentOwner, type MoneyRows } from '../ledger.store.ts'
-import { issueReceipt, printReceiptFor, type ReceiptOwner } from '../receipt/issue-receipt.ts'
+import { issueReceipt, type ReceiptOwner, receiptComposerFor } from '../receipt/issue-receipt.ts'
 import { findLastTerm } from '../terms.store.ts'
 
 interface Taking {
@@ -45,7 +45,7 @@ export async function takePayment(
     owner,
     money,
     row: { ...taken, kind: 'Payment', bookedOn, reason: '', termId: term?.id ?? null, replacesId: null },
-    print: printReceiptFor(ledger, { owner, term, charges }),
+    print: receiptComposerFor(ledger, { owner, term, charges }),
   })
   const { trx, actor } = ledger
   await addPersonMessage(trx, {

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { type ErrorDetails, problemOf } from '#domain/error.ts'
-import { mapToRecord, optionalFields, personFields } from '#domain/members/member-fields.ts'
+import { optionalFields, personFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { type Admission, admissionSchema } from '#domain/members/member-input.ts'
 import { missingFields, type Privacy } from '#domain/members/privacy.ts'
 import type { ChosenSeat } from '#web/screen.ts'
@@ -30,7 +30,7 @@ export function newAdmissionDraft(
   { planId, libraryId }: FirstChoices,
 ): AdmissionDraft {
   return {
-    ...mapToRecord(personFields, () => ''),
+    ...recordFromNames(personFields, () => ''),
     gender: seat?.allocation === 'Girls' ? 'Female' : 'Male',
     planId,
     libraryId: String(seat?.libraryId ?? libraryId),

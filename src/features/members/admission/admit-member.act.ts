@@ -2,7 +2,7 @@ import { isWithinJoinDays } from '#domain/accounts/limits.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
-import { mapToRecord, textFields } from '#domain/members/member-fields.ts'
+import { recordFromNames, textFields } from '#domain/members/member-fields.ts'
 import { type Admission as AdmissionInput, admissionSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, masksAadharFor, screenMember } from '#domain/members/privacy.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
@@ -99,7 +99,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         const admitted = await admit(isAnnounced ? { ...ledger, limits: null } : ledger, cipher, [
           {
             member: {
-              ...mapToRecord(textFields, (name) => input[name]),
+              ...recordFromNames(textFields, (name) => input[name]),
               id,
               number: null,
               gender,

@@ -2,7 +2,7 @@ import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { passedOverBy, seatsThatFit, type WaitingLine } from '#domain/admissions/line/waiting-line.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { Day } from '#domain/day.ts'
-import { mapToRecord, type PersonField, personFields } from '#domain/members/member-fields.ts'
+import { type PersonField, personFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { missingFields, type Privacy } from '#domain/members/privacy.ts'
 import { defaultMoneyDraft, type MoneyDraft } from '#domain/money/money-draft.ts'
 import { isSoldIn, offeredPlans, type Plan } from '#domain/seating/plan.ts'
@@ -30,7 +30,7 @@ export function draftOfEnquiry(
   return { ...person, ...placeOfEnquiry(enquiry, line), joinDate: from > today ? from : today }
 }
 
-const emptyPerson = mapToRecord(personFields, () => '')
+const emptyPerson = recordFromNames(personFields, () => '')
 
 /** The fields that the centre asks of a member and the form of an enquiry does not have (EN-6). */
 export function fieldsLackedBy(enquiry: Enquiry, facts: DraftFacts): PersonField[] {

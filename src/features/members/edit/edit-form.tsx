@@ -25,7 +25,7 @@ import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { photoSource } from '../form/photo-source.ts'
 import { useSeatOptions } from '../form/seat-options.ts'
-import { type EditDraft, type EditField, type MemberEditDraft, messageChoices } from './member-edit.ts'
+import { type EditDraft, type MemberEditDraft, type MemberEditField, messageChoices } from './member-edit.ts'
 import { RemoteChanges } from './remote-changes.tsx'
 
 interface Props {
@@ -43,7 +43,7 @@ interface Props {
   isGone: boolean
   isSaving: boolean
   onChange: (part: Partial<EditDraft>) => void
-  onResolve: (field: EditField, isOwn: boolean) => void
+  onResolve: (field: MemberEditField, isOwn: boolean) => void
   onSave: () => void
   onCancel: () => void
   /** Opens the sheet that takes the fee (TM-3). */
@@ -89,7 +89,7 @@ export function EditForm({ form, edit, wrong, problem, isGone, isSaving, childre
     onChange: (event: { currentTarget: { value: string } }) =>
       on.onChange({ [name]: event.currentTarget.value }),
   })
-  const under = (field: EditField) =>
+  const under = (field: MemberEditField) =>
     conflicts.includes(field) && !isGone ? (
       <MemberConflict
         row={row}

@@ -13,9 +13,9 @@ import {
 import { exampleMember } from '../../../../test/domain-examples.ts'
 import {
   type EditDraft,
-  type EditField,
   editRules,
   type MemberEditDraft,
+  type MemberEditField,
   maskedChanges,
   memberChangesFrom,
   memberEditDraftOf,
@@ -44,7 +44,11 @@ const rebased = (edit: MemberEditDraft, row: ScreenMember): MemberEditDraft => (
   ...rebasedDraft(edit, memberEditDraftOf(row), editRules),
   row,
 })
-const resolved = ({ row, ...edit }: MemberEditDraft, field: EditField, isOwn: boolean): MemberEditDraft => ({
+const resolved = (
+  { row, ...edit }: MemberEditDraft,
+  field: MemberEditField,
+  isOwn: boolean,
+): MemberEditDraft => ({
   ...decided(edit, field, isOwn),
   row,
 })
@@ -52,7 +56,7 @@ const type = ({ row, ...edit }: MemberEditDraft, part: Partial<EditDraft>): Memb
   ...withEdits(edit, part, editRules),
   row,
 })
-const editFields = Object.keys(memberEditDraftOf(member)) as EditField[]
+const editFields = Object.keys(memberEditDraftOf(member)) as MemberEditField[]
 const typed = (part: Partial<EditDraft>) => type(startEdit(member), part)
 
 describe('MB-8: what is sent', () => {
@@ -185,7 +189,7 @@ describe('when somebody else changes the member meanwhile', () => {
   })
 
   test('nothing is ever overwritten silently, whatever happens in whatever order', () => {
-    const field = fc.constantFrom<EditField>('phone', 'seat', 'photo')
+    const field = fc.constantFrom<MemberEditField>('phone', 'seat', 'photo')
     const values: Record<string, fc.Arbitrary<string | null>> = {
       phone: fc.constantFrom('919800001000', '1', '2'),
       seat: fc.constantFrom('1/4', '1/5', '2/4'),
@@ -204,8 +208,8 @@ describe('when somebody else changes the member meanwhile', () => {
       fc.property(fc.array(step, { size: 'max', maxLength: 12 }), (steps) => {
         let edit: MemberEditDraft = startEdit(member)
         let row = member
-        const isTyped = new Set<EditField>()
-        const isOpen = new Set<EditField>()
+        const isTyped = new Set<MemberEditField>()
+        const isOpen = new Set<MemberEditField>()
         for (const { what, name, value } of steps) {
           const before = row
           if (what === 'type') {
@@ -234,7 +238,7 @@ describe('when somebody else changes the member meanwhile', () => {
   })
 })
 
-function withField(row: ScreenMember, field: EditField, value: string | null): ScreenMember {
+function withField(row: ScreenMember, field: MemberEditField, value: string | null): ScreenMember {
   const revision = row.revision + 1
   if (field !== 'seat') return { ...row, [field]: value, revision }
   return { ...row, seatId: value, revision }

@@ -1,6 +1,6 @@
 import { type ErrorDetails, problemOf } from '#domain/error.ts'
 import type { Gender, MemberDetails, MemberStatus, ScreenMember } from '#domain/members/member.ts'
-import { mapToRecord, type TextField, textFields } from '#domain/members/member-fields.ts'
+import { recordFromNames, type TextField, textFields } from '#domain/members/member-fields.ts'
 import { type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, missingFields, type Privacy } from '#domain/members/privacy.ts'
 import type { DraftRules, FormDraft } from '#web/forms/drafts/form-draft.ts'
@@ -31,7 +31,7 @@ export function messageChoiceOf({
   return hasNoReminders ? 'none' : (language ?? 'centre')
 }
 
-export type EditField = keyof EditDraft
+export type MemberEditField = keyof EditDraft
 
 /** A member while somebody edits them. */
 export interface MemberEditDraft extends FormDraft<EditDraft> {
@@ -42,7 +42,7 @@ export interface MemberEditDraft extends FormDraft<EditDraft> {
 export function memberEditDraftOf(member: MemberDetails): EditDraft {
   const { photo, gender, status, joinDate, expiryDate } = member
   return {
-    ...mapToRecord(textFields, (name) => member[name]),
+    ...recordFromNames(textFields, (name) => member[name]),
     photo,
     gender,
     seat: member.seatId ?? noSeat,
@@ -93,9 +93,9 @@ export function memberChangesFrom(
 }
 
 /** The field of the form that one of the call stands in. */
-function fieldOf(name: string): EditField {
+function fieldOf(name: string): MemberEditField {
   if (name === 'language' || name === 'hasNoReminders') return 'messages'
-  return name === 'seatId' ? 'seat' : (name as EditField)
+  return name === 'seatId' ? 'seat' : (name as MemberEditField)
 }
 
 /** The changes as a row shows them that has them already: its Aadhaar number may be masked. */

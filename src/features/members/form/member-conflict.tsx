@@ -5,14 +5,14 @@ import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
-import { type EditField, messageChoiceOf } from '../edit/member-edit.ts'
+import { type MemberEditField, messageChoiceOf } from '../edit/member-edit.ts'
 
 interface Props {
   /** The row as the other operator left it. */
   row: ScreenMember
   /** The seat of that row. */
   seat: SeatPlace | undefined
-  field: EditField
+  field: MemberEditField
   onResolve: (isOwn: boolean) => void
 }
 
@@ -30,7 +30,7 @@ export function MemberConflict({ row, seat, field, onResolve }: Props) {
   )
 }
 
-function useValueOf(row: ScreenMember, seat: SeatPlace | undefined, field: EditField) {
+function useValueOf(row: ScreenMember, seat: SeatPlace | undefined, field: MemberEditField) {
   const { words, language } = useLocale()
   const placeText = usePlaceText()
   switch (field) {

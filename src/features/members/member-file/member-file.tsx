@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
-import { laterFields, mapToRecord, personFields, type TextField } from '#domain/members/member-fields.ts'
+import { laterFields, personFields, recordFromNames, type TextField } from '#domain/members/member-fields.ts'
 import { maskedAadhar } from '#domain/members/privacy.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
 import { type StatementLine, statementOf } from '#domain/money/account/statement.ts'
@@ -260,9 +260,9 @@ function factsOf(
   const text = (name: TextField): [string, string] => [fields[name], member[name]]
   // By field, so that one that is added to a member cannot be left out here.
   const facts: Record<StoredField, [label: string, value: string]> = {
-    ...mapToRecord(['name'], text),
+    ...recordFromNames(['name'], text),
     gender: [fields.gender, genders[member.gender]],
-    ...mapToRecord(personFields, text),
+    ...recordFromNames(personFields, text),
     number: [fields.number, String(member.number)],
     status: [fields.status, statuses[member.status]],
     language: [fields.language, member.language ? edit.messages[member.language] : edit.messages.centre],
@@ -270,7 +270,7 @@ function factsOf(
     isMinor: [fields.isMinor, member.isMinor ? yes : no],
     joinDate: [fields.joinDate, dayText(member.joinDate)],
     expiryDate: [fields.expiryDate, dayText(member.expiryDate)],
-    ...mapToRecord(laterFields, text),
+    ...recordFromNames(laterFields, text),
   }
   return [
     ...Object.values(facts),

@@ -16,7 +16,7 @@ import {
   beginRun,
   findRun,
   listKindRules,
-  listNotToday,
+  listRefusedByWhatsApp,
   listRests,
   readSendingRules,
 } from './sending.store.ts'
@@ -63,7 +63,7 @@ async function rowsToSend(trx: Write, { now, today }: Context): Promise<WorkRow[
     ...{ now: now(), today: day, days: await readReminderDays(trx) },
   })
   const rests = new Set(await listRests(trx, day))
-  const notToday = new Set(await listNotToday(trx, now()))
+  const notToday = new Set(await listRefusedByWhatsApp(trx, now()))
   return rows.filter(
     ({ member, isDone, state, saysPaid }) =>
       !isDone && !saysPaid && state?.opened?.day !== day && !rests.has(member.id) && !notToday.has(member.id),

@@ -10,7 +10,7 @@ import { readReminderSettings } from '../../settings/settings.store.ts'
 import { listChannelsOn } from '../channels.store.ts'
 import { listTodaysMessages } from '../message-lists.store.ts'
 import { listOpenAnswers } from '../webhook/answers.store.ts'
-import { findRun, listNotToday, listRests } from './sending.store.ts'
+import { findRun, listRefusedByWhatsApp, listRests } from './sending.store.ts'
 import { readFullSetup } from './sending-setup.store.ts'
 
 const nothing = {
@@ -65,7 +65,7 @@ async function listReachable(
   const resting = new Set(
     (await db.selectFrom('restingNumbers').select('phone').execute()).map((row) => row.phone),
   )
-  const notToday = new Set(await listNotToday(db, now))
+  const notToday = new Set(await listRefusedByWhatsApp(db, now))
   const isReached = ({ email, givenBy, endedAt, purpose, ...row }: (typeof rows)[number]) => {
     const isMinor = row.isMinor === 1
     if (notToday.has(row.id) || !isActiveConsent({ givenBy, endedAt }, isMinor)) return false

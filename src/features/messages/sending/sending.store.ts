@@ -196,7 +196,7 @@ export async function listRests(db: Db, day: Day): Promise<string[]> {
 const notAgainWithin = 24 * 60 * 60 * 1000
 
 /** To whom WhatsApp chose not to deliver lately: nothing goes to them by itself for a day (MS-5). */
-export async function listNotToday(db: Db, now: Date): Promise<string[]> {
+export async function listRefusedByWhatsApp(db: Db, now: Date): Promise<string[]> {
   const failed = await listFailedSince(db, new Date(now.getTime() - notAgainWithin))
   return failed.flatMap(({ memberId, code }) => (remedyOf(code) === 'not-today' ? [memberId] : []))
 }

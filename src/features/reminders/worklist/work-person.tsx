@@ -11,7 +11,7 @@ import { memberAddress } from '#web/address/address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import type { ScreenProps } from '#web/screen.ts'
-import { useDoneToday, useEventText } from '../outcome-text.ts'
+import { useDoneToday, useOutcomeText } from '../outcome-text.ts'
 import { PersonLog } from '../person-log.tsx'
 import { useReminderState } from '../reminders.queries.ts'
 import { type NotedOutcome, type OutcomeInput, useOutcome } from '../use-outcome.ts'
@@ -46,7 +46,7 @@ export function WorkPerson(props: Props) {
   const state = useReminderState(member.id)
   const { amount, texts } = useReminderChoice(member, state, settings)
   const done = useDoneToday(state)
-  const eventText = useEventText()
+  const eventText = useOutcomeText()
   const [isAgain, setAgain] = useState(false)
   const { settle, takeBack, isBusy } = useOutcome()
   const outcome = done?.entry.id === state?.outcome?.id ? state?.outcome : null

@@ -3,7 +3,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { partName } from '#domain/seating/hours.ts'
 import type { Library } from '#domain/seating/library.ts'
-import { countParts, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
+import { type Seat, seatsOf, sharesPart, totalSeatParts } from '#domain/seating/seat.ts'
 import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -41,7 +41,7 @@ function DoorChart({ libraryId, seats, held, partIds, withNames }: ChartProps) {
   const { hours } = useSetup()
   const own = seatsOf(seats, libraryId)
   const holdersOf = ({ id }: Seat) => (held.get(id) ?? []).filter((member) => sharesPart(member, { partIds }))
-  const { taken, free } = countParts(own, held, partIds)
+  const { taken, free } = totalSeatParts(own, held, partIds)
   const count = (n: number) => formatCount(n, language)
   const parts = hours.parts.length > 1 ? partIds.map((id) => partName(id, hours, language)).join(', ') : ''
   const summary = words.seats[partIds.length > 1 ? 'summaryOfParts' : 'summary'](count(taken), count(free))

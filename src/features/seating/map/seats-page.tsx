@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { countParts, holders, type Seat, seatsOf, sharesPart } from '#domain/seating/seat.ts'
+import { holders, type Seat, seatsOf, sharesPart, totalSeatParts } from '#domain/seating/seat.ts'
 import { type OfferedSeat, useOfferedSeats } from '#features/admissions/line.queries.ts'
 import { useTakeOffered } from '#features/admissions/offer/offered-seats.queries.ts'
 import { seatNoticeSubject } from '#features/ledger/term-changes.queries.ts'
@@ -257,12 +257,12 @@ interface SummaryProps {
 function RoomSummary({ seats, held, offered, partIds, inside }: SummaryProps) {
   const { words, language } = useLocale()
   const today = useToday()
-  const { taken, free } = countParts(seats, held, partIds)
+  const { taken, free } = totalSeatParts(seats, held, partIds)
   const over = seats
     .flatMap(({ id }) => held.get(id) ?? [])
     .filter((member) => sharesPart(member, { partIds }) && heldState(member, today) === 'over').length
   // Counted as free, and named beside it as kept seats are.
-  const offers = countParts(seats, offered, partIds).taken
+  const offers = totalSeatParts(seats, offered, partIds).taken
   const lit = seats.filter(({ id }) => (held.get(id) ?? []).some((member) => inside?.has(member.id))).length
   const count = (n: number) => formatCount(n, language)
   return (

@@ -1,4 +1,4 @@
-import { mapToRecord, type OptionalField, optionalFields } from '#domain/members/member-fields.ts'
+import { type OptionalField, optionalFields, recordFromNames } from '#domain/members/member-fields.ts'
 import type { Privacy } from '#domain/members/privacy.ts'
 import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
 
@@ -19,7 +19,7 @@ export function privacyTexts({ asks, masksAadhar, lapsedMonths }: Privacy): Form
 
 export function privacyFromTexts(texts: FormTexts<PrivacyField>): Privacy {
   return {
-    asks: mapToRecord(optionalFields, (name) => texts[`asks.${name}`] === 'yes'),
+    asks: recordFromNames(optionalFields, (name) => texts[`asks.${name}`] === 'yes'),
     masksAadhar: texts.masksAadhar === 'yes',
     lapsedMonths: texts.lapsedMonths === '' ? null : Number(texts.lapsedMonths),
   }

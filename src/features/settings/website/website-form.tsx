@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { offeredPlans, planName } from '#domain/seating/plan.ts'
 import type { Home } from '#domain/site/home.ts'
-import { codeFields, type ScreenSettings } from '#domain/site/settings.ts'
+import { customCodeFields, type ScreenSettings } from '#domain/site/settings.ts'
 import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
@@ -27,7 +27,7 @@ const homeFields = [
   'questions',
   'popularPlanId',
 ] as const
-type CodeField = (typeof codeFields)[number]
+type CodeField = (typeof customCodeFields)[number]
 type HomeField = (typeof homeFields)[number]
 type Field = HomeField | CodeField | 'presentCode'
 
@@ -87,7 +87,7 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
       changesOf={(values, touched) => {
         const code = pickEdited(
           values,
-          codeFields.filter((field) => touched.includes(field)),
+          customCodeFields.filter((field) => touched.includes(field)),
         )
         const hasCode = Object.keys(code).length > 0 && values.presentCode !== ''
         return {
@@ -132,7 +132,7 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
                 <Icon name="warning" />
                 {settings.codeOpens}
               </p>
-              {codeFields.map((name) => (
+              {customCodeFields.map((name) => (
                 <Textarea
                   key={name}
                   {...field(name)}

@@ -1,9 +1,9 @@
 import { byStart, type DayPart, type Minute } from '#domain/seating/hours.ts'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import styles from './day-marks.module.css'
-import { type DayTime, dayTimeOf } from './day-time.ts'
+import { type TimeOfDay, timeOfDayAt } from './time-of-day.ts'
 
-const icons: Record<DayTime, IconName> = {
+const icons: Record<TimeOfDay, IconName> = {
   morning: 'sunrise',
   afternoon: 'sun',
   evening: 'sunset',
@@ -12,12 +12,12 @@ const icons: Record<DayTime, IconName> = {
 
 /** The drawing of the time of day to which a minute belongs. */
 export function DayTimeIcon({ minute }: { minute: Minute }) {
-  return <Icon name={icons[dayTimeOf(minute)]} />
+  return <Icon name={icons[timeOfDayAt(minute)]} />
 }
 
 /** The colours of a part by the minute at which it starts. */
 export function dayTone(minute: Minute): string {
-  return styles[dayTimeOf(minute)] ?? ''
+  return styles[timeOfDayAt(minute)] ?? ''
 }
 
 interface Props {

@@ -8,8 +8,8 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Problem } from '#web/kit/problem.tsx'
 import { useAddShift } from '../setup.queries.ts'
-import { suggestedShifts } from './day-time.ts'
 import styles from './suggested-shifts.module.css'
+import { suggestedShifts } from './time-of-day.ts'
 
 /** Makes a shift for a part that has none of its own, by one press. */
 export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {

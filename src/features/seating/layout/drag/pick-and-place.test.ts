@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   type PickAndPlace,
   type PickAndPlaceStep,
-  pickAndPlaceAfter,
+  pickAndPlaceReducer,
   restingPickAndPlace,
 } from './pick-and-place.ts'
 
 const after = (...steps: PickAndPlaceStep[]) =>
-  steps.reduce<PickAndPlace>(pickAndPlaceAfter, restingPickAndPlace)
+  steps.reduce<PickAndPlace>(pickAndPlaceReducer, restingPickAndPlace)
 const press = (seatId: string): PickAndPlaceStep => ({ kind: 'press', seatId })
 const pickUp = (seatId: string): PickAndPlaceStep => ({ kind: 'pick up', seatId })
 const toggle: PickAndPlaceStep = { kind: 'toggle' }

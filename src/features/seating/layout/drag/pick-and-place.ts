@@ -16,7 +16,7 @@ export type PickAndPlaceStep =
 export const restingPickAndPlace: PickAndPlace = { is: 'resting' }
 
 /** The state after a step; pressing a second seat puts the first one there, pressing the same puts it back. */
-export function pickAndPlaceAfter(carry: PickAndPlace, step: PickAndPlaceStep): PickAndPlace {
+export function pickAndPlaceReducer(carry: PickAndPlace, step: PickAndPlaceStep): PickAndPlace {
   if (step.kind === 'toggle') return carry.is === 'resting' ? { is: 'choosing' } : restingPickAndPlace
   if (carry.is === 'carrying') {
     const isOther = step.kind === 'pick up' && step.seatId !== carry.seatId

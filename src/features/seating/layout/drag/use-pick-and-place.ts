@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx'
 import {
   type PickAndPlace,
   type PickAndPlaceStep,
-  pickAndPlaceAfter,
+  pickAndPlaceReducer,
   restingPickAndPlace,
 } from './pick-and-place.ts'
 
@@ -21,16 +21,16 @@ export function usePickAndPlace({ seats, onMove, announce }: Props) {
   const [wished, setCarry] = useState<PickAndPlace>(restingPickAndPlace)
   const carried = wished.is === 'carrying' ? seats.find(({ id }) => id === wished.seatId) : undefined
   const isGone = wished.is === 'carrying' && !carried
-  const carry = isGone ? pickAndPlaceAfter(wished, { kind: 'leave' }) : wished
+  const carry = isGone ? pickAndPlaceReducer(wished, { kind: 'leave' }) : wished
 
   useEffect(() => {
     if (!isGone) return
-    setCarry((now) => pickAndPlaceAfter(now, { kind: 'leave' }))
+    setCarry((now) => pickAndPlaceReducer(now, { kind: 'leave' }))
     announce(said.gone)
   }, [isGone, announce, said])
 
   const step = (taken: PickAndPlaceStep) => {
-    const next = pickAndPlaceAfter(carry, taken)
+    const next = pickAndPlaceReducer(carry, taken)
     setCarry(next)
     const lifted = next.is === 'carrying' && seats.find(({ id }) => id === next.seatId)
     if (lifted) announce(`${said.lifted(lifted.seatNumber)} ${said.howToCarry}`)

@@ -1,10 +1,10 @@
 import { type Hours, type Minute, type Shift, stretchOf } from '#domain/seating/hours.ts'
 import { spokenStretch } from '#domain/seating/spoken-time.ts'
 
-export type DayTime = 'morning' | 'afternoon' | 'evening' | 'night'
+export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
 
 /** The time of day to which a minute belongs. */
-export function dayTimeOf(minute: Minute): DayTime {
+export function timeOfDayAt(minute: Minute): TimeOfDay {
   if (minute < 4 * 60) return 'night'
   if (minute < 11 * 60) return 'morning'
   if (minute < 16 * 60) return 'afternoon'
@@ -28,7 +28,7 @@ export function suggestedShifts({ parts, shifts }: Hours): NewShift[] {
   const suggested: NewShift[] = []
   for (const part of parts) {
     if (isAlone(part.id)) continue
-    const [name, nameMr] = names[dayTimeOf(part.startsAt)]
+    const [name, nameMr] = names[timeOfDayAt(part.startsAt)]
     const stretch = stretchOf(part, parts)
     const isFree = !taken.has(name.toLowerCase())
     const shift = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestedShifts } from './day-time.ts'
+import { suggestedShifts } from './time-of-day.ts'
 
 const hour = (n: number) => n * 60
 const fullDay = { id: 1, name: 'Full day', nameMr: 'पूर्ण दिवस', position: 1, partIds: [1, 2, 3] }
