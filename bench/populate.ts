@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Day } from '../src/domain/day.ts'
 import { detailFields, recordFromNames } from '../src/domain/members/member-fields.ts'
-import { monthPlan } from '../src/domain/seating/plan.ts'
+import { monthPlan } from '../src/domain/plans/plan.ts'
 import { seedSeatId } from '../src/domain/seating/seat.ts'
 import { firstTermDays } from '../src/domain/terms/term.ts'
 import { openLedger } from '../src/features/ledger/ledger.act.ts'

@@ -2,7 +2,7 @@ import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { AdmissionFacts, LineMember } from '#domain/admissions/line/desks.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
-import { monthPlan, type Plan } from '#domain/seating/plan.ts'
+import { monthPlan, type Plan } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 
 /** The day and the moment of the tests of admissions. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays, type Day } from '../src/domain/day.ts'
 import type { Charge, Payment } from '../src/domain/money/account/account.ts'
 import type { Refused } from '../src/domain/money/changes/refused.ts'
-import type { PlanLength } from '../src/domain/seating/plan.ts'
+import type { PlanLength } from '../src/domain/plans/plan.ts'
 import {
   firstTermDays,
   type MovedTerm,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, type Day, formatDay } from '../../src/domain/day.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
-import type { Plan } from '../../src/domain/seating/plan.ts'
+import type { Plan } from '../../src/domain/plans/plan.ts'
 import { planChangeOf } from '../../src/domain/terms/plan-change.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { ok } from './hours.ts'

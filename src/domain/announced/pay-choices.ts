@@ -3,7 +3,7 @@ import type { MemberAccount } from '../money/account/member-account.ts'
 import { feeOf, newFeeDraft } from '../money/fee-draft.ts'
 import type { Paise } from '../money/money.ts'
 import type { MoneySettings } from '../money/settings/money-settings.ts'
-import { isSoldIn, offeredPlans, type Plan } from '../seating/plan.ts'
+import { isSoldIn, offeredPlans, type Plan } from '../plans/plan.ts'
 import type { RenewalChoice } from '../terms/renewal.ts'
 import type { AnnouncedTerm } from './announced-payment.ts'
 

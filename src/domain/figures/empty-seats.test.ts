@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthPlan, type Plan } from '../seating/plan.ts'
+import { monthPlan, type Plan } from '../plans/plan.ts'
 import { cheapestPrice, emptySeatsWorth, sumOfEmpty } from './empty-seats.ts'
 
 const shifts = [

@@ -1,7 +1,7 @@
 import { addMonths, type Day, daysBetween } from '../day.ts'
 import type { Paise } from '../money/money.ts'
+import { isSoldIn, offeredPlans, type Plan, planPriceOn } from '../plans/plan.ts'
 import type { Shift } from '../seating/hours.ts'
-import { isSoldIn, offeredPlans, type Plan, planPriceOn } from '../seating/plan.ts'
 
 /** The price of a plan and the days it lasts. */
 export type PriceForDays = { price: Paise; days: number }

@@ -1,5 +1,5 @@
 import { foldSearch } from '../members/member-search.ts'
-import type { Plan } from '../seating/plan.ts'
+import type { Plan } from '../plans/plan.ts'
 import { correctDates } from '../terms/correct-dates.ts'
 import type { ImportField } from './columns.ts'
 import { type knownMemberFinder, personKey } from './known-member.ts'

@@ -7,8 +7,8 @@ import {
   textFields,
 } from '../members/member-fields.ts'
 import { isMasked, missingFields, type Privacy } from '../members/privacy.ts'
-import type { Plan } from '../seating/plan.ts'
-import { expiresAfter } from '../seating/plan.ts'
+import type { Plan } from '../plans/plan.ts'
+import { expiresAfter } from '../plans/plan.ts'
 import type { Seat } from '../seating/seat.ts'
 import type { Setup } from '../seating/setup.ts'
 import type { Term } from '../terms/term.ts'

@@ -1,5 +1,5 @@
+import { isSoldIn, offeredPlans, type Plan } from '../plans/plan.ts'
 import { openLibraries } from '../seating/library.ts'
-import { isSoldIn, offeredPlans, type Plan } from '../seating/plan.ts'
 import { isInUse, isSeatFor, type Seat } from '../seating/seat.ts'
 import { blockedTransfers } from '../seating/seat-transfers.ts'
 import { type Setup, shiftOf } from '../seating/setup.ts'

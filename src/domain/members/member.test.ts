@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { anyDay, exampleMember, nearbyDay } from '../../../test/domain-examples.ts'
 import { addDays, daysBetween } from '../day.ts'
-import { expiresAfter, monthPlan } from '../seating/plan.ts'
+import { expiresAfter, monthPlan } from '../plans/plan.ts'
 import {
   byName,
   expiringSoonDays,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthPlan } from '../seating/plan.ts'
+import { monthPlan } from '../plans/plan.ts'
 import { paymentLink } from './upi-link.ts'
 
 const payee = { payeeId: 'payee@upi', payeeName: 'Abhyasika' }

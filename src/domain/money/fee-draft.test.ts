@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleChain, exampleCharge, examplePayment, months } from '../../../test/money-examples.ts'
-import { monthPlan } from '../seating/plan.ts'
+import { monthPlan } from '../plans/plan.ts'
 import type { MemberAccount } from './account/member-account.ts'
 import {
   duesPaymentFrom,

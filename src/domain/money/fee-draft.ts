@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import type { ErrorDetails } from '../error.ts'
-import type { Plan } from '../seating/plan.ts'
+import type { Plan } from '../plans/plan.ts'
 import { type Renewal, type RenewalChoice, renewalOf } from '../terms/renewal.ts'
 import type { RenewalInput } from '../terms/renewal-input.ts'
 import { membershipDates } from '../terms/term.ts'

@@ -7,7 +7,7 @@ import { discountOf, parsePercent } from '#domain/money/changes/discount.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { TakenPayment } from '#domain/money/money-input.ts'
 import { upiReference } from '#domain/money/repeated-payment.ts'
-import { maxPrice } from '#domain/seating/plan.ts'
+import { maxPrice } from '#domain/plans/plan.ts'
 
 /** A payment as the fields hold it: how much, and how (LG-2, LG-4, LG-6). */
 export interface MoneyDraft {

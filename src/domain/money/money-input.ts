@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { withErrorCode } from '../error.ts'
 import { optionalLine, requiredLine } from '../language/text.ts'
+import { maxPrice } from '../plans/plan.ts'
 import { daySchema, idSchema } from '../row.ts'
-import { maxPrice } from '../seating/plan.ts'
 import { type chargeKinds, paymentModes } from './account/account.ts'
 
 /** Whole rupees, in paise (LG-9). */

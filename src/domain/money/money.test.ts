@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { westernDigits } from '../language/digits.ts'
-import { monthPlan } from '../seating/plan.ts'
+import { monthPlan } from '../plans/plan.ts'
 import { formatCount, formatRupees } from './money.ts'
 
 test('AD-7: a month costs ₹500', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withErrorCode } from '../error.ts'
-import { maxPrice } from '../seating/plan.ts'
+import { maxPrice } from '../plans/plan.ts'
 import { typedNumber } from '../typed-number.ts'
 import type { Paise } from './money.ts'
 import { paiseOf } from './typed-sum.ts'

@@ -2,7 +2,7 @@ import { type AnnouncedPayment, reminderRests } from '../announced/announced-pay
 import type { Day } from '../day.ts'
 import { byLastDay, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
-import type { Plan } from '../seating/plan.ts'
+import type { Plan } from '../plans/plan.ts'
 import { type Reason, type ReminderDays, reasonsOn, reminderReasons } from './reasons.ts'
 import type { ReminderEntry, ReminderState } from './reminder-log.ts'
 

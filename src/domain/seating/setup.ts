@@ -1,8 +1,8 @@
 import type { NamedPerson } from '../accounts/staff-names.ts'
 import type { Day } from '../day.ts'
+import { monthPlan, type Plan, planOn } from '../plans/plan.ts'
 import { type Hours, type Shift, wholeDay } from './hours.ts'
 import { type Library, seedLibraries } from './library.ts'
-import { monthPlan, type Plan, planOn } from './plan.ts'
 
 /** How a centre is set up: its rooms, its hours, what it sells and who works there. Small, so it is one row of its own topic. */
 export type Setup = {

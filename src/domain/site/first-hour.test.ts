@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { monthPlan } from '../plans/plan.ts'
 import { seedLibraries } from '../seating/library.ts'
-import { monthPlan } from '../seating/plan.ts'
 import { newSetup } from '../seating/setup.ts'
 import { demoCentre } from './centre.ts'
 import { firstTasks, firstTasksLeft } from './first-hour.ts'

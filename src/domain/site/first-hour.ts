@@ -1,6 +1,6 @@
 import type { Member } from '../members/member.ts'
+import { monthPlan } from '../plans/plan.ts'
 import { openLibraries, seedLibraries } from '../seating/library.ts'
-import { monthPlan } from '../seating/plan.ts'
 import type { Setup } from '../seating/setup.ts'
 import { type Centre, demoCentre } from './centre.ts'
 

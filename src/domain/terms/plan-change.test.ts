@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, days, exampleChain, months, runs } from '../../../test/money-examples.ts'
 import { addDays, type Day } from '../day.ts'
-import type { PlanLength } from '../seating/plan.ts'
+import type { PlanLength } from '../plans/plan.ts'
 import { planChangeOf } from './plan-change.ts'
 import type { Term } from './term.ts'
 

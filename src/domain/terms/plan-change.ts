@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import type { Refused } from '../money/changes/refused.ts'
 import type { Paise } from '../money/money.ts'
 import { shareInRupees } from '../money/rupees.ts'
-import type { Plan, PlanLength } from '../seating/plan.ts'
+import type { Plan, PlanLength } from '../plans/plan.ts'
 import { type DayRange, unpausedDays } from './pause.ts'
 import { standingTerms, type Term } from './term.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../day.ts'
 import type { Paise } from '../money/money.ts'
-import type { PlanLength } from '../seating/plan.ts'
+import type { PlanLength } from '../plans/plan.ts'
 import { firstTermDays, nextTermDays, standingTerms, type Term, type TermDays, termsToRun } from './term.ts'
 
 /** A way to renew: from the day after the last one, or from today. */

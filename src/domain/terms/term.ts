@@ -1,6 +1,6 @@
 import { addDays, type Day, dateOf, dayInMonths } from '../day.ts'
 import type { Paise } from '../money/money.ts'
-import { expiresAfter, type PlanLength } from '../seating/plan.ts'
+import { expiresAfter, type PlanLength } from '../plans/plan.ts'
 
 /** `Ended`: by a refund, before its last day. `Cancelled`: before it began. */
 export const termStates = ['Sold', 'Ended', 'Cancelled'] as const

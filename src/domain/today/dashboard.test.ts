@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import { isActiveOn, statusOn } from '../members/member.ts'
-import { monthPlan, type Plan } from '../seating/plan.ts'
+import { monthPlan, type Plan } from '../plans/plan.ts'
 import { isInUse } from '../seating/seat.ts'
 import { dashboardFiguresOn, upcomingRenewals } from './dashboard.ts'
 

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import { byLastDay, isActiveOn, isExpiringSoonOn, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
-import { monthlyRevenue, type Plan } from '../seating/plan.ts'
+import { monthlyRevenue, type Plan } from '../plans/plan.ts'
 import { isInUse, type Seat } from '../seating/seat.ts'
 import { termOn } from '../terms/term.ts'
 

@@ -1,6 +1,6 @@
 import type { Member, SeatedMember } from '#domain/members/member.ts'
 import { type Fee, feeOf, newFeeDraft } from '#domain/money/fee-draft.ts'
-import { isSoldIn, offeredPlans, type Plan } from '#domain/seating/plan.ts'
+import { isSoldIn, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'

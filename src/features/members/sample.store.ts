@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { detailFields, recordFromNames } from '#domain/members/member-fields.ts'
-import { monthPlan } from '#domain/seating/plan.ts'
+import { monthPlan } from '#domain/plans/plan.ts'
 import { firstTermDays } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
 import { writeMeta } from '#server/database/meta.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
+import type { NewPlan } from '#domain/plans/plan-input.ts'
 import type { Shift, WantedPart } from '#domain/seating/hours.ts'
-import type { NewPlan } from '#domain/seating/plan-input.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { ApiError, answer, clientOptions } from '#web/api.ts'

@@ -1,7 +1,7 @@
 import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
 import type { Day } from '#domain/day.ts'
+import { offeredPlans } from '#domain/plans/plan.ts'
 import { isDayDivided, stretchesOf, wholeDay } from '#domain/seating/hours.ts'
-import { offeredPlans } from '#domain/seating/plan.ts'
 import { logoAddress } from '#domain/site/centre.ts'
 import type { PublicSettings } from '#domain/site/settings.ts'
 import type { Db } from '#server/database/database.ts'

@@ -1,4 +1,4 @@
-import { isSoldIn, offeredPlans, type Plan } from '../../seating/plan.ts'
+import { isSoldIn, offeredPlans, type Plan } from '../../plans/plan.ts'
 
 /** Where shifts can be sold: a seat is given only for a shift that an offered plan of its room has. */
 export interface SoldShifts {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { handedOver } from '../../books/expense.ts'
 import { withErrorCode } from '../../error.ts'
 import { requiredLine, textSchema } from '../../language/text.ts'
+import { rupeesSchema } from '../../plans/plan-input.ts'
 import { isReceiptPrefix } from '../../receipts/receipt-number.ts'
-import { rupeesSchema } from '../../seating/plan-input.ts'
 import {
   type MoneySettings,
   maxCategories,

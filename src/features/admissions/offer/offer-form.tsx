@@ -11,7 +11,7 @@ import {
 import { defaultOfferHours, firstDayOf, offerUntil } from '#domain/admissions/offer.ts'
 import { wholeNumber } from '#domain/language/digits.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { isSoldIn, planName } from '#domain/seating/plan.ts'
+import { isSoldIn, planName } from '#domain/plans/plan.ts'
 import { shiftOf } from '#domain/seating/setup.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'

@@ -8,7 +8,7 @@ import {
   type SeatOffer,
 } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
-import { isSoldIn } from '#domain/seating/plan.ts'
+import { isSoldIn } from '#domain/plans/plan.ts'
 import { record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'

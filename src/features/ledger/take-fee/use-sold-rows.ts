@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
-import { planName } from '#domain/seating/plan.ts'
+import { planName } from '#domain/plans/plan.ts'
 import { usePlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 

@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts'
 import { type PersonField, personFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { missingFields, type Privacy } from '#domain/members/privacy.ts'
 import { defaultMoneyDraft, type MoneyDraft } from '#domain/money/money-draft.ts'
-import { isSoldIn, offeredPlans, type Plan } from '#domain/seating/plan.ts'
+import { isSoldIn, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import type { AdmissionDraft } from './admission-draft.ts'
 
 interface DraftFacts {

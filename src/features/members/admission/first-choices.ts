@@ -1,6 +1,6 @@
 import type { Member } from '#domain/members/member.ts'
+import { isSoldIn, offeredPlans } from '#domain/plans/plan.ts'
 import { openLibraries } from '#domain/seating/library.ts'
-import { isSoldIn, offeredPlans } from '#domain/seating/plan.ts'
 import { sharesPart } from '#domain/seating/seat.ts'
 import { type Setup, shiftOf } from '#domain/seating/setup.ts'
 import type { ChosenSeat } from '#web/screen.ts'

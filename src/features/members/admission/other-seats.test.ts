@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthPlan } from '#domain/seating/plan.ts'
+import { monthPlan } from '#domain/plans/plan.ts'
 import { newSetup } from '#domain/seating/setup.ts'
 import { exampleMember, exampleSeat, exampleSeatId } from '../../../../test/domain-examples.ts'
 import { findOtherSeats } from './other-seats.ts'

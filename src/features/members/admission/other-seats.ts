@@ -1,6 +1,6 @@
 import type { Gender, Member } from '#domain/members/member.ts'
+import { isSoldIn, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import { type Library, openLibraries } from '#domain/seating/library.ts'
-import { isSoldIn, offeredPlans, type Plan } from '#domain/seating/plan.ts'
 import { type Seat, selectableSeats } from '#domain/seating/seat.ts'
 import { type Setup, shiftOf } from '#domain/seating/setup.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Gender, Member } from '#domain/members/member.ts'
-import type { Plan } from '#domain/seating/plan.ts'
+import type { Plan } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useOfferedSeats } from '#features/admissions/line.queries.ts'

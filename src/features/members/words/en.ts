@@ -1,5 +1,5 @@
 import { numberWord } from '#domain/language/number-words.ts'
-import type { PlanLength } from '#domain/seating/plan.ts'
+import type { PlanLength } from '#domain/plans/plan.ts'
 
 /** 'a three-month', 'an eight-day'. */
 function lengthWord({ months, days }: PlanLength) {

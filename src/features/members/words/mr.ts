@@ -1,5 +1,5 @@
 import { numberWord } from '#domain/language/number-words.ts'
-import type { PlanLength } from '#domain/seating/plan.ts'
+import type { PlanLength } from '#domain/plans/plan.ts'
 import type { Words } from './en.ts'
 
 /** 'तीन महिन्यांच्या', 'दहा दिवसांच्या'. */

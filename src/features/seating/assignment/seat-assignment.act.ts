@@ -1,7 +1,7 @@
 import { type Day, dayAt, localTimeAt } from '#domain/day.ts'
 import { firstNames } from '#domain/error.ts'
 import type { Gender, Member } from '#domain/members/member.ts'
-import { isSoldIn } from '#domain/seating/plan.ts'
+import { isSoldIn } from '#domain/plans/plan.ts'
 import { editableSeats, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
 import { type SoldTerm, standingTerms, termsToRun } from '#domain/terms/term.ts'
 import type { Moment } from '#server/app-context.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { offeredPlans, planName } from '#domain/seating/plan.ts'
+import { offeredPlans, planName } from '#domain/plans/plan.ts'
 import type { Home } from '#domain/site/home.ts'
 import { customCodeFields, type ScreenSettings } from '#domain/site/settings.ts'
 import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'

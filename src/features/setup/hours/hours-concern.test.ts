@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SeatedMember } from '#domain/members/member.ts'
+import { monthPlan } from '#domain/plans/plan.ts'
 import { afterCuts, afterShiftChange } from '#domain/seating/hours.ts'
-import { monthPlan } from '#domain/seating/plan.ts'
 import { newSetup, type Setup } from '#domain/seating/setup.ts'
 import { holdsOfMembers, hoursConcernOf, shiftsOfTerms } from './hours-concern.ts'
 

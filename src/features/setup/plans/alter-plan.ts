@@ -1,5 +1,5 @@
 import { changesBetween } from '#domain/history.ts'
-import type { Plan } from '#domain/seating/plan.ts'
+import type { Plan } from '#domain/plans/plan.ts'
 import { type Actor, record } from '#server/database/history.ts'
 import type { Write } from '#server/database/revision.ts'
 import { changeOfferedPlan, type PlanChanges } from './plans.store.ts'

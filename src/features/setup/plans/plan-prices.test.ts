@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthPlan } from '#domain/seating/plan.ts'
+import { monthPlan } from '#domain/plans/plan.ts'
 import { priceChangeOf } from './plan-prices.ts'
 
 const today = '2026-11-22'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addDays, type Day, dayInMonths } from '#domain/day.ts'
 import { typedRupees } from '#domain/money/typed-rupees.ts'
+import { isDayForPrice, type Plan } from '#domain/plans/plan.ts'
 import { daySchema } from '#domain/row.ts'
-import { isDayForPrice, type Plan } from '#domain/seating/plan.ts'
 import { checkBy } from '#web/forms/check.ts'
 import type { CheckedValues } from '#web/forms/use-form.ts'
 

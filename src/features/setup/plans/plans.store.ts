@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
-import { type ComingPrice, type Plan, type PlanLength, planOn, planPriceOn } from '#domain/seating/plan.ts'
-import type { NewPlan } from '#domain/seating/plan-input.ts'
+import { type ComingPrice, type Plan, type PlanLength, planOn, planPriceOn } from '#domain/plans/plan.ts'
+import type { NewPlan } from '#domain/plans/plan-input.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Write } from '#server/database/revision.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { firstNames } from '#domain/error.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { Topic } from '#domain/live.ts'
+import { plansWithoutLibrary } from '#domain/plans/plan.ts'
 import { type Library, maxLibraries, openLibraries } from '#domain/seating/library.ts'
 import {
   libraryChangesSchema,
@@ -10,7 +11,6 @@ import {
   libraryMoveSchema,
   newLibrarySchema,
 } from '#domain/seating/library-input.ts'
-import { plansWithoutLibrary } from '#domain/seating/plan.ts'
 import { commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, record } from '#server/database/history.ts'

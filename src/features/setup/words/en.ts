@@ -1,4 +1,4 @@
-import type { PlanLength } from '#domain/seating/plan.ts'
+import type { PlanLength } from '#domain/plans/plan.ts'
 
 const rooms = {
   heading: 'Rooms',

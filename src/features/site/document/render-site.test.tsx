@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthPlan } from '#domain/seating/plan.ts'
+import { monthPlan } from '#domain/plans/plan.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { defaultHome } from '#domain/site/home.ts'
 import { renderSite } from './render-site.tsx'

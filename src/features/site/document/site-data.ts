@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
+import type { Plan, PlanLength } from '#domain/plans/plan.ts'
 import type { Stretch } from '#domain/seating/hours.ts'
-import type { Plan, PlanLength } from '#domain/seating/plan.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { Home, InBoth } from '#domain/site/home.ts'
 import type { MenuItem } from '#domain/site/menu.ts'

@@ -6,9 +6,9 @@ import {
   type SeatsAndHolders,
   takenShareAt,
 } from '#domain/admissions/free-seats.ts'
+import type { Plan } from '#domain/plans/plan.ts'
 import { isDayDivided, type Minute, type Stretch, stretchesOf } from '#domain/seating/hours.ts'
 import { openLibraries } from '#domain/seating/library.ts'
-import type { Plan } from '#domain/seating/plan.ts'
 import type { InBoth } from '#domain/site/home.ts'
 import { namesInBoth } from '../document/names-in-both.ts'
 import { drawnDesks } from '../views/room-plan.tsx'

@@ -1,9 +1,9 @@
 import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
 import { soldShifts } from '#domain/admissions/line/sold-shifts.ts'
 import { byPosition } from '#domain/order.ts'
+import type { Plan } from '#domain/plans/plan.ts'
 import { type Hours, isDayDivided, type Stretch, stretchesOf } from '#domain/seating/hours.ts'
 import { type Library, openLibraries } from '#domain/seating/library.ts'
-import type { Plan } from '#domain/seating/plan.ts'
 import type { InBoth } from '#domain/site/home.ts'
 import { namesInBoth } from '../document/names-in-both.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanLength } from '#domain/seating/plan.ts'
+import type { PlanLength } from '#domain/plans/plan.ts'
 
 /** The words of the public site. This file is the shape; every other language must fill it. */
 export const site = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { optionalLine, requiredLine } from '../language/text.ts'
 import { daySchema, idSchema, revisionSchema } from '../row.ts'
-import { shiftIdSchema } from './hours-input.ts'
-import { maxLibraries } from './library.ts'
-import { libraryIdSchema } from './library-input.ts'
+import { shiftIdSchema } from '../seating/hours-input.ts'
+import { maxLibraries } from '../seating/library.ts'
+import { libraryIdSchema } from '../seating/library-input.ts'
 import { maxMonths, maxPlanDays, maxPrice } from './plan.ts'
 
 /** Whole rupees, in paise (LG-9). */
