@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin as en } from '../../src/languages/en.ts'
-import { aParent, pressAtDesk, switchCheckInOn } from '../check-in.ts'
+import { agreeToCheckIn, aParent, pressAtDesk, switchCheckInOn } from '../check-in.ts'
 import { callerOf } from './hours.ts'
 import { expect, expectCleanInEachLook, fillAdmission, goTo, test } from './product.ts'
 
@@ -60,5 +60,11 @@ test('CI-1: a yes to check-in is asked after an admission, of a parent where som
     await expect(part(second)).toContainText('No yes so far')
     const { rooms } = await desk.ok<{ rooms: { people: object[] }[] }>('GET', '/api/check-in/inside')
     expect(rooms.map(({ people }) => people.length)).toEqual([0, 0])
+
+    // What is said while another view is open stands there on coming back.
+    await goTo(second, en.views.members)
+    await agreeToCheckIn(desk, id, 'parent')
+    await second.getByRole('link', { name, exact: true }).click()
+    await expect(part(second)).toContainText('A parent’s yes since')
   })
 })

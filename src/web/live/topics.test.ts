@@ -190,3 +190,48 @@ test('SH-5: a query that several parts of a screen ask for is asked for once at 
   expect(asked).toBe(3)
   unsubscribe()
 })
+
+test('SH-5: news while a query is fetched for the first time fetches it again, once, as the first may have read before', async () => {
+  const { client, topics } = stage()
+  const answers: ((value: string) => void)[] = []
+  const queryKey = ['check-in', 'waiting']
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+  const observer = new QueryObserver(client, { queryKey, queryFn })
+  const unsubscribe = observer.subscribe(() => {})
+  topics.refetchOnNews(queryKey, ['check_ins'])
+  topics.hear({ topic: 'check_ins', revision: 4 })
+  topics.hear({ topic: 'check_ins', revision: 5 })
+  expect(answers).toHaveLength(1)
+  answers[0]?.('before')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  expect(observer.getCurrentResult().data).toBe('before')
+  answers[1]?.('after')
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'))
+  topics.hear({ topic: 'check_ins', revision: 6 })
+  expect(answers).toHaveLength(3)
+  unsubscribe()
+})
+
+test('SH-5: a query that nobody asked for meanwhile is fetched again for who asks next', async () => {
+  const { client, topics } = stage()
+  let asked = 0
+  const queryKey = ['member-consents', 'asha']
+  const followed = ['members'] as const
+  const options = { queryKey, queryFn: async () => ++asked }
+  const show = () => {
+    const observer = new QueryObserver(client, options)
+    const stops = [observer.subscribe(() => {}), topics.refetchOnNews(queryKey, followed)]
+    const leave = () => {
+      for (const stop of stops.toReversed()) stop()
+    }
+    return { observer, leave }
+  }
+  const first = show()
+  await vi.waitFor(() => expect(first.observer.getCurrentResult().data).toBe(1))
+  first.leave()
+  topics.hear({ topic: 'members', revision: 4 })
+  expect(asked).toBe(1)
+  const second = show()
+  await vi.waitFor(() => expect(second.observer.getCurrentResult().data).toBe(2))
+  second.leave()
+})

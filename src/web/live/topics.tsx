@@ -53,6 +53,8 @@ export class Topics {
   #listeners = new Set<(topic: LiveTopic | '*') => void>()
   /** The queries that news refetch, by name. */
   #refetched = new Map<string, { askers: number; stop: () => void }>()
+  /** The names of queries that are fetched again once their first fetch has ended. */
+  #firstFetches = new Set<string>()
   #timers = new Set<ReturnType<typeof setTimeout>>()
   /** Requests in flight. */
   #reading = new Map<Topic, Promise<unknown>>()
@@ -84,8 +86,7 @@ export class Topics {
     const stop =
       this.#refetched.get(name)?.stop ??
       this.onNews((topic) => {
-        if (!followed || topic === '*' || followed.includes(topic))
-          void this.#client.invalidateQueries({ queryKey })
+        if (!followed || topic === '*' || followed.includes(topic)) void this.#refetch(queryKey)
       })
     const askers = (this.#refetched.get(name)?.askers ?? 0) + 1
     this.#refetched.set(name, { askers, stop })
@@ -94,7 +95,22 @@ export class Topics {
       if (left > 0) return void this.#refetched.set(name, { askers: left, stop })
       this.#refetched.delete(name)
       stop()
+      // What is cached hears of no news from now on, so that the next asker fetches it again.
+      void this.#client.invalidateQueries({ queryKey, refetchType: 'none' })
     }
+  }
+
+  /** Fetches a query again: after its first fetch where that is under way, which may have read before the news and would only be joined. */
+  async #refetch(queryKey: readonly string[]) {
+    const name = JSON.stringify(queryKey)
+    if (this.#firstFetches.has(name)) return
+    const fetching = this.#client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+    const refetching = this.#client.invalidateQueries({ queryKey })
+    if (fetching.every(({ state }) => state.data !== undefined)) return
+    this.#firstFetches.add(name)
+    await refetching
+    this.#firstFetches.delete(name)
+    await this.#client.invalidateQueries({ queryKey })
   }
 
   /** Loads a topic and keeps it current; a second call does nothing. */
