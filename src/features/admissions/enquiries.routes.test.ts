@@ -309,30 +309,29 @@ describe.each(engines)('enquiries on %s', (engine) => {
     expect((await cut()).status).toBe(200)
   })
 
+  /** Expects that an enquiry wishes for no removed place any more, and that another stays as it was. @returns the other */
+  const expectWishedNoMore = async (removed: string, wish: { shiftId: number } | { libraryId: number }) => {
+    const [wishing, other] = [await add(wish), await add({ libraryId: 2 })]
+    const heard = app.listen()
+    const { revision } = await operator.ok<{ revision: number }>('DELETE', removed)
+    expect(heard.map((message) => JSON.parse(message))).toContainEqual({ topic: 'enquiries', revision })
+    const wishedNow = 'shiftId' in wish ? { shiftId: null } : { libraryId: null }
+    expect((await find(wishing.id)).row).toMatchObject({ ...wishedNow, revision })
+    expect((await find(other.id)).row).toEqual(other)
+    return other
+  }
+
   test('SH-5: a shift that is removed is wished for no more, and every screen hears of it', async () => {
     const evening = { name: 'Evening', nameMr: '', partIds: [1], revision: 0 }
     await operator.ok('POST', '/api/hours/shifts', evening)
-    const [wishing, other] = [await add({ shiftId: 2 }), await add()]
-    const heard = app.listen()
-    const { revision } = await operator.ok<{ revision: number }>('DELETE', '/api/hours/shifts/2')
-    expect(heard.map((message) => JSON.parse(message))).toContainEqual({ topic: 'enquiries', revision })
-    expect((await find(wishing.id)).row).toMatchObject({ shiftId: null, revision })
-    expect((await find(other.id)).row).toEqual(other)
+    await expectWishedNoMore('/api/hours/shifts/2', { shiftId: 2 })
   })
 
   test('SH-5, RO-2: a room that is removed is wished for no more, and every screen hears of it', async () => {
     const hall = { name: 'Hall C', nameMr: '', seats: 1, allocation: 'Anyone' }
     await operator.ok('POST', '/api/libraries', hall)
-    const [wishing, other] = [await add({ libraryId: 3 }), await add({ libraryId: 2 })]
-    const heard = app.listen()
-    const { revision } = await operator.ok<{ revision: number }>('DELETE', '/api/libraries/3')
-    expect(heard.map((message) => JSON.parse(message))).toContainEqual({ topic: 'enquiries', revision })
-    expect((await find(wishing.id)).row).toMatchObject({ libraryId: null, revision })
-    expect((await find(other.id)).row).toEqual(other)
-    const late = operator.call('PATCH', `/api/enquiries/${other.id}`, {
-      libraryId: 3,
-      revision: other.revision,
-    })
+    const { id, revision } = await expectWishedNoMore('/api/libraries/3', { libraryId: 3 })
+    const late = operator.call('PATCH', `/api/enquiries/${id}`, { libraryId: 3, revision })
     expect(await refusal(late)).toEqual([404, 'not_found'])
   })
 

@@ -26,12 +26,12 @@ export function useLastOutcome(): (
   const { language } = useLocale()
   const today = useToday()
   const momentOf = useMomentOf()
-  const eventText = useOutcomeText()
+  const outcomeText = useOutcomeText()
   const whenOf = ({ day, at }: ReminderEntry, on: Day) =>
     day === on ? momentOf(at)[1] : formatShortDay(day, language)
   return (state) => {
     const entry = lastReminderEntry(state)
-    return entry && { when: whenOf(entry, today), what: eventText(entry) }
+    return entry && { when: whenOf(entry, today), what: outcomeText(entry) }
   }
 }
 

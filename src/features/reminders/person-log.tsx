@@ -41,11 +41,11 @@ type Of<Is extends LogItem['is']> = { item: Extract<LogItem, { is: Is }> }
 
 function EntryLine({ item: { entry } }: Of<'entry'>) {
   const { words, language } = useLocale()
-  const eventText = useOutcomeText()
+  const outcomeText = useOutcomeText()
   const [, time] = useMomentOf()(entry.at)
   return (
     <li>
-      <span className="quiet">{formatDay(entry.day, language)}</span> {eventText(entry)}
+      <span className="quiet">{formatDay(entry.day, language)}</span> {outcomeText(entry)}
       <PaidLater paid={entry.paid} />{' '}
       <span className="quiet breaks">
         {time}, {actorName(words, entry.by)}

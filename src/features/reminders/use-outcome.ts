@@ -29,7 +29,7 @@ export function useOutcome() {
   const { words, language } = useLocale()
   const { reminders, byItself } = words
   const momentOf = useMomentOf()
-  const eventText = useOutcomeText()
+  const outcomeText = useOutcomeText()
   const say = useLogReminder()
   const about = 'reminders'
   const failed = (failure: unknown) =>
@@ -63,7 +63,7 @@ export function useOutcome() {
       })
       const owes =
         event === 'left' && balance > 0 ? ` ${reminders.owes(formatRupees(balance, language))}` : ''
-      const text = `${reminders.saidNow(name, eventText({ event, until }))}${owes}`
+      const text = `${reminders.saidNow(name, outcomeText({ event, until }))}${owes}`
       return { memberId: id, name, text, outcomeId: outcome?.id ?? null, hasLeft: event === 'left' }
     } catch (failure) {
       failed(failure)

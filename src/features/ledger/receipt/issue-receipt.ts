@@ -67,7 +67,7 @@ export async function issueReceipt(
   return { money: after, payment }
 }
 
-/** Prints a receipt of a member's term and of the charges that were made with it. */
+/** The function that composes the printed receipt of a member's term and of the charges that were made with it. */
 export function receiptComposerFor(
   ledger: LedgerContext,
   { owner, term, charges }: { owner: ReceiptOwner; term: SoldTerm | null; charges: readonly AccountCharge[] },

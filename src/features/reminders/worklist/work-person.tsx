@@ -46,7 +46,7 @@ export function WorkPerson(props: Props) {
   const state = useReminderState(member.id)
   const { amount, texts } = useReminderChoice(member, state, settings)
   const done = useDoneToday(state)
-  const eventText = useOutcomeText()
+  const outcomeText = useOutcomeText()
   const [isAgain, setAgain] = useState(false)
   const { settle, takeBack, isBusy } = useOutcome()
   const outcome = done?.entry.id === state?.outcome?.id ? state?.outcome : null
@@ -71,7 +71,7 @@ export function WorkPerson(props: Props) {
           ) : (
             <p>
               {outcome
-                ? `${eventText(outcome)} · ${done.time}, ${done.by}`
+                ? `${outcomeText(outcome)} · ${done.time}, ${done.by}`
                 : reminders.reopened(done.by, done.time)}
             </p>
           )}

@@ -8,7 +8,7 @@ export async function listLibraries(db: Db): Promise<Library[]> {
   return db.selectFrom('libraries').selectAll().orderBy('position').orderBy('id').execute()
 }
 
-/** Whether a room is there that was not removed. */
+/** True for the id of a room that was not removed. */
 export async function hasOpenRoom(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('libraries')
