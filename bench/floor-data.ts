@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { fileName, openDatabase } from '../src/server/database/database.ts'
+import { openDatabase, sqliteFileName } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { admissionStatements } from './floor-writes.ts'
 import { placeOf, seatNumbers } from './populate.ts'
@@ -12,7 +12,7 @@ export async function prepareFloor(folder: string, members: number) {
   await migrate(database)
   await database.close()
 
-  const file = new SqliteFile(join(folder, fileName))
+  const file = new SqliteFile(join(folder, sqliteFileName))
   file.exec('create table floor_sessions (token text primary key, account text not null)')
   file.prepare('insert into floor_sessions values (?, ?)').run('floor', 'somebody')
   const { member, number, term } = admissionStatements(() => '?')

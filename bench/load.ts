@@ -1,6 +1,6 @@
 // node bench/load.ts [seconds]: 200 calls a second and fifty live screens on the built product.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FullList } from '../src/domain/live.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { dataFolder } from '../test/engines.ts'
 import { openWire, signInAt, startServer } from '../test/server.ts'
@@ -14,7 +14,7 @@ const folder = dataFolder()
 const server = await startServer({ DATA_DIR: folder.dataDir })
 const { cookie, call } = await signInAt(server.address)
 const wires = await Promise.all(Array.from({ length: screens }, () => openWire(server.address, cookie)))
-const { rows } = (await (await call('GET', '/api/members')).json()) as FullList<Member>
+const { rows } = (await (await call('GET', '/api/members')).json()) as FullListOfTopic<Member>
 const members = rows.map(({ id, revision }) => ({ id, revision }))
 
 let revision = 0

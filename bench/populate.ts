@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Day } from '../src/domain/day.ts'
-import { detailFields, recordFromNames } from '../src/domain/members/member-fields.ts'
-import { monthPlan } from '../src/domain/plans/plan.ts'
-import { seedSeatId } from '../src/domain/seating/seat.ts'
+import { recordFromNames, unlistedMemberFields } from '../src/domain/members/member-fields.ts'
+import { planOfNewDatabase } from '../src/domain/plans/plan.ts'
+import { seatIdOfNewDatabase } from '../src/domain/seating/seat.ts'
 import { firstTermDays } from '../src/domain/terms/term.ts'
-import { openLedger } from '../src/features/ledger/ledger.act.ts'
+import { readLedgerContext } from '../src/features/ledger/change-ledger.act.ts'
 import { admit, type MemberToAdmit } from '../src/features/members/admission/admit.act.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
 import { reencryptAll } from '../src/reencrypt.ts'
@@ -81,14 +81,14 @@ export async function populate(
         const { seatId: id, ...place } = placeOf(n)
         await addSeats(trx, [{ id, ...place, allocation: 'Anyone', revision }])
       }
-      const days = firstTermDays(today, monthPlan)
+      const days = firstTermDays(today, planOfNewDatabase)
       const actor = { by: 'product', at: new Date(`${today}T00:00:00.000Z`) }
-      const ledger = await openLedger(trx, { revision, actor, today, now: actor.at })
+      const ledger = await readLedgerContext(trx, { revision, actor, today, now: actor.at })
       const admissions = Array.from({ length: members }, (_, n): MemberToAdmit => {
         const one = person(n, today)
         return {
           member: {
-            ...recordFromNames(detailFields, () => ''),
+            ...recordFromNames(unlistedMemberFields, () => ''),
             ...one,
             number: null,
             language: null,
@@ -102,9 +102,9 @@ export async function populate(
           partIds: [1],
           term: {
             id: one.id,
-            planId: monthPlan.id,
+            planId: planOfNewDatabase.id,
             days,
-            price: monthPlan.price,
+            price: planOfNewDatabase.price,
             joiningFee: 0,
             discount: 0,
             discountReason: '',
@@ -133,5 +133,5 @@ const seatOf = (n: number) => (n < 2 * maxSeats ? placeOf(n).seatId : null)
 export const placeOf = (n: number) => {
   const libraryId = n < maxSeats ? 1 : 2
   const seatNumber = n < maxSeats ? n + 1 : n + 1 - maxSeats
-  return { seatId: seedSeatId(libraryId, seatNumber), libraryId, seatNumber }
+  return { seatId: seatIdOfNewDatabase(libraryId, seatNumber), libraryId, seatNumber }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
-import { monthPeriod, yearPeriod } from '../src/domain/books/period.ts'
+import { financialYearPeriodOfDay, monthPeriodOfDay } from '../src/domain/books/period.ts'
 import { addDays, daysBetween } from '../src/domain/day.ts'
 import { daysOfFinancialYear } from '../src/domain/receipts/receipt-number.ts'
-import { type Engine, fileName } from '../src/server/database/database.ts'
+import { type Engine, sqliteFileName } from '../src/server/database/database.ts'
 import type { EmptyDatabase } from '../test/engines.ts'
 import { quantile } from './figures.ts'
 import { alternate, type Row } from './measure.ts'
@@ -13,8 +13,8 @@ import { ourSide, today } from './sides.ts'
 
 const month = { from: `${today.slice(0, 7)}-01`, to: today }
 const year = daysOfFinancialYear(today)
-const thisMonth = monthPeriod(today)
-const thisYear = yearPeriod(today)
+const thisMonth = monthPeriodOfDay(today)
+const thisYear = financialYearPeriodOfDay(today)
 /** Of this month, on which a tenth of all payments lie. */
 const daysSoFar = daysBetween(thisMonth.firstDay, today) + 1
 
@@ -135,7 +135,7 @@ interface Bare {
 }
 
 function openBareFile({ dataDir }: EmptyDatabase): Bare {
-  const file = new SqliteFile(join(dataDir, fileName), { readonly: true })
+  const file = new SqliteFile(join(dataDir, sqliteFileName), { readonly: true })
   const prepared = new Map<string, SqliteFile.Statement>()
   const run = (text: string) => {
     const statement = prepared.get(text) ?? file.prepare(text)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeRelease } from '../scripts/release-files.ts'
-import { fileName } from '../src/server/database/database.ts'
+import { sqliteFileName } from '../src/server/database/database.ts'
 import { emptyDatabase } from '../test/engines.ts'
 import { startServer } from '../test/server.ts'
 import { residentMemory } from './figures.ts'
@@ -112,7 +112,7 @@ export const processRows: Row[] = [
     async measure(rounds) {
       const [floor, ours] = [await emptyDatabase('sqlite'), await emptyDatabase('sqlite')]
       await prepareFloor(floor.dataDir, 50)
-      const startFloor = await builtFloor([join(floor.dataDir, fileName)])
+      const startFloor = await builtFloor([join(floor.dataDir, sqliteFileName)])
       // The first start of each fills the compile cache.
       await (await startServer({ DATA_DIR: ours.dataDir })).stop()
       await (await startFloor()).stop()

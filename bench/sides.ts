@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { dayAt } from '../src/domain/day.ts'
-import { monthPlan } from '../src/domain/plans/plan.ts'
+import { planOfNewDatabase } from '../src/domain/plans/plan.ts'
 import { firstTermDays, nextTermDays, type TermDays } from '../src/domain/terms/term.ts'
-import { type Engine, fileName } from '../src/server/database/database.ts'
+import { type Engine, sqliteFileName } from '../src/server/database/database.ts'
 import { type EmptyDatabase, emptyDatabase } from '../test/engines.ts'
 import { compiled, type Server, signInAt, startServer } from '../test/server.ts'
 import { prepareFloor } from './floor-data.ts'
@@ -74,7 +74,7 @@ export async function ourSide(
 export async function floorSide(members: number): Promise<Side> {
   const { dataDir, drop } = await emptyDatabase('sqlite')
   await prepareFloor(dataDir, members)
-  const side = await program('floor-server.ts', [join(dataDir, fileName)])
+  const side = await program('floor-server.ts', [join(dataDir, sqliteFileName)])
   return { ...side, headers: { cookie: 'floor=floor' }, stop: () => side.stop().then(drop) }
 }
 
@@ -152,7 +152,11 @@ async function listRenewed(side: Side): Promise<Renewed[]> {
   if (known) return known
   const answer = await fetch(`${side.address}/api/members`, { headers: side.headers })
   const { rows } = (await answer.json()) as { rows: { id: string }[] }
-  const members = rows.map(({ id }) => ({ memberId: id, termId: id, ...firstTermDays(today, monthPlan) }))
+  const members = rows.map(({ id }) => ({
+    memberId: id,
+    termId: id,
+    ...firstTermDays(today, planOfNewDatabase),
+  }))
   renewed.set(side, members)
   return members
 }
@@ -163,13 +167,13 @@ export async function feesOf(side: Side) {
   return () => {
     const member = members.shift()
     if (!member) throw new Error('There are no members.')
-    const next = { ...member, ...nextTermDays(member, monthPlan), termId: randomUUID() }
+    const next = { ...member, ...nextTermDays(member, planOfNewDatabase), termId: randomUUID() }
     members.push(next)
-    const payment = { id: randomUUID(), amount: monthPlan.price, mode: 'Cash', receivedOn: today }
+    const payment = { id: randomUUID(), amount: planOfNewDatabase.price, mode: 'Cash', receivedOn: today }
     const sent = {
       id: next.termId,
       previousId: member.termId,
-      planId: monthPlan.id,
+      planId: planOfNewDatabase.id,
       begins: 'after-last-day',
     }
     const confirmed = ['just_renewed', 'same_payment']

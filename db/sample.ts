@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/day.ts'
 import type { PaymentMode } from '#domain/money/account/account.ts'
-import { seedSeatId } from '#domain/seating/seat.ts'
+import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 
 /** People who could be sitting in a reading room in Nashik; none of them exists. */
 const women = [
@@ -96,7 +96,7 @@ export function sampleMembers(today: Day) {
         // Real numbers never begin with 0, so these can be nobody's.
         aadhar: `0000 0000 ${String(firstId + index).padStart(4, '0')}`,
         address: `${((nth * 7) % 90) + 1}, ${streets[nth % streets.length]}, Nashik`,
-        seatId: seedSeatId(libraryId, index + 1),
+        seatId: seatIdOfNewDatabase(libraryId, index + 1),
         partIds: [1],
         joinDate,
         status: 'Active' as const,

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { openHost } from '../src/server/centres/host.ts'
+import { openHost } from '../src/server/centres/centres-of-machine.ts'
 import { manageCentres } from '../src/server/centres/manage-centres.ts'
 import { StartError } from '../src/server/errors.ts'
 import { operatorCommands } from './shipped.ts'

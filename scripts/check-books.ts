@@ -1,5 +1,5 @@
 import { checkBooks } from '../src/features/ledger/check-books.store.ts'
-import { damageSentence, findDamage } from '../src/server/condition/damage.ts'
+import { damagedDatabaseSentence, findDamage } from '../src/server/condition/damage.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { StartError } from '../src/server/errors.ts'
 import { onDatabase, runCommand } from './command.ts'
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const check = async (database: Database) => {
     // With a damaged index the books would be read wrong.
     const damage = await findDamage(database)
-    if (damage) throw new StartError(damageSentence(database.place, damage))
+    if (damage) throw new StartError(damagedDatabaseSentence(database.place, damage))
     return checkBooks(database.db)
   }
   const { members, terms, receipts, closings, expenses, announced, bankLines, faults } =

@@ -1,10 +1,10 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Manifest } from '../src/domain/backup.ts'
-import { isOutdated, upgrade } from '../src/server/backup/upgrade.ts'
+import { isDatabaseOutdated, upgrade } from '../src/server/backup/upgrade.ts'
 import { failureLine } from '../src/server/condition/failure-line.ts'
 import { type Config, readConfig, readEnvironmentFile } from '../src/server/config.ts'
-import { lockForServer, prepareDataFolder } from '../src/server/data-folder.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
+import { lockForServer, prepareDataFolder } from '../src/server/prepare-and-lock-data-folder.ts'
 
 /** Runs a command; a StartError is printed as one line with a non-zero exit. */
 export async function runCommand(work: () => Promise<void>) {
@@ -45,7 +45,9 @@ export async function onDatabase<Result>(
 /** Upgrades, unless a server of the older version runs on the data. */
 async function upgradeBeside(database: Database, config: Config) {
   const lock =
-    database.engine === 'sqlite' && (await isOutdated(database)) ? lockForServer(config.dataDir) : undefined
+    database.engine === 'sqlite' && (await isDatabaseOutdated(database))
+      ? lockForServer(config.dataDir)
+      : undefined
   try {
     await upgrade(database, config, new Date())
   } finally {

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type getRequestListener } from '@hono/node-server'
 import { createServer, type ViteDevServer } from 'vite'
 import { WebSocketServer } from 'ws'
-import type { HtmlTemplates } from '../src/server/http/html-templates.ts'
+import type { HtmlTemplates } from '../src/server/http/built-html-templates.ts'
 
 type Start = typeof import('../src/development.ts')
 type Running = Awaited<ReturnType<Start['startForDevelopment']>>

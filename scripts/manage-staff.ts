@@ -5,7 +5,7 @@ import type { FieldChange } from '../src/domain/history.ts'
 import {
   addAccount,
   changeRole,
-  findAccount,
+  findAccountByEmail,
   listAccounts,
   removeAccount,
   resetPassword,
@@ -14,10 +14,10 @@ import { removeSecondFactor } from '../src/features/auth/own-account/second-fact
 import { newPassword, type Passwords } from '../src/features/auth/passwords.ts'
 import { words } from '../src/languages/shared/en.ts'
 import type { Db } from '../src/server/database/database.ts'
-import { record } from '../src/server/database/history.ts'
-import { type Write, write } from '../src/server/database/revision.ts'
+import { recordInHistory } from '../src/server/database/history.ts'
+import { type WriteTransaction, write } from '../src/server/database/revision.ts'
 import { Refusal, StartError } from '../src/server/errors.ts'
-import { endSessions } from '../src/server/http/sessions.ts'
+import { endSessions } from '../src/server/http/session-store.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
 npm run staff -- add EMAIL [ROLE]  a new account, an owner's unless it says manager or clerk, with a password that is printed once
@@ -88,13 +88,13 @@ function noAccount(email: string) {
 
 /** Records the command in the history. */
 function writeDown(
-  trx: Write,
+  trx: WriteTransaction,
   email: string,
   action: 'added' | 'changed' | 'removed',
   changes: FieldChange[] = [],
 ) {
   const name = email.toLowerCase()
-  return record(
+  return recordInHistory(
     trx,
     { by: 'command', at: new Date() },
     { kind: 'account', action, subject: name, name, changes },
@@ -103,7 +103,7 @@ function writeDown(
 
 async function add(db: Db, email: string, passwordHash: string, role: Role = 'owner') {
   await write(db, async (trx) => {
-    if (await findAccount(trx, email)) throw new StartError(`${email} has an account already.`)
+    if (await findAccountByEmail(trx, email)) throw new StartError(`${email} has an account already.`)
     await addAccount(trx, { email, passwordHash, mustChangePassword: true, role }, new Date())
     await writeDown(trx, email, 'added', [{ field: 'role', to: role }])
   })
@@ -118,10 +118,10 @@ async function changeAccount(
   db: Db,
   email: string,
   change: FieldChange,
-  work: (trx: Write, accountId: string) => Promise<unknown>,
+  work: (trx: WriteTransaction, accountId: string) => Promise<unknown>,
 ) {
   await write(db, async (trx) => {
-    const account = await findAccount(trx, email)
+    const account = await findAccountByEmail(trx, email)
     if (!account) throw noAccount(email)
     await work(trx, account.id)
     await endSessions(trx, { subject: account.id })
@@ -132,7 +132,7 @@ async function changeAccount(
 async function remove(db: Db, email: string) {
   await refusingLastOwner(() =>
     write(db, async (trx) => {
-      const account = await findAccount(trx, email)
+      const account = await findAccountByEmail(trx, email)
       if (!account) throw noAccount(email)
       await removeAccount(trx, account.id)
       await writeDown(trx, email, 'removed')

@@ -1,4 +1,4 @@
-import type { DoorCode } from '../src/domain/check-in/check-in.ts'
+import type { DoorCode } from '../src/domain/check-in/check-in-screen-rows.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../test/check-in.ts'
 import { changeMembersPages } from '../test/members-pages.ts'
 import { admission } from '../test/people.ts'

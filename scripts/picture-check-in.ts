@@ -1,7 +1,7 @@
-import type { FoundAtDesk } from '../src/domain/check-in/check-in.ts'
+import type { DeskSearchResult } from '../src/domain/check-in/check-in-screen-rows.ts'
 import { type Day, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
-import { defaultMoney } from '../src/domain/money/settings/money-settings.ts'
+import { defaultMoneySettings } from '../src/domain/money/settings/money-settings.ts'
 import { newId } from '../src/web/new-id.ts'
 import type { Place, Screen } from './picture-screens.ts'
 import { send, visit } from './picture-steps.ts'
@@ -25,7 +25,7 @@ const switchOn = ({ centre }: Place) =>
   centre.changeSettings({
     checkIn: { rooms: [1, 2].map((libraryId) => ({ libraryId, since: '2026-01-01T00:00:00Z' })) },
     // The sample has nobody who is over for long.
-    money: { ...defaultMoney, graceDays: 0 },
+    money: { ...defaultMoneySettings, graceDays: 0 },
   })
 
 const isOver = ({ expiryDate }: Member, day: Day) => expiryDate < day
@@ -90,14 +90,18 @@ async function findSeveral(place: Place) {
 function answerTo(what: 'in' | 'amber' | 'over') {
   return async (place: Place) => {
     const { seated, over } = await openDesk(place)
-    const fits = ({ answer, inside }: FoundAtDesk) => {
+    const fits = ({ answer, inside }: DeskSearchResult) => {
       if (inside) return false
       if (what === 'over') return answer.is === 'over' && answer.mayLetIn
       return answer.is === 'in' && answer.notes.length > 0 === (what === 'amber')
     }
     for (const { phone } of what === 'over' ? over : seated) {
       const text = phone.slice(-4)
-      const { found } = await send<{ found: FoundAtDesk[] }>(place, 'GET', `/api/check-in/found?text=${text}`)
+      const { found } = await send<{ found: DeskSearchResult[] }>(
+        place,
+        'GET',
+        `/api/check-in/found?text=${text}`,
+      )
       const [only, ...others] = found
       if (!only || others.length > 0 || !fits(only)) continue
       await enter(place, text)

@@ -1,10 +1,10 @@
 import { addDays, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
-import { type Seat, seedSeatId } from '../src/domain/seating/seat.ts'
+import { type Seat, seatIdOfNewDatabase } from '../src/domain/seating/seat.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
-import type { ScreenSettings, SettingsChanges } from '../src/domain/site/settings.ts'
+import type { SettingsChanges, SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import { upcomingRenewals } from '../src/domain/today/dashboard.ts'
-import { suggestedShifts } from '../src/features/setup/hours/time-of-day.ts'
+import { suggestedShifts } from '../src/features/setup/hours/time-of-day-name.ts'
 import { openDatabase } from '../src/server/database/database.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
@@ -54,7 +54,7 @@ export async function openCentre(data: Data) {
     },
     /** Another session changes the settings. */
     async changeSettings(changes: Omit<SettingsChanges, 'revision'>) {
-      const { rows } = await ok<{ rows: ScreenSettings[] }>(call, 'GET', '/api/settings')
+      const { rows } = await ok<{ rows: SettingsForScreens[] }>(call, 'GET', '/api/settings')
       await ok(call, 'PATCH', '/api/settings', { ...changes, revision: rows[0]?.revision })
     },
     /** Another session cuts the day into three parts, with a shift for each. */
@@ -160,7 +160,7 @@ async function fillUp(call: Call, today: string) {
   const { rows } = await ok<{ rows: Member[] }>(call, 'GET', '/api/members')
   const parts = rows.map(({ name }) => name.split(' '))
   for (const { libraryId, had, seats, taken, members } of plan) {
-    const ids = Array.from({ length: had }, (_, index) => seedSeatId(libraryId, index + 1))
+    const ids = Array.from({ length: had }, (_, index) => seatIdOfNewDatabase(libraryId, index + 1))
     for (let number = had; number < seats; number++) {
       const { row } = await ok<{ row: Seat }>(call, 'POST', '/api/seating', { libraryId })
       ids.push(row.id)

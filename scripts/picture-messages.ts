@@ -2,13 +2,13 @@ import { addDays, type Day, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { phoneKey } from '../src/domain/members/member.ts'
 import type { Channel, MessageCause, MessageState } from '../src/domain/messages/message.ts'
-import { filledTemplate, offeredTemplate } from '../src/domain/messages/message-template.ts'
+import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
+import { filledTemplate, templateForApproval } from '../src/domain/messages/message-template.ts'
 import { exampleValues } from '../src/domain/messages/message-values.ts'
-import type { MessagesState } from '../src/domain/messages/messages-state.ts'
 import type { SendingKind } from '../src/domain/messages/sending-kind.ts'
-import { basisOfKind } from '../src/domain/messages/sending-rules.ts'
-import { defaultMoney } from '../src/domain/money/settings/money-settings.ts'
-import { type Reason, reasonsOn } from '../src/domain/reminders/reasons.ts'
+import { basisOfSendingKindChange } from '../src/domain/messages/sending-rules.ts'
+import { defaultMoneySettings } from '../src/domain/money/settings/money-settings.ts'
+import { type ReminderReason, reminderReasonsOn } from '../src/domain/reminders/reasons.ts'
 import { defaultReminders } from '../src/domain/reminders/reminder-settings.ts'
 import type { WhatsappNumber } from '../src/features/messages/whatsapp/cloud-api.act.ts'
 import type { Db } from '../src/server/database/database.ts'
@@ -39,14 +39,14 @@ const at = (day: Day, time: string) => new Date(`${day}T${time}:00+05:30`).toISO
 /** Somebody who has to be reminded today. */
 interface Reminded {
   member: Member
-  reason: Reason
+  reason: ReminderReason
 }
 
 async function listToday(place: Place): Promise<Reminded[]> {
   const { rows } = await send<{ rows: Member[] }>(place, 'GET', '/api/members')
-  const days = { noticeDays: defaultReminders.noticeDays, graceDays: defaultMoney.graceDays }
+  const days = { noticeDays: defaultReminders.noticeDays, graceDays: defaultMoneySettings.graceDays }
   return rows.flatMap((member) => {
-    const [reason] = reasonsOn(member, null, today(), days)
+    const [reason] = reminderReasonsOn(member, null, today(), days)
     return reason ? [{ member, reason }] : []
   })
 }
@@ -64,9 +64,9 @@ const chosen: readonly [kind: SendingKind, isLooked: boolean][] = [
 /** What WhatsApp has of texts: ours as they stand there, and some of others. */
 async function addTemplates(db: Db) {
   const readAt = at(today(), '09:02')
-  const ours = [...new Set(chosen.map(([kind]) => offeredTemplate(kind).name))].flatMap((name) => {
-    const { body, places } = offeredTemplate(
-      chosen.find(([kind]) => offeredTemplate(kind).name === name)?.[0] ?? 'over',
+  const ours = [...new Set(chosen.map(([kind]) => templateForApproval(kind).name))].flatMap((name) => {
+    const { body, places } = templateForApproval(
+      chosen.find(([kind]) => templateForApproval(kind).name === name)?.[0] ?? 'over',
     )
     return (['en', 'mr'] as const).map((language) => ({
       ...{ name, language, body: body[language], valuesCount: places.length },
@@ -111,11 +111,16 @@ async function setUp(place: Place): Promise<Reminded[]> {
   await db.updateTable('members').set({ isSample: 0 }).execute()
   await close()
   for (const [kind, isLooked] of chosen) {
-    const { name: template, places } = offeredTemplate(kind)
+    const { name: template, places } = templateForApproval(kind)
     // As it is before anybody has chosen.
-    const basedOn = basisOfKind({ isOn: false, template: '', places: [], flows: {} })
+    const basedOn = basisOfSendingKindChange({ isOn: false, template: '', places: [], flows: {} })
     const rule = { isOn: true, template, places, flows: {}, basedOn }
-    const { kinds } = await send<MessagesState>(place, 'POST', `/api/messages/sending/kinds/${kind}`, rule)
+    const { kinds } = await send<MessageSettingsState>(
+      place,
+      'POST',
+      `/api/messages/sending/kinds/${kind}`,
+      rule,
+    )
     const text = kinds.find((one) => one.kind === kind)?.lookText
     if (isLooked) await send(place, 'POST', `/api/messages/sending/kinds/${kind}/looks`, { text })
   }
@@ -188,7 +193,7 @@ async function addLog(place: Place, reminded: readonly Reminded[]) {
     .values({ day: today(), madeAt: at(today(), '10:00') })
     .execute()
   const { value: revision } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
-  const { body, places } = offeredTemplate('over')
+  const { body, places } = templateForApproval('over')
   const examples = exampleValues('ज्ञानदीप अभ्यासिका', '', 'mr')
   for (const [n, { cause, kind, state, code = '', day, time, to, ...more }] of logOf(reminded).entries()) {
     const id = `went-${n}`
@@ -226,7 +231,14 @@ async function addLog(place: Place, reminded: readonly Reminded[]) {
       await db
         .insertInto('reminderLog')
         .values({
-          ...{ id: `said-${n}`, memberId: to.id, event: 'sent', reason: kind as Reason, day, at: stood },
+          ...{
+            id: `said-${n}`,
+            memberId: to.id,
+            event: 'sent',
+            reason: kind as ReminderReason,
+            day,
+            at: stood,
+          },
           ...{ madeBy: 'product', lastDay: to.expiryDate, until: null, takesBackId: null },
           ...{ freedSeatId: null, isAgain: 0, revision },
         })
@@ -285,7 +297,7 @@ async function account(place: Place) {
   await page.route('**/api/messages/whatsapp/number', (route) => route.fulfill({ json: number }))
   await page.route('**/api/messages', async (route) => {
     const answer = await route.fetch()
-    const state: MessagesState = await answer.json()
+    const state: MessageSettingsState = await answer.json()
     // The server of the pictures has no address that Meta could call.
     state.whatsapp.webhook = 'https://dnyandeep.example/webhooks/whatsapp'
     await route.fulfill({ json: state })
@@ -319,7 +331,7 @@ async function stopped(place: Place) {
 async function kindText(place: Place) {
   const { page, words } = place
   await settings(place)
-  const { name } = offeredTemplate('notice')
+  const { name } = templateForApproval('notice')
   await page.getByText(words.sending.textOf(name), { exact: true }).last().click()
   await page.getByRole('button', { name: words.sending.saveText }).waitFor()
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { handedOver } from '../src/domain/books/expense.ts'
+import { handedOverCategory } from '../src/domain/books/expense.ts'
 import { addDays, type Day } from '../src/domain/day.ts'
 import { openDatabase } from '../src/server/database/database.ts'
 
@@ -11,7 +11,7 @@ const expenses = [
   ['Electricity', 345_050],
   ['Tea and water', 45_500],
   ['Cleaning', 250_000],
-  [handedOver, 500_000],
+  [handedOverCategory, 500_000],
   ['Newspapers', 60_000],
 ] as const
 

@@ -1,4 +1,4 @@
-import type { FullList } from '../src/domain/live.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
 import { changeMembersPages } from '../test/members-pages.ts'
@@ -79,8 +79,8 @@ async function seeAnnounced(place: Place) {
 /** Seats that nobody has, but for the one that is Sneha's. */
 async function freeSeats(place: Place) {
   const desk = caller(place)
-  const { rows: members } = await desk.ok<FullList<Member>>('GET', '/api/members')
-  const { rows: seats } = await desk.ok<FullList<Seat>>('GET', '/api/seating')
+  const { rows: members } = await desk.ok<FullListOfTopic<Member>>('GET', '/api/members')
+  const { rows: seats } = await desk.ok<FullListOfTopic<Seat>>('GET', '/api/seating')
   const taken = new Set([sneha.seatId, ...members.map(({ seatId }) => seatId)])
   return seats.filter(({ id, allocation }) => allocation !== 'Boys' && !taken.has(id)).map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { dayAt } from '../src/domain/day.ts'
 import type { Language } from '../src/domain/language/language.ts'
 import type { Privacy } from '../src/domain/members/privacy.ts'
 import { formatCount, formatRupees } from '../src/domain/money/money.ts'
-import { defaultMoney } from '../src/domain/money/settings/money-settings.ts'
+import { defaultMoneySettings } from '../src/domain/money/settings/money-settings.ts'
 import type { AdminWords } from '../src/languages/en.ts'
 import { type Address, addresses } from '../test/addresses.ts'
 import { admin } from '../test/people.ts'
@@ -517,7 +517,7 @@ async function privacySettings(place: Place) {
 async function moneySettings(place: Place) {
   const { page, centre, words } = place
   const { money } = words.settings
-  await centre.changeSettings({ money: { ...defaultMoney, lateFee: 50_00 } })
+  await centre.changeSettings({ money: { ...defaultMoneySettings, lateFee: 50_00 } })
   await visit('settings-money')(place)
   await part(page, money.heading).getByLabel(money.fields.receiptPrefix, { exact: true }).fill('A/')
 }

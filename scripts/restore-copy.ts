@@ -5,19 +5,19 @@ import {
   backupTargetLocation,
   backupTargetSchema,
 } from '../src/domain/copies/backup-target.ts'
-import { newestCopies } from '../src/domain/copies/copy-name.ts'
+import { copyNamesNewestFirst } from '../src/domain/copies/copy-name.ts'
 import { readRecoveryCode } from '../src/domain/copies/recovery-code.ts'
-import { restoreCopy } from '../src/features/backups/arrival/arrivals.store.ts'
+import { restoreCopy } from '../src/features/backups/arrival/copy-arrivals.store.ts'
 import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
 import { reencryptAll, reencryptCentre } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
-import { BackupTargetError } from '../src/server/copies/backup-target-files.ts'
-import { backupTargetFiles } from '../src/server/copies/open-backup-target.ts'
+import { UnusableBackupTargetError } from '../src/server/copies/backup-target-files.ts'
+import { openBackupTargetFiles } from '../src/server/copies/open-backup-target.ts'
 import type { OpenCopy } from '../src/server/copies/open-copy.ts'
-import { inTemporaryFolder } from '../src/server/data-folder.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { openFieldCipher } from '../src/server/encryption/open-field-cipher.ts'
 import { StartError } from '../src/server/errors.ts'
+import { inTemporaryFolder } from '../src/server/prepare-and-lock-data-folder.ts'
 
 /** Where a copy is to be taken from: a place, or one file. */
 export type CopySource = { place: BackupTarget } | { file: string }
@@ -111,12 +111,12 @@ async function fetchFrom(
   place: BackupTarget,
   { code, wanted, folder }: { code: string; wanted: string | undefined; folder: string },
 ) {
-  const files = backupTargetFiles(place, code)
+  const files = openBackupTargetFiles(place, code)
   const there = await files.list().catch((error) => {
-    if (error instanceof BackupTargetError && error.reason === 'missing') return []
+    if (error instanceof UnusableBackupTargetError && error.reason === 'missing') return []
     throw error
   })
-  const names = newestCopies(there.map(({ name }) => name))
+  const names = copyNamesNewestFirst(there.map(({ name }) => name))
   const name = wanted ?? names[0]
   if (name === undefined)
     throw new StartError(

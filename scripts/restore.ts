@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Manifest } from '../src/domain/backup.ts'
 import { replaceByBackup } from '../src/features/backups/restore.store.ts'
 import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
-import { type OpenBackup, openBackup } from '../src/server/backup/backup.ts'
+import { type OpenBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
 import type { Config } from '../src/server/config.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
@@ -30,7 +30,7 @@ await runCommand(async () => {
   const config = readCommandConfig()
   const source = await copySourceIn(which, ask)
   if (source) await restoreCopy(source, config)
-  else await openBackup(config, resolve(which), (backup) => restore(which, backup, config))
+  else await withMigratedBackup(config, resolve(which), (backup) => restore(which, backup, config))
 })
 
 async function restoreCopy(source: CopySource, config: Config) {

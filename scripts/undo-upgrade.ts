@@ -1,9 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isBeforeUpgrade, type Manifest, newestFirst } from '../src/domain/backup.ts'
-import { countChanges } from '../src/features/history/history.store.ts'
+import { backupNamesNewestFirst, isBeforeUpgrade, type Manifest } from '../src/domain/backup.ts'
+import { countHistoryEntriesAfter } from '../src/features/history/history.store.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
-import { type OlderBackup, openOlderBackup, undoWhole } from '../src/server/backup/undo-upgrade.ts'
+import {
+  type OlderBackup,
+  undoUpgradeWithBackup,
+  withUnmigratedBackup,
+} from '../src/server/backup/undo-upgrade.ts'
 import type { Config } from '../src/server/config.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { StartError } from '../src/server/errors.ts'
@@ -27,14 +31,14 @@ await runCommand(async () => {
   if (unknown) throw new StartError(`This command does not know ${unknown}: npm run undo-upgrade -- help`)
   const config = readCommandConfig()
   const path = pathOf(named, backupsFolder(config))
-  await openOlderBackup(config, path, (backup) => undo(path, backup, config))
+  await withUnmigratedBackup(config, path, (backup) => undo(path, backup, config))
 })
 
 /** The backup that was named, by its path or its name in the list, or the newest from before an upgrade. */
 function pathOf(named: string | undefined, folder: string): string {
   if (named) return [resolve(named), join(folder, named)].find(existsSync) ?? resolve(named)
   const names = existsSync(folder) ? readdirSync(folder).filter(isBeforeUpgrade) : []
-  const [newest] = newestFirst(names)
+  const [newest] = backupNamesNewestFirst(names)
   if (newest) return join(folder, newest)
   throw new StartError(`There is no backup from before an upgrade in ${folder}.`)
 }
@@ -47,7 +51,7 @@ async function undo(path: string, backup: OlderBackup, config: Config) {
   const confirm = async ({ db, place }: Database, held: Manifest) => {
     console.log(`${path}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
     if (unproven) console.log(unproven)
-    const changes = await countChanges(db, manifest.madeAt)
+    const changes = await countHistoryEntriesAfter(db, manifest.madeAt)
     console.log(`${place} now holds ${whatIsIn(held)}.`)
     console.log(`All of that would be replaced. Changes since the upgrade that would be lost: ${changes}.`)
     if (await db.selectFrom('secondPlace').select('id').executeTakeFirst()) {
@@ -59,7 +63,7 @@ async function undo(path: string, backup: OlderBackup, config: Config) {
       throw new StartError('Nothing was changed.')
     }
   }
-  const { aside, forgotten } = await undoWhole(backup, { config, at: new Date(), confirm })
+  const { aside, forgotten } = await undoUpgradeWithBackup(backup, { config, at: new Date(), confirm })
   console.log(`The upgrade is undone. What was there before is kept in ${aside}, for the newer version.`)
   if (forgotten > 0) {
     console.log(

@@ -3,29 +3,32 @@ import './web/styles/base.css'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type SessionControl, type SessionState, useSession } from '#features/auth/session/session.queries.ts'
-import { FirstCodePage, firstCodeOf } from '#features/auth/sign-in/first-code-page.tsx'
 import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
 import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
-import { formatAddress, parseAddress } from '#web/address/address.ts'
-import { applyColours, savedColours } from '#web/colours.ts'
-import { UnsavedProvider, UnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
 import {
-  AllWords,
-  fetchWords,
+  parseFirstSignInCode,
+  ScannedFirstSignInPage,
+} from '#features/auth/sign-in/scanned-first-sign-in-page.tsx'
+import { formatScreenAddress, parseScreenAddress } from '#web/address/screen-address.ts'
+import { applyColourScheme, savedColourScheme } from '#web/colour-scheme.ts'
+import { UnsavedProvider, UnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import {
   LanguageProvider,
-  savedLanguage,
+  loadSavedLanguageWords,
+  preloadWords,
   useSignInLocale,
   useSignInWords,
+  WhenWordsLoaded,
 } from '#web/i18n.tsx'
 import { isInstalled, listenForInstallOffer, registerServiceWorker } from '#web/installed-app.ts'
-import type { LastKnown } from '#web/last-known/last-known.ts'
+import type { LastKnown } from '#web/last-known/last-known-lists-format.ts'
 import { forgetLists, readLastKnown } from '#web/last-known/offline-store.ts'
-import { useLastKnown } from '#web/last-known/use-last-known.ts'
-import { dropEarly, loadEarly } from '#web/live/early.ts'
+import { useShownLastKnownLists } from '#web/last-known/use-shown-last-known-lists.ts'
+import { dropEarlyData, loadDataEarly } from '#web/live/early.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import { type Preloadable, preloadable } from '#web/preloadable.tsx'
-import { type AdminScreens, viewNames } from '#web/screen.ts'
+import { type AdminScreenComponents, viewNames } from '#web/screen-names-and-props.ts'
 
 const first = () => import('./first-screens.ts')
 const more = () => import('./more-screens.ts')
@@ -47,7 +50,7 @@ const views = {
   pages: preloadable(async () => (await office()).PagesPage),
   settings: preloadable(async () => (await office()).SettingsPage),
 }
-const Approvals = preloadable(async () => (await first()).Approvals)
+const Approvals = preloadable(async () => (await first()).ApprovalsOverlay)
 const AddMember = preloadable(async () => (await more()).AddMemberDialog)
 const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
@@ -73,7 +76,7 @@ const FindResults = preloadable(
 const CorrectCharge = preloadable(async () => (await account()).CorrectChargeDialog)
 const sections = {
   Rooms: preloadable(async () => (await office()).RoomsPart),
-  Hours: preloadable(async () => (await office()).HoursPart),
+  Hours: preloadable(async () => (await office()).DayPartsAndShiftsPart),
   Plans: preloadable(async () => (await office()).PlansPart),
   TaxRegimes: preloadable(async () => (await office()).TaxRegimesPart),
   Menu: preloadable(async () => (await office()).MenuEditor),
@@ -82,11 +85,14 @@ const sections = {
   Backups: preloadable(async () => (await office()).BackupsSection),
   Computer: preloadable(async () => (await office()).ComputerPart),
   SecondPlace: preloadable(async () => (await office()).SecondPlacePart),
-  Arrival: preloadable(async () => (await import('#features/backups/arrival/arrival-part.tsx')).ArrivalPart),
-  Export: preloadable(async () => (await office()).ExportPart),
-  Import: preloadable(async () => (await office()).ImportPart),
+  Arrival: preloadable(
+    async () =>
+      (await import('#features/backups/arrival/restore-from-backup-part.tsx')).RestoreFromBackupPart,
+  ),
+  Export: preloadable(async () => (await office()).ExportFilesPart),
+  Import: preloadable(async () => (await office()).ImportMembersPart),
   ThisDevice: preloadable(async () => (await office()).ThisDevicePart),
-  Messages: preloadable(async () => (await office()).MessagesPart),
+  Messages: preloadable(async () => (await office()).MessageSettingsPart),
   Doors: preloadable(async () => (await checkIn()).DoorsPart),
 }
 const moneyScreens = {
@@ -101,7 +107,7 @@ const MemberReminders = preloadable(async () => (await more()).MemberReminders)
 const History = preloadable(async () => (await account()).HistoryList)
 
 /** Every screen of the admin. */
-const screens: AdminScreens = {
+const screens: AdminScreenComponents = {
   views,
   Approvals,
   AddMember,
@@ -123,13 +129,13 @@ function fetchAhead(parts: readonly Pick<Preloadable<object>, 'fetch'>[]) {
 }
 
 function fetchFirstScreens() {
-  fetchWords()
+  preloadWords()
   fetchAhead([Shell, Approvals, views.dashboard, views.members])
 }
 
 /** The view of the address is on its way with them, where the admin opens on another one. */
 function fetchViewAsked() {
-  fetchAhead([views[parseAddress(location.hash).view]])
+  fetchAhead([views[parseScreenAddress(location.hash).view]])
 }
 
 /** The installed admin opens on the view that was shown last. */
@@ -137,7 +143,7 @@ function openAtLastView() {
   if (location.hash !== '') return
   const last = viewNames.find((name) => name === readPreference('view'))
   const view = last && isInstalled() && readPreference('signed-in') ? last : 'dashboard'
-  history.replaceState(null, '', formatAddress({ view, dialog: null }))
+  history.replaceState(null, '', formatScreenAddress({ view, dialog: null }))
 }
 
 /** Fetched once the first screen is up, so that they open at once, and without a network. The others come when they are opened. */
@@ -159,7 +165,7 @@ function App() {
   const own = useSession()
   const { state } = own
   const { status } = state
-  const { lastKnown, forget } = useLastKnown(reading, accountOf(state))
+  const { lastKnown, forget } = useShownLastKnownLists(reading, accountOf(state))
   const [unsaved] = useState(() => new UnsavedStore(sessionStorage))
   const session = useMemo(
     () => ({
@@ -189,7 +195,7 @@ function App() {
   useEffect(() => {
     if (status !== 'signed-out' && status !== 'leaving') return
     savePreference('signed-in', null)
-    dropEarly()
+    dropEarlyData()
   }, [status])
 
   return (
@@ -229,7 +235,7 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
   if (account) {
     return (
       <UnsavedProvider key={account.id} value={unsaved.of(account.id)}>
-        <AllWords>
+        <WhenWordsLoaded>
           {/* Nothing that a role may not see outlives it. */}
           <Shell
             key={account.role}
@@ -239,14 +245,14 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
             build={build}
             screens={screens}
           />
-        </AllWords>
+        </WhenWordsLoaded>
       </UnsavedProvider>
     )
   }
-  const token = firstCodeOf(location.hash)
+  const token = parseFirstSignInCode(location.hash)
   if (token !== null && !isCodeLeft) {
     return (
-      <FirstCodePage
+      <ScannedFirstSignInPage
         onUse={(code) => session.openByCode(token, code)}
         onLeave={() => {
           openAtLastView()
@@ -263,7 +269,7 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
         const next = await session.signIn(email, password, code)
         if (next.status !== 'signed-in' || next.account.mustChangePassword) return
         fetchFirstScreens()
-        loadEarly(['members', 'seating', 'setup'])
+        loadDataEarly(['members', 'seating', 'setup'])
       }}
       onReturn={session.recheck}
     />
@@ -302,15 +308,15 @@ const build = new URL(import.meta.url).pathname
 const wasSignedIn = readPreference('signed-in') !== null
 const reading = wasSignedIn ? readLastKnown(build) : forgetLists().then(() => null)
 
-applyColours(savedColours())
+applyColourScheme(savedColourScheme())
 listenForInstallOffer()
 openAtLastView()
 if (wasSignedIn) {
   fetchFirstScreens()
   fetchViewAsked()
-  loadEarly(['session', 'members', 'seating', 'setup'])
+  loadDataEarly(['session', 'members', 'seating', 'setup'])
 }
-savedLanguage().then((first) => {
+loadSavedLanguageWords().then((first) => {
   createRoot(root).render(
     <LanguageProvider first={first}>
       <App />

@@ -7,22 +7,22 @@ import { announcedRoutes } from './features/announced/announced.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
-import { presentCodeCheck } from './features/auth/own-account/require-code.ts'
-import { requireOwnPassword } from './features/auth/own-account/require-password.ts'
+import { secondFactorCodeCheck } from './features/auth/own-account/require-code.ts'
+import { requireCallersPassword } from './features/auth/own-account/require-password.ts'
 import type { Passwords } from './features/auth/passwords.ts'
 import type { KnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
-import { arrivalsRoutes } from './features/backups/arrival/arrivals.routes.ts'
-import type { Arrivals } from './features/backups/arrival/arrivals.store.ts'
+import { copyArrivalsRoutes } from './features/backups/arrival/arrivals.routes.ts'
+import type { CopyArrivals } from './features/backups/arrival/copy-arrivals.store.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
-import type { CopyKeeper } from './features/backups/second-place/copies.store.ts'
+import type { CopyKeeper } from './features/backups/second-place/copy-keeper.store.ts'
 import { secondPlaceRoutes } from './features/backups/second-place/second-place.routes.ts'
 import { bankFileRoutes } from './features/bank-file/bank-file.routes.ts'
-import { closingsRoutes } from './features/books/closings.routes.ts'
+import { booksClosingsRoutes } from './features/books/closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { checkInRoutes } from './features/check-in/check-in.routes.ts'
-import { doorRoutesOf } from './features/check-in/door.routes.ts'
+import { doorTabletRoutesOf } from './features/check-in/door.routes.ts'
 import { doorsRoutes } from './features/check-in/doors.routes.ts'
 import { computerRoutes } from './features/computer/computer.routes.ts'
 import { upgradesRoutes } from './features/computer/upgrades.routes.ts'
@@ -36,66 +36,66 @@ import { writeTurnOfDay } from './features/leaving/turn-of-day.act.ts'
 import { chargesRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import { paymentsRoutes } from './features/ledger/payments.routes.ts'
 import { receiptsRoutes, sharedReceiptRoutes } from './features/ledger/receipts.routes.ts'
-import { aadharRoutes } from './features/members/aadhar.routes.ts'
+import { aadharRoutes } from './features/members/aadhar-numbers.routes.ts'
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
-import type { MessageWays } from './features/messages/message-ways.act.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import type { Outbox } from './features/messages/outbox.act.ts'
-import { sendingRoutes } from './features/messages/sending/sending.routes.ts'
+import type { OutgoingMessageCalls } from './features/messages/outgoing-message-calls.act.ts'
+import { sendingRoutes } from './features/messages/sending/automatic-sending.routes.ts'
 import { smsRoutes } from './features/messages/sms/sms.routes.ts'
 import { webhookRoutes } from './features/messages/webhook/webhook.routes.ts'
 import type { WebhookWork } from './features/messages/webhook/webhook-work.act.ts'
 import { whatsappRoutes } from './features/messages/whatsapp/whatsapp.routes.ts'
 import { memberPhonesRoutes } from './features/my/member-phones.routes.ts'
 import { myRoutes } from './features/my/my.routes.ts'
-import { pagesRoutes } from './features/pages/pages.routes.ts'
+import { sitePagesRoutes } from './features/pages/pages.routes.ts'
 import { memberRemindersRoutes } from './features/reminders/member-reminders.routes.ts'
 import { remindersRoutes } from './features/reminders/reminders.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { manySeatsRoutes } from './features/seating/assignment/many-seats.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
-import { hoursRoutes } from './features/setup/hours/hours.routes.ts'
+import { dayPartsAndShiftsRoutes } from './features/setup/hours/hours.routes.ts'
 import { plansRoutes } from './features/setup/plans/plans.routes.ts'
 import { librariesRoutes } from './features/setup/rooms/libraries.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
 import { siteFilesRoutes } from './features/site/document/site-files.routes.ts'
 import { joinRoutes } from './features/site/join/join.routes.ts'
-import { offerRoutes } from './features/site/offer/offer.routes.ts'
-import { publicRoutes, siteRoutes } from './features/site/site.routes.ts'
-import { stopRoutes } from './features/site/stop/stop.routes.ts'
+import { offerPageRoutes } from './features/site/offer/offer.routes.ts'
+import { publicSiteDataRoutes, siteRoutes } from './features/site/site.routes.ts'
+import { stopEmailsRoutes } from './features/site/stop/stop.routes.ts'
 import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { taxRegimesRoutes } from './features/taxes/tax-regimes.routes.ts'
 import { visitsRoutes } from './features/visits/visits.routes.ts'
 import type { AppContext } from './server/app-context.ts'
 import { limitBody } from './server/http/body-limit.ts'
+import type { HtmlTemplates } from './server/http/built-html-templates.ts'
 import { refuseClockBehind } from './server/http/clock-guard.ts'
 import { answerError, answerNotFound } from './server/http/error-response.ts'
 import { type RouteEnv, refuseCrossSite, refuseOtherHosts, requireSession } from './server/http/guard.ts'
 import { safeHeaders, workerPolicy } from './server/http/headers.ts'
 import { healthRoutes } from './server/http/health.ts'
-import type { HtmlTemplates } from './server/http/html-templates.ts'
-import type { Sessions } from './server/http/sessions.ts'
+import type { SessionStore } from './server/http/session-store.ts'
 import { liveRoutes } from './server/live/live-route.ts'
 
 /** Limits of a body, in bytes: with a session, and for the public routes that take one. */
 const maxBytes = 10 * 1024 * 1024
 const maxPublicBytes = 64 * 1024
 
-export interface App extends AppContext {
-  sessions: Sessions<Account>
+export interface AppDependencies extends AppContext {
+  sessions: SessionStore<Account>
   passwords: Passwords
   browsers: KnownBrowsers
   backups: BackupKeeper
   copies: CopyKeeper
   outbox: Outbox
   webhookWork: WebhookWork
-  ways: MessageWays
-  arrivals: Arrivals
+  ways: OutgoingMessageCalls
+  arrivals: CopyArrivals
   documents: HtmlTemplates
   /** The folder of the built browser files; undefined in development, where Vite serves them. */
   assets: string | undefined
@@ -113,15 +113,15 @@ export function createApp({
   documents,
   assets,
   ...parts
-}: App) {
-  const messageParts = { ...parts, outbox, ways, checkPassword: requireOwnPassword(parts, passwords) }
+}: AppDependencies) {
+  const messageParts = { ...parts, outbox, ways, checkPassword: requireCallersPassword(parts, passwords) }
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
     .use(requireSession(sessions.find))
     .use(refuseClockBehind(parts))
     .on('POST', ['/session', '/visits'], limitBody(maxPublicBytes))
     .use(limitBody(maxBytes))
-    .route('/site', publicRoutes(parts))
+    .route('/site', publicSiteDataRoutes(parts))
     .route('/session', authRoutes(parts, { sessions, passwords, browsers }))
     .route('/account', accountRoutes(parts, { sessions, passwords }))
     .route('/staff', staffRoutes(parts, passwords))
@@ -149,7 +149,7 @@ export function createApp({
     .route('/figures', figuresRoutes(parts))
     .route('/charges', chargesRoutes(parts))
     .route('/expenses', expensesRoutes(parts))
-    .route('/closings', closingsRoutes(parts))
+    .route('/closings', booksClosingsRoutes(parts))
     .route('/receipts', receiptsRoutes(parts))
     .route('/exports', exportsRoutes(parts))
     .route('/imports', importsRoutes(parts))
@@ -157,11 +157,11 @@ export function createApp({
     .route('/seating', seatingRoutes(parts))
     .route('/setup', setupRoutes(parts))
     .route('/libraries', librariesRoutes(parts))
-    .route('/hours', hoursRoutes(parts))
+    .route('/hours', dayPartsAndShiftsRoutes(parts))
     .route('/plans', plansRoutes(parts))
-    .route('/pages', pagesRoutes(parts))
+    .route('/pages', sitePagesRoutes(parts))
     .route('/menu', menuRoutes(parts))
-    .route('/settings', settingsRoutes({ ...parts, requireCode: presentCodeCheck(parts) }))
+    .route('/settings', settingsRoutes({ ...parts, requireCode: secondFactorCodeCheck(parts) }))
     .route('/tax_regimes', taxRegimesRoutes(parts))
     .route('/visits', visitsRoutes(parts))
     .route('/addresses', addressesRoutes(parts))
@@ -170,13 +170,13 @@ export function createApp({
     .route('/backups', backupsRoutes(parts, backups))
     .route(
       '/copies',
-      secondPlaceRoutes({ ...parts, backups, checkPassword: requireOwnPassword(parts, passwords) }),
+      secondPlaceRoutes({ ...parts, backups, checkPassword: requireCallersPassword(parts, passwords) }),
     )
     .route('/messages/whatsapp', whatsappRoutes(messageParts))
     .route('/messages/sms', smsRoutes(messageParts))
     .route('/messages/sending', sendingRoutes(messageParts))
     .route('/messages', messagesRoutes(messageParts))
-    .route('/arrivals', arrivalsRoutes({ ...parts, backups }))
+    .route('/arrivals', copyArrivalsRoutes({ ...parts, backups }))
     .route('/deleted_members', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))
 
@@ -189,10 +189,10 @@ export function createApp({
     .route('/api', api)
     .route('/receipt', sharedReceiptRoutes(parts))
     .route('/join', joinRoutes(parts, documents))
-    .route('/offer', offerRoutes(parts, documents))
+    .route('/offer', offerPageRoutes(parts, documents))
     .route('/my', myRoutes(parts, documents))
-    .route('/door', doorRoutesOf(parts, documents))
-    .route('/stop', stopRoutes(parts, documents))
+    .route('/door', doorTabletRoutesOf(parts, documents))
+    .route('/stop', stopEmailsRoutes(parts, documents))
     .route('/webhooks', webhookRoutes({ ...parts, webhookWork }))
     .route('/', siteRoutes(parts, documents))
     .route('/', siteFilesRoutes(parts))

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import { openProduct } from './product.ts'
 import { readConfig } from './server/config.ts'
-import type { HtmlTemplates } from './server/http/html-templates.ts'
+import type { HtmlTemplates } from './server/http/built-html-templates.ts'
 import { createLog } from './server/log.ts'
 
 /** The app for `npm run dev`, whose documents are rendered on each call. */

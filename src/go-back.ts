@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { openOlderBackup, undoWhole } from './server/backup/undo-upgrade.ts'
+import { undoUpgradeWithBackup, withUnmigratedBackup } from './server/backup/undo-upgrade.ts'
 import { failureLine } from './server/condition/failure-line.ts'
 import { readConfig } from './server/config.ts'
-import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { errorMessageOf, StartError } from './server/errors.ts'
-import type { GoBackOrder } from './server/launch/computer.ts'
-import { noteFailure } from './server/launch/programs.ts'
-import { isServed } from './server/launch/running-server.ts'
-import { requireRuns, startProgram } from './server/launch/start-program.ts'
+import type { UndoUpgradeOrder } from './server/launch/computer-controls.ts'
+import { noteUndoUpgradeFailure } from './server/launch/downloaded-program-notes.ts'
+import { isDataFolderServed } from './server/launch/running-server-note.ts'
+import { requireProgramCanRun, startProgram } from './server/launch/start-program.ts'
+import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
 
 // What the button that goes back to an older version starts: it waits for the end of the server, undoes the upgrade and starts the
 // older program. Where that fails, this version starts again, and its page says why.
@@ -16,7 +16,7 @@ import { requireRuns, startProgram } from './server/launch/start-program.ts'
 /** How long the server may take to end, in milliseconds. */
 const longestEnd = 20_000
 
-const { program, undo }: GoBackOrder = JSON.parse(process.argv[2] ?? '')
+const { program, undo }: UndoUpgradeOrder = JSON.parse(process.argv[2] ?? '')
 const config = readConfig(process.env)
 const own = { folder: resolve(import.meta.dirname, '../..') }
 
@@ -26,14 +26,14 @@ try {
 } catch (error) {
   const line = failureLine(error, process.env) ?? errorMessageOf(error)
   console.error(`It could not go back to version ${program.version}. ${line}`)
-  noteFailure(config.dataDir, { version: program.version, line })
+  noteUndoUpgradeFailure(config.dataDir, { version: program.version, line })
   await startProgram(own, config.dataDir)
 }
 
 async function goBack() {
   prepareDataFolder(config.dataDir, (line) => console.error(line))
   await requireEnd()
-  await requireRuns(program)
+  await requireProgramCanRun(program)
   const aside = undo && (await undoBy(undo))
   try {
     await startProgram(program, config.dataDir)
@@ -45,20 +45,20 @@ async function goBack() {
 
 async function requireEnd() {
   const until = Date.now() + longestEnd
-  while (isServed(config.dataDir)) {
+  while (isDataFolderServed(config.dataDir)) {
     if (Date.now() > until) throw new StartError('The server did not end.')
     await setTimeout(100)
   }
 }
 
 /** @returns the file that keeps what was there */
-async function undoBy({ backup, over }: NonNullable<GoBackOrder['undo']>): Promise<string> {
+async function undoBy({ backup, over }: NonNullable<UndoUpgradeOrder['undo']>): Promise<string> {
   // A double-click meanwhile waits.
   const lock = lockForServer(config.dataDir)
   try {
-    return await openOlderBackup(config, backup, async (opened) => {
+    return await withUnmigratedBackup(config, backup, async (opened) => {
       if (opened.unproven) throw new StartError(opened.unproven)
-      const { aside } = await undoWhole(opened, {
+      const { aside } = await undoUpgradeWithBackup(opened, {
         config,
         at: new Date(),
         confirm: async (_database, held) => {

@@ -7,12 +7,18 @@ import manifest from '../package.json' with { type: 'json' }
 import { isNewer } from './domain/version.ts'
 import { errorMessageOf, StartError } from './server/errors.ts'
 import { cannotStartPage } from './server/launch/cannot-start-page.ts'
-import { readMachineSettings, withMachineSettings } from './server/launch/machine-settings.ts'
+import { environmentWithMachineSettings, readMachineSettings } from './server/launch/machine-settings.ts'
 import { openInBrowser } from './server/launch/open-in-browser.ts'
 import { ownerFolder } from './server/launch/owner-folder.ts'
-import { findRunning, isServed, lastPort, localAddress, noteRunning } from './server/launch/running-server.ts'
-import { cannotStart } from './server/launch/start-program.ts'
-import { startAtFreePort } from './server/launch/start-server.ts'
+import {
+  addressOnThisMachine,
+  findRunningServer,
+  isDataFolderServed,
+  lastServedPort,
+  noteRunningServer,
+} from './server/launch/running-server-note.ts'
+import { cannotStartPrefix } from './server/launch/start-program.ts'
+import { startAtFreePort } from './server/launch/start-server-process.ts'
 
 // What a double-click runs: opens the browser on what runs already, else starts it first. With --quiet it opens no browser.
 
@@ -31,7 +37,7 @@ try {
   if (!isQuiet) await openInBrowser(address).catch((error) => console.error(errorMessageOf(error)))
 } catch (error) {
   const line = errorMessageOf(error)
-  console.error(`${cannotStart}${line}`)
+  console.error(`${cannotStartPrefix}${line}`)
   process.exitCode = 1
   if (!isQuiet) await showFailure(line)
 }
@@ -39,34 +45,34 @@ try {
 /** The address to open in the browser. @throws StartError */
 async function open(): Promise<string> {
   const running =
-    (await findRunning(dataDir)) ??
-    (isServed(dataDir) ? await waitFor(() => findRunning(dataDir)) : undefined)
-  if (running && !isNewer(version, running.version)) return `${localAddress(running)}/admin`
+    (await findRunningServer(dataDir)) ??
+    (isDataFolderServed(dataDir) ? await waitFor(() => findRunningServer(dataDir)) : undefined)
+  if (running && !isNewer(version, running.version)) return `${addressOnThisMachine(running)}/admin`
   if (running) {
     process.kill(running.pid, 'SIGTERM')
-    if (!(await waitFor(async () => !isServed(dataDir)))) {
+    if (!(await waitFor(async () => !isDataFolderServed(dataDir)))) {
       throw new StartError(
         `Version ${running.version} does not end. Restart the computer, and open this one again.`,
       )
     }
-  } else if (isServed(dataDir)) {
+  } else if (isDataFolderServed(dataDir)) {
     throw new StartError(`It is running on the data in ${dataDir} already, started in another way.`)
   }
   const { pid, firstCode, port } = await startAtFreePort(
     { program, dataDir },
     {
       host: hostOf(dataDir),
-      wanted: running?.port ?? lastPort(dataDir) ?? (Number(process.env.PORT) || undefined),
+      wanted: running?.port ?? lastServedPort(dataDir) ?? (Number(process.env.PORT) || undefined),
     },
   )
-  noteRunning(dataDir, { pid, port, version })
-  const address = localAddress({ port })
+  noteRunningServer(dataDir, { pid, port, version })
+  const address = addressOnThisMachine({ port })
   return firstCode === null ? `${address}/admin` : `${address}/admin#admin/first/${firstCode}`
 }
 
 /** Where it listens: on this machine alone, but where its owner or the environment chose otherwise. */
 function hostOf(dataDir: string): string {
-  return withMachineSettings(process.env, readMachineSettings(dataDir)).HOST ?? '127.0.0.1'
+  return environmentWithMachineSettings(process.env, readMachineSettings(dataDir)).HOST ?? '127.0.0.1'
 }
 
 async function waitFor<Found>(look: () => Promise<Found>): Promise<Found> {

@@ -2,60 +2,71 @@ import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import { madeAtOf } from '#domain/backup.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
-import { undoDays } from '#domain/import/undo.ts'
+import { importUndoDays } from '#domain/import/undo.ts'
 import { forgetOldEnquiries } from './features/admissions/forget/forget-enquiries.act.ts'
-import { daysCodesAreKept, removeOldCodes } from './features/announced/announced.store.ts'
-import { removeOldRequests } from './features/approvals/approvals.store.ts'
-import { findSecret, removeOldAddresses, saveSecret, seedSecret } from './features/auth/auth.store.ts'
-import { addFirstAccount } from './features/auth/first-account.store.ts'
+import { daysPaymentCodesAreKept, removeOldPaymentCodes } from './features/announced/announced.store.ts'
+import { removeOldApprovalRequests } from './features/approvals/approvals.store.ts'
+import {
+  createCookieSecret,
+  findCookieSecret,
+  removeOldAddresses,
+  saveCookieSecret,
+} from './features/auth/auth.store.ts'
+import { addFirstAccount } from './features/auth/first-account-credentials.store.ts'
 import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
 import { staffSessions } from './features/auth/session/staff-session.store.ts'
 import { createKnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
-import { createArrivals } from './features/backups/arrival/arrivals.store.ts'
+import { createCopyArrivals } from './features/backups/arrival/copy-arrivals.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
 import type { RestoreWork } from './features/backups/restore.store.ts'
-import { createCopyKeeper } from './features/backups/second-place/copies.store.ts'
-import { endCheckIns, removeOldCheckIns } from './features/check-in/sweep-check-ins.act.ts'
-import { countEmptySeats } from './features/figures/empty-seats.store.ts'
+import { createCopyKeeper } from './features/backups/second-place/copy-keeper.store.ts'
+import { endOverdueCheckInsAndPresses, removeOldCheckIns } from './features/check-in/sweep-check-ins.act.ts'
+import { saveEmptySeatCounts } from './features/figures/empty-seats.store.ts'
 import { readWindowDays } from './features/figures/figures.store.ts'
 import { saveFinalMonths } from './features/figures/final-months.store.ts'
-import { removeImportedLines } from './features/imports/imports.store.ts'
-import { forgetRestored, purgeExpired } from './features/members/deleted/purge-deleted.ts'
+import { removeImportedMemberLines } from './features/imports/imports.store.ts'
+import { forgetRestored, purgeExpiredDeletedMembers } from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
-import { type MessageWays, usualMessageWays } from './features/messages/message-ways.act.ts'
 import { dropUnsent, removeOldMessages } from './features/messages/messages.store.ts'
 import { createOutbox } from './features/messages/outbox.act.ts'
+import {
+  type OutgoingMessageCalls,
+  outgoingMessageCalls,
+} from './features/messages/outgoing-message-calls.act.ts'
 import { tellOwner } from './features/messages/owner-notices.act.ts'
-import { dropLate, makeDayList } from './features/messages/sending/day-list.act.ts'
-import { forgetLooks, removeOldRuns } from './features/messages/sending/sending.store.ts'
-import { removeOldAnswers } from './features/messages/webhook/answers.store.ts'
+import { dropLateMessages, queueTodaysReminders } from './features/messages/sending/day-list.act.ts'
+import {
+  removeOldSendingRuns,
+  resetSendingApprovals,
+} from './features/messages/sending/sending-rules-and-templates.store.ts'
+import { deleteOldMessageAnswers } from './features/messages/webhook/answers.store.ts'
 import { createWebhookWork } from './features/messages/webhook/webhook-work.act.ts'
 import { endOldPhones } from './features/my/phones.act.ts'
-import { grantingOf } from './features/requests/granting.act.ts'
-import { topicsHiddenWhileDeleted } from './features/requests/resting.store.ts'
+import { memberRequestGrantCallbacksOf } from './features/requests/granting.act.ts'
+import { topicsHiddenWhileDeleted } from './features/requests/topics-hidden-while-deleted.store.ts'
 import { releaseParts } from './features/seating/assignment/release-parts.act.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
 import { reencryptAll, reencryptCentre } from './reencrypt.ts'
-import { updateEndedFile } from './server/backup/ended-consents.ts'
+import { updateEndedConsentsFile } from './server/backup/ended-consents.ts'
 import { updateForgottenFile } from './server/backup/forgotten-members.ts'
 import { upgrade } from './server/backup/upgrade.ts'
 import { watchDatabaseCondition } from './server/condition/database-condition.ts'
 import type { Config } from './server/config.ts'
-import { lockForServer, prepareDataFolder } from './server/data-folder.ts'
 import { type Database, openDatabase } from './server/database/database.ts'
-import { eraseIfDue } from './server/database/erase-freed-pages.ts'
+import { eraseFreedPagesIfDue } from './server/database/erase-freed-pages.ts'
 import { migrate } from './server/database/migrate.ts'
+import { noteDayOfNightlyWork } from './server/database/note-day-of-nightly-work.ts'
 import { currentRevision, pruneTombstones, write } from './server/database/revision.ts'
-import { noteWorkDay } from './server/database/work-day.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
-import { isEncrypted } from './server/http/addresses/origin.ts'
-import { createSessions } from './server/http/sessions.ts'
-import type { Computer } from './server/launch/computer.ts'
+import { isCallEncrypted } from './server/http/addresses/origin.ts'
+import { createSessions } from './server/http/session-store.ts'
+import type { Computer } from './server/launch/computer-controls.ts'
 import { createLive } from './server/live/live.ts'
 import { createPostgresRelay } from './server/live/relay.ts'
+import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
 import { runDaily } from './server/run-daily.ts'
 
 /** How long it is kept what messages went, in milliseconds: ninety days. */
@@ -70,7 +81,7 @@ export interface ProductOptions {
   /** The day on which this version was made. */
   versionDay?: Day | undefined
   passwords?: Passwords
-  ways?: MessageWays
+  ways?: OutgoingMessageCalls
   /** The computer that a download runs on, where somebody gets into a new database by a code. */
   computer?: Computer
 }
@@ -86,7 +97,7 @@ export async function openProduct({
   now = () => new Date(),
   versionDay,
   passwords = scryptPasswords,
-  ways = usualMessageWays,
+  ways = outgoingMessageCalls,
   computer,
 }: ProductOptions) {
   prepareDataFolder(config.dataDir, (line) => log.warn(line))
@@ -132,7 +143,7 @@ async function withParts(
   const cipher = await openFieldCipher(database, config, reencryptAll)
   const secret = await seed(database, cipher, { today: today(), now: now(), wanted: config.sampleData })
 
-  const isSafe = (headers: Headers) => isEncrypted(headers, config)
+  const isSafe = (headers: Headers) => isCallEncrypted(headers, config)
   const sessions = createSessions({ db, secret, isSafe, now }, staffSessions)
   const browsers = createKnownBrowsers({ secret, isSafe })
 
@@ -159,43 +170,47 @@ async function withParts(
   })
 
   const sweep = async () => {
-    const isFirstAfterJump = await noteWorkDay(db, today())
+    const isFirstAfterJump = await noteDayOfNightlyWork(db, today())
     await writeEndedCheckIns()
     if (!isFirstAfterJump) await count()
     if (!isFirstAfterJump) await purge()
     const released = await releaseParts(db, today())
     if (released !== null) live.publish(released, 'members')
     await updateForgottenFile(db, config.dataDir)
-    await updateEndedFile(db, config.dataDir)
+    await updateEndedConsentsFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())
-    await eraseIfDue(database)
+    await eraseFreedPagesIfDue(database)
   }
   /** Every reading has them out already (CI-4). */
   const writeEndedCheckIns = async () => {
-    const revision = await endCheckIns({ db, config, now, today })
+    const revision = await endOverdueCheckInsAndPresses({ db, config, now, today })
     if (revision !== null) live.publish(revision, 'check_ins')
   }
   /** The counts that no later day moves, before anything else changes what they are of. */
   const count = async () => {
-    await countEmptySeats(db, { today: today(), now: now(), timeZone: config.timeZone })
+    await saveEmptySeatCounts(db, { today: today(), now: now(), timeZone: config.timeZone })
     await saveFinalMonths(db, { today: today(), at: now(), windowDays: await readWindowDays(db) })
   }
   /** The rows that go for good by their age, which a clock that jumped ahead would make up. */
   const purge = async () => {
-    const revision = await purgeExpired(db, { today: today(), at: now(), dataDir: config.dataDir })
+    const revision = await purgeExpiredDeletedMembers(db, {
+      today: today(),
+      at: now(),
+      dataDir: config.dataDir,
+    })
     if (revision !== null) {
       live.publish(revision, 'deleted_members', 'enquiries', ...(await topicsHiddenWhileDeleted(db)))
     }
     const forgotten = await forgetOldEnquiries({ db, config, now, today })
     if (forgotten !== null) live.publish(forgotten, 'enquiries')
-    await removeImportedLines(db, { before: addDays(today(), -undoDays) })
-    await removeOldCodes(db, addDays(today(), -daysCodesAreKept))
+    await removeImportedMemberLines(db, { before: addDays(today(), -importUndoDays) })
+    await removeOldPaymentCodes(db, addDays(today(), -daysPaymentCodesAreKept))
     await removeOldAddresses(db, now())
-    await removeOldRequests(db, now())
+    await removeOldApprovalRequests(db, now())
     await removeOldMessages(db, new Date(now().getTime() - messagesAreKept))
-    await removeOldAnswers(db, new Date(now().getTime() - answersAreKept))
-    await removeOldRuns(db, addDays(today(), -2))
+    await deleteOldMessageAnswers(db, new Date(now().getTime() - answersAreKept))
+    await removeOldSendingRuns(db, addDays(today(), -2))
     await endOldPhones({ db, live, config, now, today })
     await removeOldCheckIns({ db, config, now, today })
   }
@@ -205,10 +220,10 @@ async function withParts(
     forget: forgetRestored,
     // The secret that this process signs cookies with stays right, also after its next start.
     finish: async (trx) => {
-      await saveSecret(trx, cipher, secret)
+      await saveCookieSecret(trx, cipher, secret)
       // Whether they went cannot be known any more (MS-2).
       await dropUnsent(trx, 'restored', now().toISOString())
-      await forgetLooks(trx)
+      await resetSendingApprovals(trx)
     },
   }
   const backups = createBackupKeeper({ database, config, now, log, restoreWork })
@@ -219,7 +234,7 @@ async function withParts(
   /** What is looked at every minute: the day's list, what is late, what the owner should hear. */
   const lookAtMessages = async () => {
     const context = { db, config, now, today }
-    for (const made of [await dropLate(context), await makeDayList(context)]) {
+    for (const made of [await dropLateMessages(context), await queueTodaysReminders(context)]) {
       if (made !== null) live.publish(made, 'messages')
     }
     await webhookWork.look()
@@ -235,7 +250,7 @@ async function withParts(
     live.publish(revision, 'messages')
     await outbox.look()
   }, log)
-  const arrivals = createArrivals({ database, cipher, config, restoreWork, reencryptCentre })
+  const arrivals = createCopyArrivals({ database, cipher, config, restoreWork, reencryptCentre })
   arrivals.clear()
 
   return {
@@ -248,7 +263,7 @@ async function withParts(
     today,
     versionDay,
     computer,
-    granting: grantingOf,
+    granting: memberRequestGrantCallbacksOf,
     sessions,
     passwords,
     browsers,
@@ -299,15 +314,15 @@ async function seed(
   cipher: FieldCipher,
   sample: { today: string; now: Date; wanted: boolean },
 ): Promise<string> {
-  const existing = await findSecret(db, cipher)
+  const existing = await findCookieSecret(db, cipher)
   if (existing !== undefined) return existing
   return write(db, async (trx, revision) => {
     // Another process may be starting on the same database.
-    const seeded = await findSecret(trx, cipher)
+    const seeded = await findCookieSecret(trx, cipher)
     if (seeded !== undefined) return seeded
     await seedSettings(trx, cipher, revision)
     await seedSeats(trx, revision)
     await seedSample(trx, cipher, sample, revision)
-    return seedSecret(trx, cipher)
+    return createCookieSecret(trx, cipher)
   })
 }

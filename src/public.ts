@@ -1,6 +1,6 @@
 import { onFirstInteraction } from '#features/site/browser/first-interaction.ts'
-import type { SiteState } from '#features/site/document/site-data.ts'
-import { logVisit } from '#features/visits/visit-counter.ts'
+import type { SiteState } from '#features/site/document/site-data-for-browser.ts'
+import { countVisitInBrowser } from '#features/visits/count-visit-in-browser.ts'
 import { parseHash } from '#web/hash-route.ts'
 
 const root = document.getElementById('root')
@@ -16,7 +16,7 @@ function atEachView() {
   const { view } = parseHash(location.hash)
   // The document itself leaves for the admin.
   if (view === 'admin') return
-  void logVisit(state.site.today)
+  void countVisitInBrowser(state.site.today)
   if (!isTakenOver && view !== 'home') document.documentElement.dataset.arriving = ''
 }
 
@@ -26,7 +26,7 @@ addEventListener('hashchange', atEachView)
 // The home is whole without it: who only reads need not fetch it.
 onFirstInteraction(async () => {
   try {
-    const { hydrate, loadParts } = await import('#features/site/browser/hydrate.tsx')
+    const { hydrate, loadPublicHomeParts: loadParts } = await import('#features/site/browser/hydrate.tsx')
     const parts = await loadParts(state.site)
     isTakenOver = true
     hydrate(root, state, parts)

@@ -1,21 +1,21 @@
 import { serveProduct } from './serve.ts'
 import { errorMessageOf } from './server/errors.ts'
-import type { Computer } from './server/launch/computer.ts'
+import type { Computer } from './server/launch/computer-controls.ts'
 import {
-  fixedBy,
+  environmentWithMachineSettings,
   type MachineSettings,
   readMachineSettings,
   saveMachineSettings,
-  withMachineSettings,
+  settingsFixedByEnvironment,
 } from './server/launch/machine-settings.ts'
 
 /** What can be done with the computer, but for how it is reached. */
-export type DownloadComputer = Pick<Computer, 'version' | 'login' | 'stop' | 'goBack'>
+export type ComputerControlFunctions = Pick<Computer, 'version' | 'login' | 'stop' | 'goBack'>
 
 interface Options {
   environment: Record<string, string | undefined>
   dataDir: string
-  computer: DownloadComputer
+  computer: ComputerControlFunctions
   /** Told why it is open no more, where neither the new way nor the one before can be opened. */
   fail: (error: unknown) => void
 }
@@ -25,16 +25,16 @@ interface Options {
  * be opened so, the choice is taken back.
  * @throws StartError with one line that says why it cannot be opened
  */
-export async function serveDownload({ environment, dataDir, computer, fail }: Options) {
+export async function serveDownloadedProduct({ environment, dataDir, computer, fail }: Options) {
   let settings = readMachineSettings(dataDir)
   let isTakenBack = false
   let isEnding = false
   let reopening = Promise.resolve()
 
   const open = (wanted: MachineSettings) =>
-    serveProduct(withMachineSettings(environment, wanted), {
+    serveProduct(environmentWithMachineSettings(environment, wanted), {
       ...computer,
-      fixed: fixedBy(environment),
+      fixed: settingsFixedByEnvironment(environment),
       isTakenBack: () => isTakenBack,
       reopen: () => {
         reopening = reopening.then(reopen).catch(fail)

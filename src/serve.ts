@@ -7,9 +7,9 @@ import { createApp } from './app.ts'
 import { openProduct } from './product.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { StartError } from './server/errors.ts'
+import { readBuiltHtmlTemplates } from './server/http/built-html-templates.ts'
 import type { RouteEnv } from './server/http/guard.ts'
-import { builtTemplates } from './server/http/html-templates.ts'
-import type { Computer } from './server/launch/computer.ts'
+import type { Computer } from './server/launch/computer-controls.ts'
 import { isLiveUpgrade } from './server/live/live-route.ts'
 import { createLog } from './server/log.ts'
 
@@ -56,7 +56,7 @@ export async function serveProduct(environment: Record<string, string | undefine
     connections.end()
     throw error
   })
-  answer = createApp({ ...parts, documents: builtTemplates(web), assets: web }).fetch
+  answer = createApp({ ...parts, documents: readBuiltHtmlTemplates(web), assets: web }).fetch
 
   return {
     address: config.publicUrl?.origin ?? addressOf(server.address() as AddressInfo),

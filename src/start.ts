@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
-import type { FirstAccount } from './features/auth/first-account.store.ts'
+import type { FirstAccountCredentials } from './features/auth/first-account-credentials.store.ts'
 import { serveProduct } from './serve.ts'
-import { type DownloadComputer, serveDownload } from './serve-download.ts'
+import { type ComputerControlFunctions, serveDownloadedProduct } from './serve-download.ts'
 import { failureLine } from './server/condition/failure-line.ts'
 import { readConfig, readEnvironmentFile } from './server/config.ts'
 import { knownMigrations } from './server/database/migrate.ts'
 import { endProcess } from './server/end-process.ts'
 import { errorMessageOf } from './server/errors.ts'
-import type { GoBackOrder } from './server/launch/computer.ts'
-import { type LoginEntry, loginEntry } from './server/launch/login-entry.ts'
-import { noteProgram } from './server/launch/programs.ts'
-import { cannotStart } from './server/launch/start-program.ts'
-import type { StartMessage } from './server/launch/start-server.ts'
+import type { UndoUpgradeOrder } from './server/launch/computer-controls.ts'
+import { noteProgram } from './server/launch/downloaded-program-notes.ts'
+import { createStartAtLoginEntry, type StartAtLoginEntry } from './server/launch/start-at-login-entry.ts'
+import { cannotStartPrefix } from './server/launch/start-program.ts'
+import type { ServerStartOutcome } from './server/launch/start-server-process.ts'
 
 const { version } = manifest
 /** In milliseconds, with some of five seconds left for the end itself. */
@@ -37,7 +37,7 @@ try {
 
 async function start() {
   if (!isLaunched) readEnvironmentFile()
-  const login = loginEntry(ownMachine)
+  const login = createStartAtLoginEntry(ownMachine)
   const { address, firstAccount, stop } = await (isLaunched
     ? openDownload({ version, login, stop: () => end(), goBack: startGoingBack })
     : serveProduct(process.env))
@@ -55,7 +55,7 @@ async function start() {
 }
 
 /** What the next version, and the next start of the computer, must know of this one. */
-async function noteForNext(login: LoginEntry) {
+async function noteForNext(login: StartAtLoginEntry) {
   const { dataDir, databaseUrl } = readConfig(process.env)
   // On PostgreSQL there is no way back by a button.
   if (databaseUrl === undefined) {
@@ -67,7 +67,7 @@ async function noteForNext(login: LoginEntry) {
 }
 
 /** Its words go to the log of this process. */
-function startGoingBack(order: GoBackOrder): Promise<void> {
+function startGoingBack(order: UndoUpgradeOrder): Promise<void> {
   const entry = join(import.meta.dirname, 'go-back.js')
   const child = spawn(process.execPath, [entry, JSON.stringify(order)], {
     detached: true,
@@ -83,27 +83,32 @@ function startGoingBack(order: GoBackOrder): Promise<void> {
   })
 }
 
-function openDownload(computer: DownloadComputer) {
+function openDownload(computer: ComputerControlFunctions) {
   const { dataDir } = readConfig(process.env)
-  return serveDownload({ environment: process.env, dataDir, computer, fail: (error) => void fail(error) })
+  return serveDownloadedProduct({
+    environment: process.env,
+    dataDir,
+    computer,
+    fail: (error) => void fail(error),
+  })
 }
 
 async function fail(error: unknown) {
   const line = failureLine(error, process.env)
   if (line === undefined) throw error
-  console.error(`${cannotStart}${line}`)
+  console.error(`${cannotStartPrefix}${line}`)
   if (isLaunched) await tell({ failure: line })
   process.exit(1)
 }
 
-function tell(message: StartMessage): Promise<void> {
+function tell(message: ServerStartOutcome): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, undefined, {}, () => resolve())
     else resolve()
   })
 }
 
-function announce(address: string, account: FirstAccount | undefined) {
+function announce(address: string, account: FirstAccountCredentials | undefined) {
   const lines = [`Admin: ${address}/#admin`]
   if (account?.isMade) {
     lines.push(`Sign in as ${account.email} with the password ${account.password}`)

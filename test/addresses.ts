@@ -1,25 +1,25 @@
 import {
-  type CheckInPart,
+  type CheckInPartName,
   checkInParts,
-  type MemberDialog,
-  type MoneyPart,
+  type MemberDialogName,
+  type MoneyPartName,
   memberDialogs,
   moneyParts,
-  type SettingsPart,
+  type SettingsPartName,
   settingsParts,
   type ViewName,
   viewNames,
-} from '../src/web/screen.ts'
+} from '../src/web/screen-names-and-props.ts'
 
 type AddressName =
   | ViewName
-  | `money-${MoneyPart}`
-  | `check-in-${CheckInPart}`
-  | `settings-${SettingsPart}`
+  | `money-${MoneyPartName}`
+  | `check-in-${CheckInPartName}`
+  | `settings-${SettingsPartName}`
   | 'member'
   | 'add'
   | 'find'
-  | MemberDialog
+  | MemberDialogName
   | 'enquiry-add'
   | 'enquiry'
   | 'enquiry-change'

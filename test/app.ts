@@ -3,13 +3,16 @@ import { type Logger, pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import type { StaffAccount } from '../src/domain/accounts/account.ts'
 import type { Role } from '../src/domain/accounts/role.ts'
-import { type MessageWays, usualMessageWays } from '../src/features/messages/message-ways.act.ts'
+import {
+  type OutgoingMessageCalls,
+  outgoingMessageCalls,
+} from '../src/features/messages/outgoing-message-calls.act.ts'
 import { openProduct } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database/database.ts'
-import type { HtmlTemplates } from '../src/server/http/html-templates.ts'
-import type { Computer } from '../src/server/launch/computer.ts'
-import type { ScreenConnection } from '../src/server/live/live.ts'
+import type { HtmlTemplates } from '../src/server/http/built-html-templates.ts'
+import type { Computer } from '../src/server/launch/computer-controls.ts'
+import type { LiveConnectionToScreen } from '../src/server/live/live.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from './engines.ts'
 import { admin } from './people.ts'
 import { quickPasswords } from './quick-passwords.ts'
@@ -22,10 +25,10 @@ const documents: HtmlTemplates = {
 }
 
 /** No message and no question about a name leaves a test. */
-const noWays: MessageWays = {
+const noWays: OutgoingMessageCalls = {
   addressOfHost: async ({ host, isPrivateAllowed }) => {
     if (isIP(host) === 0) throw new Error(`${host} is looked up by no test.`)
-    return usualMessageWays.addressOfHost({ host, isPrivateAllowed })
+    return outgoingMessageCalls.addressOfHost({ host, isPrivateAllowed })
   },
   sendEmail: async () => ({ kind: 'no-connection' }),
   sendTemplate: async () => ({ kind: 'no-connection' }),
@@ -57,7 +60,7 @@ export interface TestOptions {
   /** The computer of a download; it is none unless said. */
   computer?: Computer
   /** How messages leave the machine; not at all unless said. */
-  ways?: Partial<MessageWays>
+  ways?: Partial<OutgoingMessageCalls>
 }
 
 /**
@@ -101,7 +104,7 @@ export async function freshApp(engine: Engine, options: TestOptions = {}) {
     /** All live messages from now on. */
     listen(session = 'a test') {
       const heard: string[] = []
-      const connection: ScreenConnection = {
+      const connection: LiveConnectionToScreen = {
         send: (text) => heard.push(text),
         close: (code) => heard.push(`closed ${code}`),
       }

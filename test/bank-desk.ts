@@ -1,7 +1,7 @@
 import type { BankAccount, BankBooking } from '../src/domain/bank-file/bank-file-input.ts'
-import type { BankFileState, BookedLineAnswer } from '../src/domain/bank-file/bank-file-state.ts'
+import type { BankMatchingFacts, BookedLineAnswer } from '../src/domain/bank-file/bank-matching-facts.ts'
 import type { Day } from '../src/domain/day.ts'
-import { announcePayment, type SaidPaid } from '../src/features/announced/announce.act.ts'
+import { type AnnouncedPaymentInput, announcePayment } from '../src/features/announced/announce.act.ts'
 import type { Operator, TestApp } from './app.ts'
 import { changeMembersPages } from './members-pages.ts'
 import { admission } from './people.ts'
@@ -59,7 +59,7 @@ export async function bankDesk(app: TestApp, ids: readonly string[]) {
     await operator.ok('POST', '/api/members', person)
   }
   await operator.ok('POST', '/api/bank-file/accounts', bankAccount)
-  const announce = (memberId: string, more: Partial<SaidPaid> = {}) =>
+  const announce = (memberId: string, more: Partial<AnnouncedPaymentInput> = {}) =>
     announcePayment(
       app,
       { memberId },
@@ -91,4 +91,4 @@ export const outcomes = (answers: readonly BookedLineAnswer[]) =>
   )
 
 export const stateOf = (operator: Operator, from: Day = bankFile.from, to: Day = bankFile.to) =>
-  operator.ok<BankFileState>('GET', `/api/bank-file/state?from=${from}&to=${to}`)
+  operator.ok<BankMatchingFacts>('GET', `/api/bank-file/state?from=${from}&to=${to}`)

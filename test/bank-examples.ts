@@ -2,8 +2,8 @@ import type { BankLine } from '../src/domain/bank-file/lines/bank-lines.ts'
 import type {
   AnnouncedToMatch,
   MemberToMatch,
-  PaymentToMatch,
-} from '../src/domain/bank-file/matching/matching-input.ts'
+  TakenPaymentToMatch,
+} from '../src/domain/bank-file/matching/matching-candidates.ts'
 import { nothingKnown } from './bank-month.ts'
 
 /** The twelve digits that end in a number. */
@@ -32,7 +32,7 @@ export function exampleLine(part: Partial<BankLine> = {}): BankLine {
 export const exampleLines = (...parts: Partial<BankLine>[]) =>
   parts.map((part, at) => exampleLine({ row: at + 2, ...part }))
 
-export const examplePayment = (part: Partial<PaymentToMatch> = {}): PaymentToMatch => ({
+export const examplePayment = (part: Partial<TakenPaymentToMatch> = {}): TakenPaymentToMatch => ({
   id: 'p-1',
   memberId: 'asha',
   number: '000001',

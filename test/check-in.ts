@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { PressAnswer } from '../src/domain/check-in/check-in.ts'
-import type { FullList } from '../src/domain/live.ts'
-import type { ScreenSettings } from '../src/domain/site/settings.ts'
+import type { CheckInPressAnswer } from '../src/domain/check-in/check-in-screen-rows.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
+import type { SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import type { Operator } from './app.ts'
 
 /** Switches check-in on in these rooms, and off in all others. */
@@ -9,7 +9,7 @@ export async function switchCheckInOn(
   operator: Pick<Operator, 'ok'>,
   libraryIds: readonly number[] = [1, 2],
 ) {
-  const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
+  const { rows } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
   const checkIn = { rooms: libraryIds.map((libraryId) => ({ libraryId, since: '2026-01-01T00:00:00Z' })) }
   await operator.ok('PATCH', '/api/settings', { checkIn, revision: rows[0]?.revision })
 }
@@ -36,4 +36,4 @@ export const pressAtDesk = (
   operator: Pick<Operator, 'ok'>,
   memberId: string,
   more: { id?: string; libraryId?: number; letsIn?: boolean } = {},
-) => operator.ok<PressAnswer>('POST', '/api/check-in/presses', { id: randomUUID(), memberId, ...more })
+) => operator.ok<CheckInPressAnswer>('POST', '/api/check-in/presses', { id: randomUUID(), memberId, ...more })

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Backups } from '../src/domain/backup.ts'
-import { type ClockDays, clockConfirmedHeader, clockConfirmedValue } from '../src/domain/clock.ts'
+import type { BackupFolderContents } from '../src/domain/backup.ts'
+import {
+  type ClockTodayAndNewestDay,
+  clockConfirmedHeader,
+  clockConfirmedValue,
+} from '../src/domain/clock.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
-import type { FullList } from '../src/domain/live.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { admin, freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
@@ -35,7 +39,7 @@ describe.each(engines)('a clock that jumps on %s', (engine) => {
     const send = (headers = {}) => operator.call('POST', '/api/members', admission({ seatNumber }), headers)
     const first = await send()
     if (first.status === 201) return (await first.json()) as { row: Member }
-    const { error } = (await first.json()) as { error: { params: ClockDays } }
+    const { error } = (await first.json()) as { error: { params: ClockTodayAndNewestDay } }
     return (await (await send({ [clockConfirmedHeader]: clockConfirmedValue(error.params) })).json()) as {
       row: Member
     }
@@ -62,7 +66,9 @@ describe.each(engines)('a clock that jumps on %s', (engine) => {
         await operator.ok('DELETE', `/api/members/${row.id}`)
         await app.sweep()
         expect(
-          (await operator.ok<FullList<Member>>('GET', '/api/deleted_members')).rows.map(({ id }) => id),
+          (await operator.ok<FullListOfTopic<Member>>('GET', '/api/deleted_members')).rows.map(
+            ({ id }) => id,
+          ),
         ).toContain(row.id)
         expect(await visit(`delivery-${round}`, today)).toBe(204)
         await app.backups.look()
@@ -88,7 +94,7 @@ describe.each(engines)('a clock that jumps on %s', (engine) => {
   })
 
   test('back by a day: the backup from the time ahead is no reason to make others without a change', async () => {
-    const made = async () => (await operator.ok<Backups>('GET', '/api/backups')).backups.length
+    const made = async () => (await operator.ok<BackupFolderContents>('GET', '/api/backups')).backups.length
     jump(24 * hours)
     await app.backups.look()
     jump(0)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RecoverySheet, SecondPlace } from '../src/domain/copies/second-place.ts'
+import type { RecoverySheetData, SecondPlace } from '../src/domain/copies/second-place.ts'
 import { folderOfRecoveryCode } from '../src/server/copies/open-backup-target.ts'
 import type { Engine } from '../src/server/database/database.ts'
 import { emptyDatabase } from './engines.ts'
@@ -32,7 +32,7 @@ export async function copiedCentre(engine: Engine, stick: string) {
   await copy()
   await call('POST', '/api/members', admission({ name: 'Asha Patil', seatNumber: 16 }))
   await copy()
-  const sheet: RecoverySheet = await (
+  const sheet: RecoverySheetData = await (
     await call('POST', '/api/copies/sheets', { password: admin.password })
   ).json()
   const folder = join(stick, folderOfRecoveryCode(sheet.code))

@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { fileName } from '../src/server/database/database.ts'
+import { sqliteFileName } from '../src/server/database/database.ts'
 
-const at = (dataDir: string) => join(dataDir, fileName)
+const at = (dataDir: string) => join(dataDir, sqliteFileName)
 
 /** Lets the history have a row that one of its indexes lacks, which only the whole check of a file sees. */
 export function damageIndex(dataDir: string) {

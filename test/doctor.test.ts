@@ -10,7 +10,7 @@ import { makeBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import type { Schema } from '../src/server/database/schema.ts'
 import { checkAddress, checkHttps } from '../src/server/doctor/check-address.ts'
-import { checkClock, checkDisk, checkProgram } from '../src/server/doctor/check-machine.ts'
+import { checkClock, checkDisk, checkProgramAndNodeVersion } from '../src/server/doctor/check-machine.ts'
 import { findingLine } from '../src/server/doctor/finding.ts'
 import { checkInstallation } from '../src/server/doctor/run-checks.ts'
 import { newKey } from '../src/server/encryption/data-key.ts'
@@ -505,8 +505,8 @@ describe('what cannot be set up here', () => {
   })
 
   test('a Node.js that is too old is named', () => {
-    expect(checkProgram('1.2.3', 'v24.8.0', [24, 9]).state).toBe('problem')
-    expect(checkProgram('1.2.3', 'v24.9.0', [24, 9])).toMatchObject({
+    expect(checkProgramAndNodeVersion('1.2.3', 'v24.8.0', [24, 9]).state).toBe('problem')
+    expect(checkProgramAndNodeVersion('1.2.3', 'v24.9.0', [24, 9])).toMatchObject({
       state: 'fine',
       says: 'Abhyasika 1.2.3 on Node.js v24.9.0.',
     })

@@ -9,8 +9,8 @@ import {
   memberStatuses,
   type SeatedMember,
 } from '../src/domain/members/member.ts'
-import { detailFields, recordFromNames } from '../src/domain/members/member-fields.ts'
-import { allocations, type Seat, type SeatPlace } from '../src/domain/seating/seat.ts'
+import { recordFromNames, unlistedMemberFields } from '../src/domain/members/member-fields.ts'
+import { allocations, type RoomAndSeatNumber, type Seat } from '../src/domain/seating/seat.ts'
 
 /** The id of the example's seat of that number. */
 export const exampleSeatId = (libraryId: number, seatNumber: number) => `s-${libraryId}-${seatNumber}`
@@ -23,9 +23,9 @@ export function exampleMember({
   libraryId = 1,
   seatNumber = 4,
   ...about
-}: Partial<MemberDetails & SeatPlace> = {}): MemberDetails {
+}: Partial<MemberDetails & RoomAndSeatNumber> = {}): MemberDetails {
   return {
-    ...recordFromNames(detailFields, () => ''),
+    ...recordFromNames(unlistedMemberFields, () => ''),
     id: 'm-1',
     number: 1,
     name: 'Asha Patil',
@@ -104,7 +104,7 @@ function everyPlace() {
   )
 }
 
-function seatAt(place: SeatPlace): fc.Arbitrary<Seat> {
+function seatAt(place: RoomAndSeatNumber): fc.Arbitrary<Seat> {
   return fc
     .record({
       allocation: fc.constantFrom(...allocations),
@@ -113,7 +113,7 @@ function seatAt(place: SeatPlace): fc.Arbitrary<Seat> {
     .map((about) => exampleSeat({ ...place, ...about }))
 }
 
-function memberAt(place: SeatPlace, index: number): fc.Arbitrary<Member> {
+function memberAt(place: RoomAndSeatNumber, index: number): fc.Arbitrary<Member> {
   return fc
     .record({
       gender: fc.constantFrom(...genders),

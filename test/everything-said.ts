@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { roles } from '../src/domain/accounts/role.ts'
-import type { RecoverySheet } from '../src/domain/copies/second-place.ts'
-import { exportFiles } from '../src/domain/exports/export-file.ts'
+import type { RecoverySheetData } from '../src/domain/copies/second-place.ts'
+import { exportFileNames } from '../src/domain/exports/export-file.ts'
 import { routePermissions } from '../src/domain/permissions.ts'
 import { folderOfRecoveryCode } from '../src/server/copies/open-backup-target.ts'
 import { openCopy } from '../src/server/copies/open-copy.ts'
@@ -71,7 +71,7 @@ export async function readBackups({ app, owner, said }: Reading, place: string) 
     for (const { parentPath, name } of files)
       hear(folder === place ? 'a copy' : 'a backup', name, readFileSync(join(parentPath, name)))
   }
-  const { code } = await owner.ok<RecoverySheet>('POST', '/api/copies/sheets', {
+  const { code } = await owner.ok<RecoverySheetData>('POST', '/api/copies/sheets', {
     password: owner.password,
   })
   const copies = join(place, folderOfRecoveryCode(code))
@@ -137,7 +137,7 @@ export const notThere = [
 
 /** What each route that is read is asked for. */
 function pathsOf(path: string, backup: string): string[] {
-  if (path === '/api/exports/:file') return exportFiles.map((file) => `/api/exports/${file}?format=csv`)
+  if (path === '/api/exports/:file') return exportFileNames.map((file) => `/api/exports/${file}?format=csv`)
   if (path === '/api/members/by-parents-phone') return [`${path}?digits=9822054321`]
   const filled = path
     .replace('/members/:id', '/members/asha')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { FullList } from '../src/domain/live.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { isEngineFailure, openDatabase } from '../src/server/database/database.ts'
-import { eraseIfDue, scheduleErase } from '../src/server/database/erase-freed-pages.ts'
+import { eraseFreedPagesIfDue, scheduleFreedPagesErase } from '../src/server/database/erase-freed-pages.ts'
 import { write } from '../src/server/database/revision.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines, onServer } from './engines.ts'
@@ -35,9 +35,9 @@ async function writesAreRefused(operator: Operator) {
 }
 
 async function allIsWell(operator: Operator) {
-  const before = await operator.ok<FullList<Member>>('GET', '/api/members')
+  const before = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
   const { row } = await operator.ok<{ row: Member }>('POST', '/api/members', admission({ seatNumber: 18 }))
-  const after = await operator.ok<FullList<Member>>('GET', '/api/members')
+  const after = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
   expect(after.rows.map(({ id }) => id)).toContain(row.id)
   expect(after.rows).toHaveLength(before.rows.length + 1)
 }
@@ -54,9 +54,9 @@ describe('on SQLite', () => {
     }
     await expect(fill()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
     await writesAreRefused(operator)
-    const before = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const before = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     expect((await operator.call('POST', '/api/members', largest(50))).status).toBe(503)
-    expect(await operator.ok<FullList<Member>>('GET', '/api/members')).toEqual(before)
+    expect(await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')).toEqual(before)
     await sql`pragma max_page_count = 1000000`.execute(app.db)
     await allIsWell(operator)
   })
@@ -157,18 +157,18 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
     expect(statuses).toContain(503)
     await expect.poll(async () => (await operator.call('GET', '/api/pages')).status).toBe(200)
-    const { rows } = await operator.ok<FullList<{ id: string }>>('GET', '/api/pages')
+    const { rows } = await operator.ok<FullListOfTopic<{ id: string }>>('GET', '/api/pages')
     expect(rows.map(({ id }) => id).sort()).toEqual(ids.flat().sort())
     await allIsWell(operator)
   })
 
   test('free pages are rewritten beside somebody who reads two of the tables, in the other order', async () => {
     app = await freshApp('postgres')
-    await write(app.db, scheduleErase)
+    await write(app.db, scheduleFreedPagesErase)
     let rewriting: Promise<void> | undefined
     await app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('memberPhotos').select('memberId').execute()
-      rewriting = eraseIfDue({ db: app.db, engine: 'postgres' })
+      rewriting = eraseFreedPagesIfDue({ db: app.db, engine: 'postgres' })
       const isWaiting = async () => {
         const { rows } = await sql`select 1 from pg_locks where not granted`.execute(app.db)
         return rows.length > 0

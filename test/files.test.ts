@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '../src/domain/history.ts'
-import type { FullList } from '../src/domain/live.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
@@ -35,7 +35,7 @@ describe.each(engines)('files that are downloaded, on %s', (engine) => {
   afterEach(() => app.end())
 
   const downloads = async () =>
-    (await owner.ok<FullList<HistoryEntry>>('GET', '/api/history')).rows.filter(
+    (await owner.ok<FullListOfTopic<HistoryEntry>>('GET', '/api/history')).rows.filter(
       ({ action }) => action === 'downloaded',
     ).length
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { FullList } from '../src/domain/live.ts'
-import type { Settings } from '../src/domain/site/settings.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
+import type { Settings } from '../src/domain/site/main-settings.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 
@@ -80,7 +80,7 @@ test.each(engines)(
     app = await freshApp(engine)
     const operator = await app.signIn()
     const policyWith = async (code: string) => {
-      const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+      const { rows } = await operator.ok<FullListOfTopic<Settings>>('GET', '/api/settings')
       await operator.ok('PATCH', '/api/settings', { customFooterCode: code, revision: rows[0]?.revision })
       return policyOf(await app.call('GET', '/'))
     }

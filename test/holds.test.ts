@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FullList } from '../src/domain/live.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { DeletedMember } from '../src/domain/members/deleted-member.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
-import { newSetup, type Setup, shiftOf } from '../src/domain/seating/setup.ts'
+import { findShiftOfPlan, type Setup, setupOfNewDatabase } from '../src/domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
@@ -62,8 +62,9 @@ describe.each(engines)('DP-2: holds on %s', (engine) => {
     }
   }
 
-  const rows = async <Row>(topic: string) => (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
-  const setup = async () => (await rows<Setup>('setup'))[0] ?? newSetup
+  const rows = async <Row>(topic: string) =>
+    (await operator.ok<FullListOfTopic<Row>>('GET', `/api/${topic}`)).rows
+  const setup = async () => (await rows<Setup>('setup'))[0] ?? setupOfNewDatabase
   const pick = <Value>(values: readonly Value[], at: number) => values[at % Math.max(1, values.length)]
 
   async function take({ kind, a, b, starts }: Step) {
@@ -120,7 +121,7 @@ describe.each(engines)('DP-2: holds on %s', (engine) => {
     const members = await rows<Member>('members')
     const stored = await app.db.selectFrom('seatHolds').selectAll().execute()
     const expected = members.flatMap(({ id, seatId, terms, partIds }) => {
-      const sold = new Set(terms.flatMap(({ planId }) => shiftOf(now, planId)?.partIds ?? []))
+      const sold = new Set(terms.flatMap(({ planId }) => findShiftOfPlan(now, planId)?.partIds ?? []))
       expect(partIds).toEqual(seatId === null ? [] : [...sold].sort((a, b) => a - b))
       return partIds.map((partId) => `${seatId} ${partId} ${id}`)
     })
@@ -153,7 +154,7 @@ describe.each(engines)('DP-2, MB-13: forty at once on %s', (engine) => {
   test('one of them gets the part of the seat, all others are told, and another part stays free', async () => {
     const app = await freshApp(engine, { environment: { SAMPLE_DATA: 'off' } })
     const operator = await app.signIn()
-    const { rows } = await operator.ok<FullList<Setup>>('GET', '/api/setup')
+    const { rows } = await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')
     const parts = [
       { id: 1, startsAt: 0 },
       { id: null, startsAt: 720 },
@@ -163,7 +164,7 @@ describe.each(engines)('DP-2, MB-13: forty at once on %s', (engine) => {
       revision: rows[0]?.hours.revision,
     })
     for (const [index, name] of ['Early', 'Late'].entries()) {
-      const now = await operator.ok<FullList<Setup>>('GET', '/api/setup')
+      const now = await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')
       const partIds = [cut.row.hours.parts[index]?.id]
       const { row } = await operator.ok<{ row: Setup }>('POST', '/api/hours/shifts', {
         name,

@@ -1,4 +1,4 @@
-import type { Computer } from '../src/server/launch/computer.ts'
+import type { Computer } from '../src/server/launch/computer-controls.ts'
 
 /** The computer of a download on which nothing comes of anything. */
 export const idleComputer: Computer = {

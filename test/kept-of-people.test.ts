@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import { personalDataTables } from '#domain/members/personal-data-tables.ts'
-import { sendForm } from '../src/features/admissions/join/join.act.ts'
+import { receiveJoinForm } from '../src/features/admissions/join/join.act.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { changeMembersPages, knownPhone, linkTo } from './members-pages.ts'
@@ -67,7 +67,7 @@ describe.each(engines)('what is kept of a person, on %s', (engine) => {
     } as const
     const sent = { ...form, age: '18', notice: 'yes', messages: 'yes' } as const
     for (const drawing of ['first', 'second'])
-      await sendForm(app, sent, { address: '203.0.113.7', language: 'en', drawing })
+      await receiveJoinForm(app, sent, { address: '203.0.113.7', language: 'en', drawing })
     const { rows } = await operator.ok<{ rows: { id: string }[] }>('GET', '/api/enquiries')
     const [enquiry] = rows
     expect(rows).toHaveLength(1)

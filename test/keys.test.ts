@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defaultAdmissions } from '../src/domain/admissions/admission-settings.ts'
 import type { Channel } from '../src/domain/messages/message.ts'
-import type { MessagesState } from '../src/domain/messages/messages-state.ts'
-import { usualMessageWays } from '../src/features/messages/message-ways.act.ts'
+import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
+import { outgoingMessageCalls } from '../src/features/messages/outgoing-message-calls.act.ts'
 import { tellOwner } from '../src/features/messages/owner-notices.act.ts'
 import { createLog } from '../src/server/log.ts'
 import { admin, freshApp, type Operator, type TestApp } from './app.ts'
@@ -97,7 +97,8 @@ describe.each(engines)('MS-1: the keys of messages, on %s', (engine) => {
       log: createLog('trace', { write: (text) => said.push({ where: 'a log', text }) }),
       ways: {
         ...desk.ways,
-        sendEmail: (account, mail, limits) => usualMessageWays.sendEmail(account, mail, { ...limits, ca }),
+        sendEmail: (account, mail, limits) =>
+          outgoingMessageCalls.sendEmail(account, mail, { ...limits, ca }),
       },
     })
     place = join(app.dataDir, '..', `stick-${Math.random().toString(36).slice(2)}`)
@@ -111,7 +112,7 @@ describe.each(engines)('MS-1: the keys of messages, on %s', (engine) => {
   const setKeys = (owner: Operator, changes: object) =>
     owner.ok('PATCH', '/api/settings', { ...changes, revision: 1_000_000 })
   const changedAt = async (owner: Operator, channel: Channel) =>
-    (await owner.ok<MessagesState>('GET', '/api/messages'))[channel].changedAt
+    (await owner.ok<MessageSettingsState>('GET', '/api/messages'))[channel].changedAt
   const sendTest = async (owner: Operator, channel: Channel) => {
     expect([channel, await post(owner, `${channel}/tests`)]).toEqual([channel, 201])
     await app.outbox.look()

@@ -1,8 +1,8 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { AdmissionFacts, LineMember } from '#domain/admissions/line/desks.ts'
+import type { MemberFactsForWaitingLine, WaitingLineFacts } from '#domain/admissions/line/desks.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
-import { monthPlan, type Plan } from '#domain/plans/plan.ts'
+import { type Plan, planOfNewDatabase } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 
 /** The day and the moment of the tests of admissions. */
@@ -10,7 +10,7 @@ export const exampleToday: Day = '2026-11-20'
 export const exampleNow = new Date('2026-11-20T06:00:00Z')
 
 /** A centre of two rooms whose day has a morning (1), an afternoon (2) and a night (3), for tests. */
-export const exampleSetup: AdmissionFacts['setup'] = {
+export const exampleSetup: WaitingLineFacts['setup'] = {
   libraries: [1, 2].map((id) => {
     return { id, name: `Room ${id}`, nameMr: '', position: id, removedOn: null, revision: 1 }
   }),
@@ -35,11 +35,11 @@ export const exampleSetup: AdmissionFacts['setup'] = {
 
 /** A plan of one month for tests. */
 export function examplePlan(about: Partial<Plan>): Plan {
-  return { ...monthPlan, ...about } as Plan
+  return { ...planOfNewDatabase, ...about } as Plan
 }
 
 /** The facts from which the line is worked out, in the example's centre, with five days of grace. */
-export function exampleFacts(about: Partial<AdmissionFacts>): AdmissionFacts {
+export function exampleFacts(about: Partial<WaitingLineFacts>): WaitingLineFacts {
   return {
     ...{ today: exampleToday, now: exampleNow, setup: exampleSetup, graceDays: 5 },
     ...{ seats: [], members: [], enquiries: [] },
@@ -58,8 +58,8 @@ export function exampleDesk(seatNumber: number, about: Partial<Seat> = {}): Seat
 export function exampleHolder(
   seatId: string | null,
   expiryDate: Day,
-  about: Partial<LineMember> = {},
-): LineMember {
+  about: Partial<MemberFactsForWaitingLine> = {},
+): MemberFactsForWaitingLine {
   return {
     ...{
       id: `m-${seatId}`,

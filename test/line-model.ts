@@ -1,7 +1,7 @@
 // The rules of the line again, as slowly and plainly as they are written, for tests to compare: parts in sets, days as texts.
 
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { AdmissionFacts } from '#domain/admissions/line/desks.ts'
+import type { WaitingLineFacts } from '#domain/admissions/line/desks.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { exampleToday as today } from './line-examples.ts'
@@ -10,7 +10,7 @@ const never = '9999-12-31'
 const parts: Record<number, number[]> = { 1: [1], 2: [2], 3: [1, 2, 3] }
 const planParts: Record<string, number[]> = { morning: [1], afternoon: [2], full: [1, 2, 3] }
 
-export function plainlyNow({ enquiries }: AdmissionFacts): Enquiry[] {
+export function plainlyNow({ enquiries }: WaitingLineFacts): Enquiry[] {
   return enquiries.map((one) => {
     if (one.offer === null || one.offer.heldUntil > '2026-11-20T06:00:00.000Z') return one
     const refusedSeatIds = [...one.refusedSeatIds, one.offer.seatId]
@@ -19,7 +19,7 @@ export function plainlyNow({ enquiries }: AdmissionFacts): Enquiry[] {
 }
 
 /** The day on which a part of a seat can be given, and since when it is kept. */
-function freeFrom(facts: AdmissionFacts, seatId: string, part: number): { day: Day; since: Day | null } {
+function freeFrom(facts: WaitingLineFacts, seatId: string, part: number): { day: Day; since: Day | null } {
   const holder = facts.members.find((one) => one.seatId === seatId && one.partIds.includes(part))
   const isOffered = plainlyNow(facts).some(
     ({ offer }) => offer?.seatId === seatId && offer.partIds.includes(part),
@@ -48,7 +48,11 @@ export const plainlyAsked = ({ gender, libraryId, shiftId, refusedSeatIds }: Enq
     ? null
     : { gender, room: libraryId, shift: shiftId, wanted: parts[shiftId] ?? [], refused: refusedSeatIds }
 
-function isRight({ setup }: AdmissionFacts, seat: AdmissionFacts['seats'][number], asked: Asked): boolean {
+function isRight(
+  { setup }: WaitingLineFacts,
+  seat: WaitingLineFacts['seats'][number],
+  asked: Asked,
+): boolean {
   const { gender, room, shift, refused } = asked
   if (seat.retiredOn !== null || refused.includes(seat.id)) return false
   if (room !== null && room !== seat.libraryId) return false
@@ -63,7 +67,7 @@ function isRight({ setup }: AdmissionFacts, seat: AdmissionFacts['seats'][number
   )
 }
 
-function best(facts: AdmissionFacts, asked: Asked, gone: Set<string>) {
+function best(facts: WaitingLineFacts, asked: Asked, gone: Set<string>) {
   const found = facts.seats
     .filter((seat) => isRight(facts, seat, asked))
     .filter((seat) => asked.wanted.every((part) => !gone.has(`${seat.id} ${part}`)))
@@ -89,12 +93,12 @@ const dayOrNull = (day: Day) => (day === today ? null : day)
 export const isPlainlyLater = ({ wishedFrom }: Enquiry) =>
   wishedFrom !== null && wishedFrom > addDays(today, 7)
 export const plainlyStanding = ['new', 'called', 'visited', 'waiting']
-export const plainLine = (facts: AdmissionFacts) =>
+export const plainLine = (facts: WaitingLineFacts) =>
   plainlyNow(facts)
     .filter(({ state, needsLook }) => plainlyStanding.includes(state) && !needsLook)
     .sort((a, b) => `${a.arrivedAt} ${a.number}`.localeCompare(`${b.arrivedAt} ${b.number}`))
 
-export function plainReturners(facts: AdmissionFacts) {
+export function plainReturners(facts: WaitingLineFacts) {
   return facts.members
     .filter(({ hasLentSeat }) => hasLentSeat)
     .map((member) => ({
@@ -115,7 +119,7 @@ export function plainReturners(facts: AdmissionFacts) {
     })
 }
 
-export function plainWhys(facts: AdmissionFacts) {
+export function plainWhys(facts: WaitingLineFacts) {
   const gone = new Set<string>()
   const take = (seat: Pick<Seat, 'id'>, wanted: number[]) => {
     for (const part of wanted) gone.add(`${seat.id} ${part}`)
@@ -171,7 +175,7 @@ export function plainWhys(facts: AdmissionFacts) {
   })
 }
 
-export const couldPlainlyTake = (facts: AdmissionFacts, seatId: string, asked: Asked | null) => {
+export const couldPlainlyTake = (facts: WaitingLineFacts, seatId: string, asked: Asked | null) => {
   const seat = facts.seats.find(({ id }) => id === seatId)
   if (!seat || !asked) return false
   return (

@@ -1,14 +1,14 @@
-import type { FullList } from '../src/domain/live.ts'
-import { defaultMembersPages, type MembersPages } from '../src/domain/my/members-pages.ts'
-import type { ScreenSettings } from '../src/domain/site/settings.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
+import { defaultMembersPages, type MembersPagesSettings } from '../src/domain/my/members-pages-settings.ts'
+import type { SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import type { Operator, TestApp } from './app.ts'
 
 /** Switches members' pages on, or changes what the centre has decided about them. */
 export async function changeMembersPages(
   operator: Pick<Operator, 'ok'>,
-  changes: Partial<MembersPages> = {},
+  changes: Partial<MembersPagesSettings> = {},
 ) {
-  const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
+  const { rows } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
   const membersPages = { ...(rows[0]?.membersPages ?? defaultMembersPages), isOn: true, ...changes }
   await operator.ok('PATCH', '/api/settings', { membersPages, revision: rows[0]?.revision })
 }

@@ -1,9 +1,9 @@
-import { offeredTemplate } from '../src/domain/messages/message-template.ts'
-import type { MessagesState } from '../src/domain/messages/messages-state.ts'
-import type { KindInput } from '../src/domain/messages/sending-input.ts'
+import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
+import { templateForApproval } from '../src/domain/messages/message-template.ts'
 import type { SendingKind } from '../src/domain/messages/sending-kind.ts'
-import { basisOfKind } from '../src/domain/messages/sending-rules.ts'
-import { usualMessageWays } from '../src/features/messages/message-ways.act.ts'
+import { basisOfSendingKindChange } from '../src/domain/messages/sending-rules.ts'
+import type { SendingKindRuleInput } from '../src/domain/messages/sending-rules-input.ts'
+import { outgoingMessageCalls } from '../src/features/messages/outgoing-message-calls.act.ts'
 import type { Operator, TestApp } from './app.ts'
 import { smsAccount, switchChannelOn, whatsappAccount } from './channels.ts'
 import { type CloudFault, cloudApi, type HeldTemplate, type TakenMessage } from './cloud-api.ts'
@@ -17,7 +17,7 @@ export async function messageDesk(
   const cloud = await cloudApi({ ...(faultOf && { faultOf }) })
   const gateway = await smsGateway()
   const limits = { base: cloud.base, ca: cloud.ca, giveUpAfter }
-  const usual = usualMessageWays
+  const usual = outgoingMessageCalls
   const ways = {
     ...usual,
     sendTemplate: ((account, message, more) =>
@@ -52,7 +52,7 @@ export const accountOf = ({ cloud: { account, appSecret } }: Pick<MessageDesk, '
 })
 
 const held = (kind: SendingKind): HeldTemplate[] => {
-  const { name, body } = offeredTemplate(kind)
+  const { name, body } = templateForApproval(kind)
   return (['en', 'mr'] as const).map((language) => ({
     ...{ name, language, category: 'UTILITY', status: 'APPROVED' },
     components: [{ type: 'BODY', text: body[language] }],
@@ -60,11 +60,18 @@ const held = (kind: SendingKind): HeldTemplate[] => {
 }
 
 /** Sets up by which text a kind goes, over what stands there now. */
-export async function saveKind(operator: Operator, kind: SendingKind, rule: Omit<KindInput, 'basedOn'>) {
-  const { kinds } = await operator.ok<MessagesState>('GET', '/api/messages')
+export async function saveKind(
+  operator: Operator,
+  kind: SendingKind,
+  rule: Omit<SendingKindRuleInput, 'basedOn'>,
+) {
+  const { kinds } = await operator.ok<MessageSettingsState>('GET', '/api/messages')
   const stored = kinds.find((one) => one.kind === kind)
-  const basedOn = stored && basisOfKind(stored)
-  return operator.ok<MessagesState>('POST', `/api/messages/sending/kinds/${kind}`, { ...rule, basedOn })
+  const basedOn = stored && basisOfSendingKindChange(stored)
+  return operator.ok<MessageSettingsState>('POST', `/api/messages/sending/kinds/${kind}`, {
+    ...rule,
+    basedOn,
+  })
 }
 
 /** A centre whose WhatsApp is on and whose kinds go by themselves, each looked at, by the product's own texts. */
@@ -93,7 +100,7 @@ export async function setUpMessages(
   }
   await operator.ok('POST', '/api/messages/whatsapp/templates')
   for (const kind of kinds) {
-    const { name: template, places } = offeredTemplate(kind)
+    const { name: template, places } = templateForApproval(kind)
     const flows = withSms ? { en: `${kind}-en`, mr: `${kind}-mr` } : {}
     const state = await saveKind(operator, kind, { isOn: true, template, places: [...places], flows })
     const text = state.kinds.find((one) => one.kind === kind)?.lookText

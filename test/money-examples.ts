@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '../src/domain/day.ts'
 import type { Charge, Payment } from '../src/domain/money/account/account.ts'
-import type { Refused } from '../src/domain/money/changes/refused.ts'
+import type { RuleRefusal } from '../src/domain/money/changes/rule-refusal.ts'
 import type { PlanLength } from '../src/domain/plans/plan.ts'
 import {
   firstTermDays,
@@ -18,7 +18,7 @@ export const days = (n: number): PlanLength => ({ months: null, days: n })
 export const runs = { numRuns: 200 }
 
 /** A result that the rule allowed; throws the reason where it did not. */
-export function allowed<Result extends object>(result: Result | Refused<string>): Result {
+export function allowed<Result extends object>(result: Result | RuleRefusal<string>): Result {
   if ('refused' in result) throw new Error(String(result.refused))
   return result as Result
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportField } from '../src/domain/import/columns.ts'
-import type { FullList } from '../src/domain/live.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { MemberDetails } from '../src/domain/members/member.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
@@ -20,7 +20,8 @@ describe.each(engines)('ER-2: names have neither line ends nor direction marks, 
   })
   afterEach(() => app.end())
 
-  const rowsOf = async <Row>(topic: string) => (await owner.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
+  const rowsOf = async <Row>(topic: string) =>
+    (await owner.ok<FullListOfTopic<Row>>('GET', `/api/${topic}`)).rows
 
   test('of a member who is admitted, changed or brought in', async () => {
     const sent = { ...admission({ joinDate: '2026-11-20', name: typed }), phone: '98220\n12345\u200e' }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
-import { type Engine, fileName } from '../src/server/database/database.ts'
+import { type Engine, sqliteFileName } from '../src/server/database/database.ts'
 import { bareDatabase, type EmptyDatabase } from './engines.ts'
 import { isFull } from './extent.ts'
 
@@ -50,7 +50,7 @@ export async function leftBy(version: string, engine: Engine): Promise<EmptyData
   const dump = readFileSync(join(dumpFolder, `${version}.${engine}.sql`), 'utf8')
   const database = await bareDatabase(engine)
   if (database.databaseUrl === undefined) {
-    new SqliteFile(join(database.dataDir, fileName)).exec(dump).close()
+    new SqliteFile(join(database.dataDir, sqliteFileName)).exec(dump).close()
   } else {
     const client = new pg.Client({ connectionString: database.databaseUrl })
     await client.connect()

@@ -1,5 +1,5 @@
 import type { AdmissionInput } from '../src/domain/members/member-input.ts'
-import { type SeatPlace, seedSeatId } from '../src/domain/seating/seat.ts'
+import { type RoomAndSeatNumber, seatIdOfNewDatabase } from '../src/domain/seating/seat.ts'
 
 /** The first account of every product under test. */
 export const admin = { email: 'owner@example.org', password: 'a quiet desk' }
@@ -11,7 +11,7 @@ export function admission({
   libraryId = 1,
   seatNumber = 16,
   ...changes
-}: Partial<AdmissionInput & SeatPlace> = {}): AdmissionInput {
+}: Partial<AdmissionInput & RoomAndSeatNumber> = {}): AdmissionInput {
   made += 1
   return {
     id: `test-${made}`,
@@ -21,7 +21,7 @@ export function admission({
     gender: 'Female',
     aadhar: '2345 6789 0124',
     address: '4, College Road, Nashik',
-    seatId: seedSeatId(libraryId, seatNumber),
+    seatId: seatIdOfNewDatabase(libraryId, seatNumber),
     termId: `term-${made}`,
     joinDate: '2026-11-20',
     photo: null,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { constants, crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FullList } from '../src/domain/live.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { isFull } from './extent.ts'
@@ -128,7 +128,7 @@ describe('MB-11: a photo', () => {
   afterAll(() => app.end())
 
   const memberOf = async (id: string) => {
-    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     const member = rows.find((row) => row.id === id)
     if (!member) throw new Error(`no member ${id}`)
     return member
@@ -261,7 +261,7 @@ async function growthFor(pictures: Buffer[]): Promise<number> {
       writeFileSync(join(folder, `${index}`), picture)
     const script = `
       import { existsSync, readFileSync } from 'node:fs'
-      import { pictureReader } from './src/server/http/picture.ts'
+      import { pictureReader } from './src/server/http/read-uploaded-picture.ts'
       const read = pictureReader('photo')
       const url = (index) => 'data:image/png;base64,' + readFileSync('${folder}/' + index, 'base64')
       await read(url(0))

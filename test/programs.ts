@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Program, partsOf } from '../src/server/launch/programs.ts'
+import {
+  type DownloadedProgram,
+  executablePathsOfProgram,
+} from '../src/server/launch/downloaded-program-notes.ts'
 
 /** Lays what is looked for in the folder of a program; none of it runs. */
-export function layProgram(folder: string, version: string, lastStep = 'last step'): Program {
-  const { node, launcher } = partsOf({ folder })
+export function layProgram(folder: string, version: string, lastStep = 'last step'): DownloadedProgram {
+  const { node, launcher } = executablePathsOfProgram({ folder })
   mkdirSync(join(launcher, '..'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }))
   for (const path of [node, launcher]) writeFileSync(path, '')

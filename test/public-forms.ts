@@ -1,6 +1,6 @@
 import { type AdmissionSettings, defaultAdmissions } from '../src/domain/admissions/admission-settings.ts'
-import type { FullList } from '../src/domain/live.ts'
-import type { ScreenSettings } from '../src/domain/site/settings.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
+import type { SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import type { TestApp } from './app.ts'
 
 /** Calls the API as an operator, and gives the answer's JSON. */
@@ -15,7 +15,7 @@ export async function openDoors(operator: Caller, changes: Partial<AdmissionSett
 }
 
 export async function changeAdmissions(operator: Caller, changes: Partial<AdmissionSettings>) {
-  const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
+  const { rows } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
   const admissions = { ...(rows[0]?.admissions ?? defaultAdmissions), ...changes }
   await operator.ok('PATCH', '/api/settings', { admissions, revision: rows[0]?.revision })
 }

@@ -1,8 +1,8 @@
 import {
-  type PrintedReceipt,
-  printReceipt,
+  makePrintedReceipt,
+  type PrintedReceiptText,
   type ReceiptParts,
-} from '../src/domain/receipts/printed-receipt.ts'
+} from '../src/domain/receipts/printed-receipt-text.ts'
 
 type Changes = Partial<Omit<ReceiptParts, 'payment' | 'term'>> & {
   payment?: Partial<ReceiptParts['payment']>
@@ -53,6 +53,6 @@ export function exampleReceiptParts({ payment, term, ...changes }: Changes = {})
 }
 
 /** The receipt that is printed from such parts. */
-export function exampleReceipt(changes: Changes = {}): PrintedReceipt {
-  return printReceipt(exampleReceiptParts(changes))
+export function exampleReceipt(changes: Changes = {}): PrintedReceiptText {
+  return makePrintedReceipt(exampleReceiptParts(changes))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Allowance, allowanceOf, allowances, type Role, roles } from '../src/domain/accounts/role.ts'
+import { allowanceOf, allowances, type Role, type RoleAllowance, roles } from '../src/domain/accounts/role.ts'
 import { routePermissions } from '../src/domain/permissions.ts'
 import { approvableRoutes } from '../src/features/approvals/approvable-acts.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
@@ -45,7 +45,7 @@ describe.each(engines)('RL-2: every route for every role on %s', (engine) => {
   })
 })
 
-const permissionsOf = (role: Role, allowance: Allowance) =>
+const permissionsOf = (role: Role, allowance: RoleAllowance) =>
   Object.keys(allowances).filter(
     (permission) => allowanceOf(role, permission as keyof typeof allowances) === allowance,
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doorRoutes, memberRoutes, routePermissions } from '../src/domain/permissions.ts'
+import { audienceByDoorRoute, audienceByMemberRoute, routePermissions } from '../src/domain/permissions.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { changeMembersPages, knownPhone, phoneOf } from './members-pages.ts'
@@ -64,8 +64,8 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
     expect(routes().toSorted()).toEqual(
       [
         ...documentRoutes,
-        ...Object.keys(memberRoutes),
-        ...Object.keys(doorRoutes),
+        ...Object.keys(audienceByMemberRoute),
+        ...Object.keys(audienceByDoorRoute),
         ...Object.keys(routePermissions),
       ].toSorted(),
     )
@@ -165,7 +165,7 @@ describe.each(engines)('AU-6: every route on %s', (engine) => {
     const [mine, others] = ['101', '102']
     const phone = await knownPhone(own, operator, mine)
     const ofAnother = await knownPhone(own, operator, others)
-    const selfRoutes = Object.entries(memberRoutes).flatMap(([route, kind]) =>
+    const selfRoutes = Object.entries(audienceByMemberRoute).flatMap(([route, kind]) =>
       kind === 'self' ? [route] : [],
     )
     expect(selfRoutes.length).toBeGreaterThan(10)

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FullList } from '../src/domain/live.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import { defaultHome } from '../src/domain/site/home.ts'
-import type { Settings } from '../src/domain/site/settings.ts'
-import { fillTemplate } from '../src/server/http/html-templates.ts'
+import type { Settings } from '../src/domain/site/main-settings.ts'
+import { fillTemplate } from '../src/server/http/built-html-templates.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 
@@ -48,7 +48,7 @@ describe('PB-8: the language of the home', () => {
 describe('the site’s data for an open tab', () => {
   test('PB-1, PB-5, AU-6: the menu, the profile and the home page, and nothing that is not public', async () => {
     const operator = await app.signIn()
-    const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+    const { rows } = await operator.ok<FullListOfTopic<Settings>>('GET', '/api/settings')
     await operator.ok('POST', '/api/pages', {
       id: 'fees',
       title: 'Fees',
@@ -102,7 +102,7 @@ describe('the site’s data for an open tab', () => {
 
   test('PB-3: custom code stands in the public document as it was written, and never in the admin’s', async () => {
     const operator = await app.signIn()
-    const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+    const { rows } = await operator.ok<FullListOfTopic<Settings>>('GET', '/api/settings')
     const code = {
       customHeadCode: '<meta name="verify" content="%lang%">',
       customBodyCode: '<b>a</b>',
@@ -130,7 +130,7 @@ describe.each(engines)('PB-1: the home is drawn anew where what it shows has cha
   test('by a write, by another address, by the centre’s day', async () => {
     const operator = await shown.signIn()
     expect(await html()).toBe(await html())
-    const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+    const { rows } = await operator.ok<FullListOfTopic<Settings>>('GET', '/api/settings')
     const centre = { ...rows[0]?.centre, phones: ['98220 12345', ''] }
     await operator.ok('PATCH', '/api/settings', { centre, revision: rows[0]?.revision })
     expect(await html()).toContain('98220 12345')
@@ -147,7 +147,7 @@ describe.each(engines)('PB-1: the home is drawn anew where what it shows has cha
 
   test('PL-5, RO-6: by a change of a plan, of the hours, or of the words of the home', async () => {
     const operator = await shown.signIn()
-    const setup = async () => (await operator.ok<FullList<Setup>>('GET', '/api/setup')).rows[0]
+    const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0]
     const revision = async () => (await setup())?.plans[0]?.revision
     expect(await html()).toContain('₹500 a month')
     await operator.ok('PATCH', '/api/plans/month', { price: 60_000, revision: await revision() })
@@ -185,7 +185,7 @@ describe.each(engines)('PB-1: the home is drawn anew where what it shows has cha
     expect(await html()).toContain('₹600 a month')
     expect(await html()).not.toContain('Exam season')
 
-    const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+    const { rows } = await operator.ok<FullListOfTopic<Settings>>('GET', '/api/settings')
     const home = { ...defaultHome, heading: { en: 'Read <b>here</b>.', mr: 'येथे वाचा.' } }
     await operator.ok('PATCH', '/api/settings', { home, revision: rows[0]?.revision })
     expect(await html()).toContain('Read &lt;b&gt;here&lt;/b&gt;.')
@@ -272,7 +272,7 @@ describe('PB-12: what machines ask for beside the home', () => {
     expect(await bytes('/share.png')).not.toEqual(first)
 
     const operator = await app.signIn()
-    const { rows } = await operator.ok<FullList<Settings>>('GET', '/api/settings')
+    const { rows } = await operator.ok<FullListOfTopic<Settings>>('GET', '/api/settings')
     const [row] = rows
     const name = { en: '</span> & <b>', mr: 'ज्ञानदीप' }
     await operator.ok('PATCH', '/api/settings', { centre: { ...row?.centre, name }, revision: row?.revision })

@@ -7,10 +7,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { migrationsFor } from '../db/migrations.ts'
 import { whatIsIn } from '../scripts/command.ts'
 import { openProduct } from '../src/product.ts'
-import { makeBackup, openBackup } from '../src/server/backup/backup.ts'
+import { makeBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
-import { fingerprintsOf, tablesOf } from '../src/server/backup/table-copy.ts'
-import { openOlderBackup, requireUpgraded, undoUpgrade } from '../src/server/backup/undo-upgrade.ts'
+import { fingerprintsOfTables, tablesOf } from '../src/server/backup/table-copy.ts'
+import { requireUpgraded, undoUpgrade, withUnmigratedBackup } from '../src/server/backup/undo-upgrade.ts'
 import { readConfig } from '../src/server/config.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
 import { postgresServerLock } from '../src/server/database/exclusive-access.ts'
@@ -52,7 +52,7 @@ const rowsIn = (place: EmptyDatabase) =>
       return tablesOf({ trx: copy.db, engine: 'sqlite' })
     })
     await empty.drop()
-    return fingerprintsOf({ trx: db, engine }, names)
+    return fingerprintsOfTables({ trx: db, engine }, names)
   })
 
 /** Tables, columns, indexes, constraints, triggers and functions, and the list of migrations. SQLite's own list of sequences stays, emptied. */
@@ -86,7 +86,7 @@ async function upgraded(place: EmptyDatabase) {
 }
 
 const undo = (place: EmptyDatabase, database: Database, name = keptIn(place)[0] ?? '') =>
-  openOlderBackup(configOf(place), join(backupsFolder(place), name), async (backup) => {
+  withUnmigratedBackup(configOf(place), join(backupsFolder(place), name), async (backup) => {
     await requireUpgraded(database)
     const { revision } = await currentRevision(database.db)
     return undoUpgrade(database, backup, { over: revision, config: place })
@@ -111,7 +111,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
       expect(keptIn(old)).toEqual([
         expect.stringMatching(/^before-upgrade-20261121T060000Z-[0-9a-f]{8}\.backup$/),
       ])
-      const { manifest, unproven } = await openBackup(
+      const { manifest, unproven } = await withMigratedBackup(
         configOf(old),
         join(backupsFolder(old), kept),
         async (backup) => backup,
@@ -163,7 +163,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
       await expect(undo(old, { ...database, db: cut })).rejects.toThrow('cut')
       const name = keptIn(old)[0] ?? ''
       await expect(
-        openOlderBackup(configOf(old), join(backupsFolder(old), name), (backup) =>
+        withUnmigratedBackup(configOf(old), join(backupsFolder(old), name), (backup) =>
           undoUpgrade(database, backup, { over: 1, config: old }),
         ),
       ).rejects.toThrow('was changed in the meantime. Nothing was undone.')
@@ -263,7 +263,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
     const file = join(old.dataDir, 'own.backup')
     await makeBackup(configOf(old), file, now())
     await app.close()
-    await expect(openOlderBackup(configOf(old), file, async () => {})).rejects.toThrow(
+    await expect(withUnmigratedBackup(configOf(old), file, async () => {})).rejects.toThrow(
       'has the tables of this version',
     )
     await inside(old, async (database) => {

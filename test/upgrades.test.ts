@@ -2,18 +2,18 @@ import { globSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '../src/domain/history.ts'
-import type { FullList } from '../src/domain/live.ts'
+import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/members/member.ts'
 import { defaultPrivacy } from '../src/domain/members/privacy.ts'
 import type { Message } from '../src/domain/messages/message.ts'
-import type { MessagesState } from '../src/domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
 import type { MemberAccount } from '../src/domain/money/account/member-account.ts'
 import { defaultReminders } from '../src/domain/reminders/reminder-settings.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import { demoCentre } from '../src/domain/site/centre.ts'
-import type { Page } from '../src/domain/site/page.ts'
-import type { ScreenSettings } from '../src/domain/site/settings.ts'
+import type { SettingsForScreens } from '../src/domain/site/main-settings.ts'
+import type { ListedPage } from '../src/domain/site/page.ts'
 import { termFromDates } from '../src/domain/terms/term.ts'
 import { checkBooks } from '../src/features/ledger/check-books.store.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
@@ -93,7 +93,7 @@ describe.each(engines)('a database on %s', (engine) => {
       expect(app.firstAccount).toBeUndefined()
       const operator = await app.signIn()
       const rows = async <Row>(topic: string) =>
-        (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
+        (await operator.ok<FullListOfTopic<Row>>('GET', `/api/${topic}`)).rows
 
       const member = async (id: string) =>
         (await operator.ok<{ row: MemberDetails }>('GET', `/api/members/${id}`)).row
@@ -135,8 +135,8 @@ describe.each(engines)('a database on %s', (engine) => {
       expect(await rows('visits')).toMatchObject([{ day: '2026-11-20', visits: 7 }])
       expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: 'mr' } })
       const hasPages = version >= '0005'
-      expect((await rows<Page>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
-      const [settings] = await rows<ScreenSettings>('settings')
+      expect((await rows<ListedPage>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
+      const [settings] = await rows<SettingsForScreens>('settings')
       expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
       expect(settings?.privacy).toEqual({ ...defaultPrivacy, lapsedMonths: hasLostSeats ? 6 : null })
       expect(settings?.centre.name.en).toBe(hasLostSeats ? 'Saraswati Study Room' : demoCentre.name.en)
@@ -190,8 +190,8 @@ describe.each(engines)('a database on %s', (engine) => {
     })
     const operator = await app.signIn()
     const meera = async () => {
-      const { rows: members } = await operator.ok<FullList<Member>>('GET', '/api/members')
-      const { rows: seats } = await operator.ok<FullList<Seat>>('GET', '/api/seating')
+      const { rows: members } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
+      const { rows: seats } = await operator.ok<FullListOfTopic<Seat>>('GET', '/api/seating')
       const held = members.find(({ id }) => id === 'meera')?.seatId
       return seats.find(({ id }) => id === held)
     }
@@ -202,7 +202,7 @@ describe.each(engines)('a database on %s', (engine) => {
     }
     expect(await meera()).toMatchObject({ libraryId: 1, seatNumber: 20, retiredOn: null })
     await operator.ok('POST', '/api/deleted_members/kiran/restorations', {})
-    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     expect(rows.find(({ id }) => id === 'kiran')?.seatId).toBe('retired-1-19')
   })
 
@@ -215,7 +215,7 @@ describe.each(engines)('a database on %s', (engine) => {
     })
     const operator = await app.signIn()
     const revisionOfDeletions = 26
-    const list = await operator.ok<FullList<{ id: string }>>(
+    const list = await operator.ok<FullListOfTopic<{ id: string }>>(
       'GET',
       `/api/deleted_members?since=${revisionOfDeletions}`,
     )
@@ -231,7 +231,7 @@ describe.each(engines)('a database on %s', (engine) => {
       slowPasswords: true,
     })
     const operator = await app.signIn()
-    const { rows } = await operator.ok<FullList<Setup>>('GET', '/api/setup')
+    const { rows } = await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')
     expect(rows).toMatchObject([
       {
         hours: {
@@ -247,7 +247,7 @@ describe.each(engines)('a database on %s', (engine) => {
         ],
       },
     ])
-    const members = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const members = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     const sold = members.rows.map(({ id, terms, seatId, joinDate, expiryDate }) => [
       ...[id, terms[0]?.planId, terms[0]?.price, seatId, joinDate, expiryDate],
     ])
@@ -349,7 +349,7 @@ describe.each(engines)('a database on %s', (engine) => {
       ['2026-03-31', 31],
     ])
     expect(feb).toMatchObject({ charges: [], payments: [], pauses: [] })
-    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     expect(new Set(rows.map(({ balance, owed }) => `${balance} ${owed}`))).toEqual(new Set(['0 null']))
     expect((await checkBooks(app.db)).faults).toEqual([])
   })
@@ -361,7 +361,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(before.map(({ rows }) => rows.length)).toMatchObject([7, 1, expect.any(Number)])
     expect(await rowsIn(old, ['message_steps', 'links', 'consents'])).toEqual(before)
     const operator = await app.signIn()
-    const state = await operator.ok<MessagesState>('GET', '/api/messages')
+    const state = await operator.ok<MessageSettingsState>('GET', '/api/messages')
     expect(state.email).toMatchObject({
       isOn: true,
       hasPassword: true,
@@ -404,7 +404,7 @@ describe.each(engines)('a database on %s', (engine) => {
     app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
     expect(await rowsIn(old, ['notices', 'members', 'libraries', 'payments'])).toEqual(before)
     const operator = await app.signIn()
-    const [settings] = (await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')).rows
+    const [settings] = (await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')).rows
     expect(settings?.checkIn).toEqual({ rooms: [] })
     expect((await operator.call('GET', '/api/check-in/inside')).status).toBe(404)
   })
@@ -416,7 +416,7 @@ describe.each(engines)('a database on %s', (engine) => {
     app = await freshApp(engine, { on: old, now, environment: { DATA_KEY: key }, slowPasswords: true })
     expect(await rowsIn(old, tables)).toEqual(before)
     const operator = await app.signIn()
-    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     const find = (id: string) => rows.find((row) => row.id === id)
     expect(new Set(rows.map((row) => [row.language, row.hasNoReminders, row.isMinor].join()))).toEqual(
       new Set([',false,false']),
@@ -424,7 +424,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(find('dev')).toMatchObject({ balance: 10_000, expiryDate: '2027-01-20', hasLentSeat: false })
     expect(find('om')).toMatchObject({ seatId: null, hasLentSeat: true })
     expect(find('nita')).toMatchObject({ seatId: null, hasLentSeat: false })
-    const [settings] = (await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')).rows
+    const [settings] = (await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')).rows
     expect(settings?.reminders).toEqual(defaultReminders)
     expect(await operator.ok('GET', '/api/reminders')).toMatchObject({ rows: [] })
     const sent = { id: 'reminded', event: 'sent' }
@@ -472,7 +472,7 @@ describe.each(engines)('a database on %s', (engine) => {
     await database.close()
     app = await freshApp(engine, { on: place, now, environment: { DATA_KEY: key }, slowPasswords: true })
     const operator = await app.signIn()
-    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     const partsOf = (id: string) => rows.find((row) => row.id === id)?.partIds
     expect([partsOf('lata'), partsOf('rest')]).toEqual([[2], [1, 3]])
   })
@@ -485,7 +485,7 @@ describe.each(engines)('a database on %s', (engine) => {
       slowPasswords: true,
     })
     const operator = await app.signIn()
-    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     const held = ['feb', 'gita', 'lata', 'rest', 'hema', 'mira'].map((id) => {
       const { seatId, partIds } = rows.find((row) => row.id === id) ?? {}
       return [id, seatId, partIds]

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, win32 } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isInside } from '../src/server/data-folder.ts'
+import { isPathInsideFolder } from '../src/server/prepare-and-lock-data-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Makes a process believe that it runs on Windows, on a Node.js that is too old for the product. */
@@ -55,12 +55,12 @@ test.each([
   ['E:\\Copies', false],
   ['\\\\nas\\copies', false],
 ])('%s is inside the folder of the data on Windows: %s', (path, expected) => {
-  expect(isInside('C:\\Centre\\data', path, win32)).toBe(expected)
+  expect(isPathInsideFolder('C:\\Centre\\data', path, win32)).toBe(expected)
 })
 
 test('the same on this machine', () => {
   const inside = ['/centre/data', '/centre/data/', '/centre/data/backups', '/centre/data/..copies']
   const outside = ['/centre', '/centre/data-copies', '/centre/data/../copies', '/media/stick']
-  expect(inside.map((path) => isInside('/centre/data', path))).toEqual(inside.map(() => true))
-  expect(outside.map((path) => isInside('/centre/data', path))).toEqual(outside.map(() => false))
+  expect(inside.map((path) => isPathInsideFolder('/centre/data', path))).toEqual(inside.map(() => true))
+  expect(outside.map((path) => isPathInsideFolder('/centre/data', path))).toEqual(outside.map(() => false))
 })

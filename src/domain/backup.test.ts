@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   backupName,
+  backupNamesNewestFirst,
   beforeRestoreName,
   isBeforeRestoreOrUpgrade,
   madeAtOf,
-  newestFirst,
   surplusBackups,
   upgradeName,
 } from './backup.ts'
@@ -29,10 +29,9 @@ describe('the name of a backup', () => {
     ]) {
       expect([name, madeAtOf(name)]).toEqual([name, undefined])
     }
-    expect(newestFirst(['notes.txt', at('2026-11-20T00:00:00Z'), at('2026-11-21T00:00:00Z')])).toEqual([
-      at('2026-11-21T00:00:00Z'),
-      at('2026-11-20T00:00:00Z'),
-    ])
+    expect(
+      backupNamesNewestFirst(['notes.txt', at('2026-11-20T00:00:00Z'), at('2026-11-21T00:00:00Z')]),
+    ).toEqual([at('2026-11-21T00:00:00Z'), at('2026-11-20T00:00:00Z')])
   })
 })
 
@@ -87,7 +86,7 @@ describe('which backups are kept', () => {
         const gone = surplusBackups([...names, 'notes.txt'], zone)
         expect(gone).not.toContain('notes.txt')
         expect(names.length - gone.length).toBeGreaterThanOrEqual(Math.min(12, names.length))
-        if (names.length > 0) expect(gone).not.toContain(newestFirst(names)[0])
+        if (names.length > 0) expect(gone).not.toContain(backupNamesNewestFirst(names)[0])
         expect(
           surplusBackups(
             names.filter((name) => !gone.includes(name)),

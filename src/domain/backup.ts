@@ -29,20 +29,20 @@ export interface Backup {
 }
 
 /** The result of the last trial restore of the newest backup into an empty database. */
-export const trialSchema = z.object({
+export const restoreTrialResultSchema = z.object({
   at: z.iso.datetime(),
   name: z.string(),
   isFine: z.boolean(),
   /** It was restored, but its books are wrong. */
   hasWrongBooks: z.boolean().optional(),
 })
-export type Trial = z.infer<typeof trialSchema>
+export type RestoreTrialResult = z.infer<typeof restoreTrialResultSchema>
 
 /** The folder of backups. */
-export interface Backups {
+export interface BackupFolderContents {
   /** Newest first. */
   backups: Backup[]
-  trial: Trial | null
+  trial: RestoreTrialResult | null
 }
 
 /** The contents of a backup, and the losses that going back to it would bring. */
@@ -102,7 +102,7 @@ const isReplaced = (name: string) => name.startsWith('before-restore')
 export const isBeforeUpgrade = (name: string) => name.startsWith('before-upgrade')
 
 /** The names of backups among these, newest first. */
-export function newestFirst(names: string[]): string[] {
+export function backupNamesNewestFirst(names: string[]): string[] {
   const moment = (name: string) => madeAtOf(name)?.getTime() ?? 0
   return names.filter((name) => madeAtOf(name)).sort((a, b) => moment(b) - moment(a) || (a < b ? 1 : -1))
 }
@@ -112,7 +112,7 @@ export function newestFirst(names: string[]): string[] {
  * the last three restores and the last three upgrades.
  */
 export function surplusBackups(names: string[], timeZone: string): string[] {
-  const all = newestFirst(names)
+  const all = backupNamesNewestFirst(names)
   const [upgraded, replaced] = [all.filter(isBeforeUpgrade), all.filter(isReplaced)]
   const regular = all.filter((name) => !isBeforeRestoreOrUpgrade(name))
   const lastOfDay = new Map<Day, string>()

@@ -1,7 +1,7 @@
 import { addDays, type Day } from './day.ts'
 
 /** The days of a clock that is behind: today by it, and the later day on which something was written or this version made. */
-export interface ClockDays {
+export interface ClockTodayAndNewestDay {
   today: Day
   newest: Day
 }
@@ -10,7 +10,7 @@ export interface ClockDays {
 export const clockConfirmedHeader = 'clock-confirmed'
 
 /** The value of that header. */
-export const clockConfirmedValue = ({ today, newest }: ClockDays) => `${today} ${newest}`
+export const clockConfirmedValue = ({ today, newest }: ClockTodayAndNewestDay) => `${today} ${newest}`
 
 /** A clock that goes on by more than this many days at once may be wrong. */
 const longestGap = 7

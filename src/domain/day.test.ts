@@ -9,12 +9,12 @@ import {
   daysBetween,
   endOfDay,
   formatDay,
+  formatDayOmittingSameYear,
   formatLongDay,
   formatMonth,
-  formatNearDay,
   formatPeriod,
   formatShortDay,
-  formatShortMonth,
+  formatShortMonthName,
   untilNextDay,
   weekdayOf,
 } from './day.ts'
@@ -189,9 +189,9 @@ describe('days as people read them', () => {
   })
 
   test('a day near another has no year, unless it is another one', () => {
-    expect(formatNearDay('2026-12-25', '2026-11-25', 'en')).toBe('25 December')
-    expect(formatNearDay('2026-12-25', '2026-11-25', 'mr')).toBe('२५ डिसेंबर')
-    expect(formatNearDay('2027-01-04', '2026-12-05', 'en')).toBe('4 January 2027')
+    expect(formatDayOmittingSameYear('2026-12-25', '2026-11-25', 'en')).toBe('25 December')
+    expect(formatDayOmittingSameYear('2026-12-25', '2026-11-25', 'mr')).toBe('२५ डिसेंबर')
+    expect(formatDayOmittingSameYear('2027-01-04', '2026-12-05', 'en')).toBe('4 January 2027')
   })
 
   test('RC-2: a period breaks between its days alone', () => {
@@ -228,5 +228,8 @@ test('XP-2: a month has its name and year in both languages, or its short name a
     'November 2026',
     'नोव्हेंबर २०२६',
   ])
-  expect([formatShortMonth('2026-11', 'en'), formatShortMonth('2027-01', 'mr')]).toEqual(['Nov', 'जाने'])
+  expect([formatShortMonthName('2026-11', 'en'), formatShortMonthName('2027-01', 'mr')]).toEqual([
+    'Nov',
+    'जाने',
+  ])
 })

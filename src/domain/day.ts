@@ -43,7 +43,7 @@ export function addMonth(day: Day): Day {
 
 /** The same day `n` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, n: number): Day {
-  return dayInMonths(day, n, dateOf(day))
+  return dayInMonths(day, n, dayOfMonth(day))
 }
 
 /** The date (1 to 31) of the month that is `n` months after a day's, or the last day of a shorter month. */
@@ -53,7 +53,7 @@ export function dayInMonths(day: Day, n: number, date: number): Day {
 }
 
 /** The day of the month, 1 to 31. */
-export function dateOf(day: Day): number {
+export function dayOfMonth(day: Day): number {
   return partsOf(day)[2]
 }
 
@@ -164,7 +164,7 @@ export function formatLongDay(day: Day, lang: Language): string {
 }
 
 /** '20 November' or '२० नोव्हेंबर', with the year where it is another than that of `near`. */
-export function formatNearDay(day: Day, near: Day, lang: Language): string {
+export function formatDayOmittingSameYear(day: Day, near: Day, lang: Language): string {
   const isSameYear = partsOf(day)[0] === partsOf(near)[0]
   if (!isSameYear) return formatLongDay(day, lang)
   return `${partOf(day, lang, 'day', 'numeric')} ${partOf(day, lang, 'month', 'long')}`
@@ -176,8 +176,8 @@ export function formatShortDay(day: Day, lang: Language): string {
 }
 
 /** 'Sunday, 22 November' or 'रविवार, २२ नोव्हेंबर', with the year where it is another than that of `near`. */
-export function formatWeekday(day: Day, near: Day, lang: Language): string {
-  return `${partOf(day, lang, 'weekday', 'long')}, ${formatNearDay(day, near, lang)}`
+export function formatDayWithWeekday(day: Day, near: Day, lang: Language): string {
+  return `${partOf(day, lang, 'weekday', 'long')}, ${formatDayOmittingSameYear(day, near, lang)}`
 }
 
 /** '26 November 2026 – 25 December 2026', whose lines break between the days alone. */
@@ -193,7 +193,7 @@ export function formatMonth(month: string, lang: Language): string {
 }
 
 /** 'Nov' or 'नोव्हें', of a month as 'yyyy-mm'. */
-export function formatShortMonth(month: string, lang: Language): string {
+export function formatShortMonthName(month: string, lang: Language): string {
   return partOf(`${month}-01`, lang, 'month', 'short')
 }
 

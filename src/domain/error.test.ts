@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { problemOf, withErrorCode } from './error.ts'
+import { errorCodeAsSchemaMessage, errorOfSchemaIssue } from './error.ts'
 
 const found = (schema: z.ZodType, value: unknown) => {
   const [issue] = schema.safeParse(value).error?.issues ?? []
-  return issue && problemOf(issue)
+  return issue && errorOfSchemaIssue(issue)
 }
 
 test('ER-2: a value is refused with the code that its schema gives', () => {
-  const seat = z.string(withErrorCode('seat_required')).min(1, withErrorCode('seat_required'))
+  const seat = z
+    .string(errorCodeAsSchemaMessage('seat_required'))
+    .min(1, errorCodeAsSchemaMessage('seat_required'))
   expect(found(seat, '')).toEqual({ code: 'seat_required' })
   expect(found(seat, null)).toEqual({ code: 'seat_required' })
   expect(found(seat, '1-4')).toBeUndefined()

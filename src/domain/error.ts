@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ClockDays } from './clock.ts'
+import type { ClockTodayAndNewestDay } from './clock.ts'
 import type { Day } from './day.ts'
 
 /** Why a call, or a value in it, is refused, where the sentence needs no parameters. */
@@ -202,7 +202,7 @@ const parameterCodes = [
 /** All codes. Each language has a sentence for every one. */
 export const errorCodes = [...plainCodes, ...parameterCodes]
 
-export type PlainCode = (typeof plainCodes)[number]
+export type PlainErrorCode = (typeof plainCodes)[number]
 type ParameterCode = (typeof parameterCodes)[number]
 
 /** To whom a seat is offered, and until when. */
@@ -219,36 +219,36 @@ interface Parameters extends Record<ParameterCode, object> {
   not_found: { what: string }
   stale: { what: string }
   wrong_host: { origin: string }
-  library_in_use: FirstNames
-  seats_in_use: FirstNames
+  library_in_use: NamesAndMoreCount
+  seats_in_use: NamesAndMoreCount
   /** The names of plans. */
-  shift_in_use: FirstNames
-  held_twice: FirstNames
-  parts_taken: FirstNames
+  shift_in_use: NamesAndMoreCount
+  held_twice: NamesAndMoreCount
+  parts_taken: NamesAndMoreCount
   /** To whom the seat is offered. */
   seat_offered: { name: string }
   /** The day from which it can be given. */
   promised_from: { day: Day }
   offers_open: OpenOffer
   /** Of who stands before in line. */
-  passes_over: FirstNames
-  already_renewed: Renewed
-  just_renewed: Renewed
+  passes_over: NamesAndMoreCount
+  already_renewed: EarlierRenewal
+  just_renewed: EarlierRenewal
   same_payment: EarlierPayment
   reference_seen: EarlierPayment
   /** The receipt that has a line of a bank's file. */
   line_used: EarlierPayment
   /** By whom and when the member was reminded. */
-  reminded_today: Renewed
+  reminded_today: EarlierRenewal
   /** By whom and when it was closed. */
-  day_closed: Renewed
+  day_closed: EarlierRenewal
   /** By whom and when an ask was answered. */
-  ask_decided: Renewed
+  ask_decided: EarlierRenewal
   /** Until which day somebody is asked to come to the desk. */
   announced_barred: { until: Day }
-  announced_decided: DecidedMeanwhile
-  request_answered: DecidedMeanwhile
-  clock_behind: ClockDays
+  announced_decided: EarlierDecision
+  request_answered: EarlierDecision
+  clock_behind: ClockTodayAndNewestDay
   /** What another service says. */
   refused_there: { code: string }
   /** The first day that a regime can begin on. */
@@ -256,14 +256,14 @@ interface Parameters extends Record<ParameterCode, object> {
 }
 
 /** The decision of somebody else, and when it was made; `at` is ISO 8601 in UTC. */
-export interface DecidedMeanwhile {
+export interface EarlierDecision {
   state: string
   by: string
   at: string
 }
 
 /** By whom and when a term was sold; `at` is ISO 8601 in UTC. */
-export interface Renewed {
+export interface EarlierRenewal {
   by: string
   at: string
 }
@@ -276,7 +276,7 @@ export interface EarlierPayment {
 }
 
 /** The first names of a list, and how many more there are. */
-export interface FirstNames {
+export interface NamesAndMoreCount {
   names: string[]
   more: number
 }
@@ -284,47 +284,47 @@ export interface FirstNames {
 const maxNames = 3
 
 /** A list of names as an error has it. */
-export function firstNames(names: readonly string[]): FirstNames {
+export function toNamesAndMoreCount(names: readonly string[]): NamesAndMoreCount {
   return { names: names.slice(0, maxNames), more: Math.max(0, names.length - maxNames) }
 }
 
 /** A code with its parameters. */
-export type ErrorDetails =
-  | { code: PlainCode; params?: undefined }
+export type ErrorCodeAndParameters =
+  | { code: PlainErrorCode; params?: undefined }
   | { [Code in ParameterCode]: { code: Code; params: Parameters[Code] } }[ParameterCode]
 
 /** The answer of every failed call. */
 export interface ErrorBody {
-  error: ErrorDetails & { field?: string }
+  error: ErrorCodeAndParameters & { field?: string }
 }
 
 /** A sentence for each code, made from its parameters where it has some; names come as one text. */
-export type ErrorWords = Record<PlainCode, string> & {
+export type ErrorWords = Record<PlainErrorCode, string> & {
   [Code in ParameterCode]:
     | string
-    | ((params: Parameters[Code] extends FirstNames ? { names: string } : Parameters[Code]) => string)
+    | ((params: Parameters[Code] extends NamesAndMoreCount ? { names: string } : Parameters[Code]) => string)
 } & {
   /** The text behind the first names of a list. */
   andMore: (count: number) => string
 }
 
-export function sentenceFor(words: ErrorWords, { code, params }: ErrorDetails): string {
+export function sentenceFor(words: ErrorWords, { code, params }: ErrorCodeAndParameters): string {
   const word = words[code]
   if (typeof word !== 'function') return word
   const names = params && 'names' in params && { names: listed(params, words) }
   return word({ ...params, ...names } as never)
 }
 
-const listed = ({ names, more }: FirstNames, { andMore }: ErrorWords) =>
+const listed = ({ names, more }: NamesAndMoreCount, { andMore }: ErrorWords) =>
   [...names, ...(more > 0 ? [andMore(more)] : [])].join(', ')
 
 /** A code as the message of a schema; a limit on a text's length needs none. */
-export const withErrorCode = (code: PlainCode): string => code
+export const errorCodeAsSchemaMessage = (code: PlainErrorCode): string => code
 
 /** The fault that a schema found, as a code; `invalid_input` where the schema says no more. */
-export function problemOf(issue: z.core.$ZodIssue): ErrorDetails {
+export function errorOfSchemaIssue(issue: z.core.$ZodIssue): ErrorCodeAndParameters {
   // A rule of ours says it with its parameters.
-  if (issue.code === 'custom' && issue.params?.problem) return issue.params.problem as ErrorDetails
+  if (issue.code === 'custom' && issue.params?.problem) return issue.params.problem as ErrorCodeAndParameters
   if (isPlain(issue.message)) return { code: issue.message }
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return { code: 'too_long', params: { max: Number(issue.maximum) } }
@@ -336,5 +336,5 @@ export function problemOf(issue: z.core.$ZodIssue): ErrorDetails {
 }
 
 /** A schema's own messages are sentences. */
-const isPlain = (message: string): message is PlainCode =>
+const isPlain = (message: string): message is PlainErrorCode =>
   /^[a-z_]+$/.test(message) && !(parameterCodes as readonly string[]).includes(message)

@@ -1,4 +1,4 @@
-export const entryKinds = [
+export const historyEntryKinds = [
   'member',
   'seat',
   'library',
@@ -20,7 +20,7 @@ export const entryKinds = [
   'enquiry',
   'channel',
 ] as const
-export const entryActions = [
+export const historyEntryActions = [
   'added',
   'changed',
   'moved',
@@ -83,8 +83,8 @@ export const entryActions = [
   'leaving-taken-back',
 ] as const
 
-export type EntryKind = (typeof entryKinds)[number]
-export type EntryAction = (typeof entryActions)[number]
+export type HistoryEntryKind = (typeof historyEntryKinds)[number]
+export type HistoryEntryAction = (typeof historyEntryActions)[number]
 type Value = string | number | boolean | null
 
 /** A field before and after; without values that are too private or too long. */
@@ -95,9 +95,9 @@ export interface FieldChange {
 }
 
 /** One action: who did what to which row. */
-export interface HistoryAction {
-  kind: EntryKind
-  action: EntryAction
+export interface RecordedAction {
+  kind: HistoryEntryKind
+  action: HistoryEntryAction
   /** The id of the row it is about. */
   subject: string
   /** The row's name at that time; a seat's is `seatKey`. Empty if it was purged or never had one. */
@@ -105,7 +105,7 @@ export interface HistoryAction {
   changes: FieldChange[]
 }
 
-export interface HistoryEntry extends HistoryAction {
+export interface HistoryEntry extends RecordedAction {
   id: number
   /** ISO 8601 in UTC. */
   at: string

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FullList, mergeChanges, topics } from './live.ts'
+import { applyLiveChanges, type FullListOfTopic, topics } from './live.ts'
 
 type Row = { id: string; name: string; revision: number }
 
 const row = (id: string, revision: number): Row => ({ id, name: `${id} at ${revision}`, revision })
-const held: FullList<Row> = { revision: 5, rows: [row('a', 1), row('b', 2), row('c', 5)] }
+const held: FullListOfTopic<Row> = { revision: 5, rows: [row('a', 1), row('b', 2), row('c', 5)] }
 
 test('SH-5: every collection is live, and so are the visits, the deleted members, what was said of reminders, who asks for a seat, what members say and ask for, and the regimes of GST', () => {
   expect(topics).toEqual([
@@ -29,12 +29,12 @@ test('SH-5: every collection is live, and so are the visits, the deleted members
 describe('SH-5: what a screen holds after an answer', () => {
   test('a full list replaces the one before, even with an older one after a restore', () => {
     const fresh = { revision: 3, rows: [row('z', 3)] }
-    expect(mergeChanges(undefined, fresh)).toBe(fresh)
-    expect(mergeChanges(held, fresh)).toBe(fresh)
+    expect(applyLiveChanges(undefined, fresh)).toBe(fresh)
+    expect(applyLiveChanges(held, fresh)).toBe(fresh)
   })
 
   test('changes replace, add and remove by id, and untouched rows stay the same objects', () => {
-    const after = mergeChanges(held, {
+    const after = applyLiveChanges(held, {
       revision: 8,
       changed: [row('b', 7), row('d', 8)],
       removed: ['a', 'unknown'],
@@ -45,20 +45,20 @@ describe('SH-5: what a screen holds after an answer', () => {
   })
 
   test('empty changes keep the same list object', () => {
-    const after = mergeChanges(held, { revision: 6, changed: [], removed: [] })
+    const after = applyLiveChanges(held, { revision: 6, changed: [], removed: [] })
     expect(after.revision).toBe(6)
     expect(after.rows).toBe(held.rows)
-    expect(mergeChanges(held, { revision: 5, changed: [], removed: [] })).toBe(held)
+    expect(applyLiveChanges(held, { revision: 5, changed: [], removed: [] })).toBe(held)
   })
 
   test('an outdated answer changes nothing', () => {
-    expect(mergeChanges(held, { revision: 4, changed: [row('c', 4), row('gone', 3)], removed: ['b'] })).toBe(
-      held,
-    )
+    expect(
+      applyLiveChanges(held, { revision: 4, changed: [row('c', 4), row('gone', 3)], removed: ['b'] }),
+    ).toBe(held)
   })
 
   test('changes without a list are an error', () => {
-    expect(() => mergeChanges<Row>(undefined, { revision: 1, changed: [], removed: [] })).toThrow()
+    expect(() => applyLiveChanges<Row>(undefined, { revision: 1, changed: [], removed: [] })).toThrow()
   })
 })
 
@@ -88,14 +88,15 @@ describe('SH-5: nothing is missed', () => {
     return { revision: some.length, changed: rows.filter(({ revision }) => revision > since), removed }
   }
 
-  const byId = (list: FullList<Row>) => list.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const byId = (list: FullListOfTopic<Row>) => list.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
   test('a list and its changes are the fresh list, wherever the screen asked in between', () => {
     fc.assert(
       fc.property(writes, fc.array(fc.nat()), (all, stops) => {
         const asked = [...stops.map((stop) => stop % (all.length + 1)).sort((a, b) => a - b), all.length]
-        let list: FullList<Row> = { revision: 0, rows: [] }
-        for (const upTo of asked) list = mergeChanges(list, changesSince(list.revision, all.slice(0, upTo)))
+        let list: FullListOfTopic<Row> = { revision: 0, rows: [] }
+        for (const upTo of asked)
+          list = applyLiveChanges(list, changesSince(list.revision, all.slice(0, upTo)))
         const fresh = { revision: all.length, rows: tableAfter(all).rows }
         expect(list.revision).toBe(fresh.revision)
         expect(byId(list)).toEqual(byId(fresh))

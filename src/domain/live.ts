@@ -5,12 +5,12 @@ import type { DeletedMember } from './members/deleted-member.ts'
 import type { Member } from './members/member.ts'
 import type { DatedTaxRegime } from './receipts/tax-regime.ts'
 import type { ReminderState } from './reminders/reminder-log.ts'
-import type { ListedRequest } from './requests/member-request.ts'
+import type { ListedMemberRequest } from './requests/member-request.ts'
 import type { Seat } from './seating/seat.ts'
 import type { Setup } from './seating/setup.ts'
+import type { SettingsForScreens } from './site/main-settings.ts'
 import type { MenuItem } from './site/menu.ts'
-import type { Page } from './site/page.ts'
-import type { ScreenSettings } from './site/settings.ts'
+import type { ListedPage } from './site/page.ts'
 
 /** Collections that a screen holds whole and follows by differences (SH-5). */
 export const topics = [
@@ -45,19 +45,19 @@ export const pagedTopics = [
 export type Topic = (typeof topics)[number]
 
 /** The rows of each topic: what its route answers, and what a screen holds. */
-export interface TopicRows extends Record<Topic, { id: string; revision: number }> {
+export interface RowTypesByTopic extends Record<Topic, { id: string; revision: number }> {
   members: Member
   seating: Seat
   setup: Setup
-  pages: Page
+  pages: ListedPage
   menu: MenuItem
-  settings: ScreenSettings
+  settings: SettingsForScreens
   visits: { id: string; visits: number; revision: number }
   deleted_members: DeletedMember
   reminders: ReminderState
   enquiries: Enquiry
   announced: ListedAnnounced
-  requests: ListedRequest
+  requests: ListedMemberRequest
   leavings: Leaving
   tax_regimes: DatedTaxRegime
 }
@@ -69,23 +69,23 @@ export type LiveTopic = Topic | (typeof pagedTopics)[number]
 export type LiveMessage = { topic: LiveTopic | '*'; revision: number }
 
 /** One answer of a paged collection: rows by falling id, and the `before` that asks for the next ones, null at the end. */
-export type LivePage<Row> = { rows: Row[]; next: number | null }
+export type PageOfLiveRows<Row> = { rows: Row[]; next: number | null }
 
 /** All rows of a topic at a revision, in no particular order. */
-export type FullList<Row> = { revision: number; rows: Row[] }
+export type FullListOfTopic<Row> = { revision: number; rows: Row[] }
 
 /** The rows changed and the ids removed after the requested revision, up to this one. */
-export type LiveChanges<Row> = { revision: number; changed: Row[]; removed: string[] }
+export type ChangedAndRemovedRows<Row> = { revision: number; changed: Row[]; removed: string[] }
 
 /**
  * Applies a server's answer to the list a screen holds. A full list replaces it; changes patch it by id and leave
  * untouched rows the same objects. Changes older than the list are ignored.
  * Throws when there are changes but no list.
  */
-export function mergeChanges<Row extends { id: string }>(
-  current: FullList<Row> | undefined,
-  answer: FullList<Row> | LiveChanges<Row>,
-): FullList<Row> {
+export function applyLiveChanges<Row extends { id: string }>(
+  current: FullListOfTopic<Row> | undefined,
+  answer: FullListOfTopic<Row> | ChangedAndRemovedRows<Row>,
+): FullListOfTopic<Row> {
   if ('rows' in answer) return answer
   if (!current) throw new Error('Changes need a list to be applied to.')
   if (answer.revision <= current.revision) return current
@@ -95,7 +95,7 @@ export function mergeChanges<Row extends { id: string }>(
 
 function patched<Row extends { id: string }>(
   rows: readonly Row[],
-  { changed, removed }: LiveChanges<Row>,
+  { changed, removed }: ChangedAndRemovedRows<Row>,
 ): Row[] {
   const changedById = new Map(changed.map((row) => [row.id, row]))
   const removedIds = new Set(removed)

@@ -304,7 +304,7 @@ export const permissionFor = (route: string) => permissions.get(route)
 export type MemberRouteKind = 'self' | 'public'
 
 /** Every route under /my and whom it is for, as `METHOD /pattern`. Staff's sessions open none. The guard refuses a route that is not here. */
-export const memberRoutes = {
+export const audienceByMemberRoute = {
   'GET /my': 'public',
   'GET /my/open/:token': 'public',
   'POST /my/open/:token': 'public',
@@ -330,13 +330,13 @@ export const memberRoutes = {
   'POST /my/:id/here': 'self',
 } as const satisfies Record<string, MemberRouteKind>
 
-const kindsOfMemberRoutes = new Map<string, MemberRouteKind>(Object.entries(memberRoutes))
+const kindsOfMemberRoutes = new Map<string, MemberRouteKind>(Object.entries(audienceByMemberRoute))
 
 /** Whom a route under /my (`METHOD /pattern`) is for; undefined if it is not in the table. */
 export const memberRouteKind = (route: string) => kindsOfMemberRoutes.get(route)
 
 /** Every route under /door and whom it is for: a tablet with a key that stands, or anybody. The guard refuses a route that is not here. */
-export const doorRoutes = {
+export const audienceByDoorRoute = {
   // The page itself shows nothing of anybody: what stands on it comes by the routes of a key.
   'GET /door': 'public',
   'GET /door/door.webmanifest': 'public',
@@ -345,7 +345,7 @@ export const doorRoutes = {
   'POST /door/digits': 'door',
 } as const satisfies Record<string, 'door' | 'public'>
 
-const kindsOfDoorRoutes = new Map<string, 'door' | 'public'>(Object.entries(doorRoutes))
+const kindsOfDoorRoutes = new Map<string, 'door' | 'public'>(Object.entries(audienceByDoorRoute))
 
 /** Whom a route under /door (`METHOD /pattern`) is for; undefined if it is not in the table. */
 export const doorRouteKind = (route: string) => kindsOfDoorRoutes.get(route)
@@ -372,4 +372,4 @@ const moneyRoutes: ReadonlySet<string> = new Set<keyof typeof routePermissions>(
 ])
 
 /** Whether a route, as `METHOD /pattern`, writes money. */
-export const writesMoney = (route: string) => moneyRoutes.has(route)
+export const routeWritesMoney = (route: string) => moneyRoutes.has(route)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasValues, idSchema, revisionSchema } from './row.ts'
+import { idSchema, revisionSchema, rowAlreadyHasValues } from './row.ts'
 
 test('an id is a UUID or as short as in the sample', () => {
   expect(idSchema.parse('101')).toBe('101')
@@ -18,7 +18,7 @@ test('a revision is a whole number from 0', () => {
 
 test('a row has values where all that are given are the same', () => {
   const row = { id: 'a', name: 'Asha', photo: null }
-  expect(hasValues(row, { name: 'Asha', photo: undefined })).toBe(true)
-  expect(hasValues(row, { name: 'Asha', photo: 'new' })).toBe(false)
-  expect(hasValues(row, { name: 'Asha', phone: '' })).toBe(false)
+  expect(rowAlreadyHasValues(row, { name: 'Asha', photo: undefined })).toBe(true)
+  expect(rowAlreadyHasValues(row, { name: 'Asha', photo: 'new' })).toBe(false)
+  expect(rowAlreadyHasValues(row, { name: 'Asha', phone: '' })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDay } from '../../test/domain-examples.ts'
-import { typedDay, writtenDay } from './typed-day.ts'
+import { formatDayAsDigits, parseTypedDay } from './typed-day.ts'
 
 const near = '2026-11-22'
 
@@ -19,12 +19,12 @@ describe('a day as it is typed', () => {
     ['2026-11-22', '2026-11-22'],
     ['2026-1-6', '2026-01-06'],
   ])('%s is %s', (text, day) => {
-    expect(typedDay(text, near)).toBe(day)
+    expect(parseTypedDay(text, near)).toBe(day)
   })
 
   test('has the month in the middle, whatever could also be read', () => {
-    expect(typedDay('6/11/2026', near)).toBe('2026-11-06')
-    expect(typedDay('11/22/2026', near)).toBeNull()
+    expect(parseTypedDay('6/11/2026', near)).toBe('2026-11-06')
+    expect(parseTypedDay('11/22/2026', near)).toBeNull()
   })
 
   test.each([
@@ -33,7 +33,7 @@ describe('a day as it is typed', () => {
     ['20/11', '2026-11-20'],
     ['२०/६', '2026-06-20'],
   ])('%s without a year is the nearest: %s', (text, day) => {
-    expect(typedDay(text, near)).toBe(day)
+    expect(parseTypedDay(text, near)).toBe(day)
   })
 
   test.each([
@@ -48,16 +48,16 @@ describe('a day as it is typed', () => {
     'soon',
     '22/11/1826',
   ])('%j is no day', (text) => {
-    expect(typedDay(text, near)).toBeNull()
+    expect(parseTypedDay(text, near)).toBeNull()
   })
 
   test('every day is read as it is written, in either language', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom('en' as const, 'mr' as const), (day, language) => {
-        expect(typedDay(writtenDay(day, language), near)).toBe(day)
+        expect(parseTypedDay(formatDayAsDigits(day, language), near)).toBe(day)
       }),
     )
-    expect(writtenDay('2026-01-06', 'en')).toBe('06/01/2026')
-    expect(writtenDay('2026-01-06', 'mr')).toBe('०६/०१/२०२६')
+    expect(formatDayAsDigits('2026-01-06', 'en')).toBe('06/01/2026')
+    expect(formatDayAsDigits('2026-01-06', 'mr')).toBe('०६/०१/२०२६')
   })
 })

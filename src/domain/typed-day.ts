@@ -1,4 +1,4 @@
-import { type Day, dateOf, daysBetween, isDay, monthOf, yearOf } from './day.ts'
+import { type Day, dayOfMonth, daysBetween, isDay, monthOf, yearOf } from './day.ts'
 import { localizeDigits, westernDigits } from './language/digits.ts'
 import type { Language } from './language/language.ts'
 
@@ -8,7 +8,7 @@ const two = (n: number | string) => String(n).padStart(2, '0')
  * The day that somebody typed as India writes days, day first: 22/11/2026, 22-11-26, 22.11.2026, 22112026, in either kind of
  * digits; without a year, in the one that brings it nearest to `near`. Also 2026-11-22. Null for what is no day.
  */
-export function typedDay(text: string, near: Day): Day | null {
+export function parseTypedDay(text: string, near: Day): Day | null {
   const typed = westernDigits(text).trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   if (iso) return dayOf(iso[1], iso[2], iso[3])
@@ -29,6 +29,6 @@ function dayOf(year = '', month = '', date = ''): Day | null {
 }
 
 /** '22/11/2026' or '२२/११/२०२६'. */
-export function writtenDay(day: Day, language: Language): string {
-  return localizeDigits(language, `${two(dateOf(day))}/${two(monthOf(day))}/${yearOf(day)}`)
+export function formatDayAsDigits(day: Day, language: Language): string {
+  return localizeDigits(language, `${two(dayOfMonth(day))}/${two(monthOf(day))}/${yearOf(day)}`)
 }

@@ -1,4 +1,4 @@
-import { limitFields } from '#domain/accounts/limits.ts'
+import { clerkLimitFields } from '#domain/accounts/clerk-limits.ts'
 import { dayAt, formatDay, isDay, localTimeAt } from '#domain/day.ts'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -6,7 +6,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { TaxRegimeKind } from '#domain/receipts/tax-regime.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { parseTime } from '#domain/seating/typed-time.ts'
-import { actorName } from './account-words.ts'
+import { actorName } from './actor-and-line-names.ts'
 import type { AdminWords } from './en.ts'
 
 /** The facts that the sentences need besides the entry. */
@@ -135,7 +135,7 @@ function valueText(field: string, value: NonNullable<FieldChange['to']> | null, 
   if (value === null || value === '') return words.history.empty
   if (field === 'money.lateFee' || field === 'money.clerkDiscount')
     return formatRupees(Number(value), language)
-  const days = ['graceDays', 'daysBack', ...limitFields].map((name) => `money.${name}`)
+  const days = ['graceDays', 'daysBack', ...clerkLimitFields].map((name) => `money.${name}`)
   if (days.includes(field)) {
     return words.settings.money.days(Number(value), formatCount(Number(value), language))
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ErrorDetails, errorCodes } from '#domain/error.ts'
+import { type ErrorCodeAndParameters, errorCodes } from '#domain/error.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText, saveProblem } from '#web/error-text.ts'
 import { admin as en } from './en.ts'
@@ -29,7 +29,7 @@ const problems = errorCodes.map((code) => ({
     state: 'accepted',
     code: '190',
   },
-})) as ErrorDetails[]
+})) as ErrorCodeAndParameters[]
 
 describe('ER-2: every code has a sentence', () => {
   test.each(problems)('$code', (problem) => {
@@ -64,7 +64,7 @@ describe('ER-2: every code has a sentence', () => {
   })
 
   test('RO-2: the first names of a list are in the sentence, and how many more there are', () => {
-    const inUse = (more: number): ErrorDetails => ({
+    const inUse = (more: number): ErrorCodeAndParameters => ({
       code: 'seats_in_use',
       params: { names: ['Asha', 'Amol'], more },
     })

@@ -4,10 +4,10 @@ import type { Account } from '#domain/accounts/account.ts'
 import { allowanceOf } from '#domain/accounts/role.ts'
 import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Permission } from '#domain/permissions.ts'
-import { grantsHeader } from '#domain/requests/member-request.ts'
+import { grantsMemberRequestHeader } from '#domain/requests/member-request.ts'
 import type { AppContext } from './app-context.ts'
-import { type Write, write } from './database/revision.ts'
-import { needsApproval, notAllowed } from './errors.ts'
+import { type WriteTransaction, write } from './database/revision.ts'
+import { needsApprovalRefusal, notAllowedRefusal } from './errors.ts'
 import type { RouteEnv } from './http/guard.ts'
 
 /** Who has an act done, when, and with what. */
@@ -18,7 +18,7 @@ export interface ActCall {
   /** Whether somebody who may has approved this very act (RL-3): it is then not limited. */
   isApproved: boolean
   /** Runs first in the transaction of the act: what uses up an approval is undone with it. */
-  begin?: (trx: Write, revision: number) => Promise<void>
+  begin?: (trx: WriteTransaction, revision: number) => Promise<void>
   /** Runs once the act is done and stored. */
   finish?: () => void
   /** Everything is checked and undone again. */
@@ -32,7 +32,7 @@ export interface ActResult<Answer> {
 }
 
 /** The summary of an act for those who approve it, made from its input and from stored rows. */
-export interface ActSummary {
+export interface ActSummaryData {
   /** Whose it is; of an expense, its own id. */
   memberId: string
   /** The member's name; the category of an expense. */
@@ -51,11 +51,11 @@ export interface Act<Schema extends z.ZodType, Answer> {
   schema: Schema
   /** @throws Refusal 404 without the member or the row */
   summarize: (
-    trx: Write,
+    trx: WriteTransaction,
     context: AppContext,
     subject: string,
     input: z.output<Schema>,
-  ) => Promise<ActSummary>
+  ) => Promise<ActSummaryData>
   run: (call: ActCall, subject: string, input: z.output<Schema>) => Promise<ActResult<Answer>>
 }
 
@@ -66,7 +66,7 @@ export interface Act<Schema extends z.ZodType, Answer> {
 export function actCallOf(context: AppContext, c: Context<RouteEnv>): ActCall {
   const { account } = c.get('session')
   const call: ActCall = { context, account, at: context.now(), isApproved: false }
-  const requestId = c.req.header(grantsHeader)
+  const requestId = c.req.header(grantsMemberRequestHeader)
   const granting =
     requestId === undefined
       ? undefined
@@ -80,14 +80,14 @@ export function actCallOf(context: AppContext, c: Context<RouteEnv>): ActCall {
  */
 export function checkPermission({ account, isApproved }: ActCall, permission: Permission) {
   const allowance = allowanceOf(account.role, permission)
-  if (allowance === 'no') throw notAllowed()
-  if (allowance === 'ask' && !isApproved) throw needsApproval()
+  if (allowance === 'no') throw notAllowedRefusal()
+  if (allowance === 'ask' && !isApproved) throw needsApprovalRefusal()
 }
 
 /** Does the work of an act in one transaction with the next revision. */
 export const writeAct = <Result>(
   { context, begin, isTrial }: ActCall,
-  work: (trx: Write, revision: number) => Promise<Result>,
+  work: (trx: WriteTransaction, revision: number) => Promise<Result>,
 ): Promise<Result> =>
   write(context.db, async (trx, revision) => {
     await begin?.(trx, revision)
@@ -103,7 +103,7 @@ class TrialPassed extends Error {}
  * Checks that an act would be done now if it were approved.
  * @throws Refusal as the act does
  */
-export async function tryAct<Schema extends z.ZodType>(
+export async function dryRunAct<Schema extends z.ZodType>(
   act: Act<Schema, unknown>,
   call: ActCall,
   subject: string,
@@ -117,7 +117,7 @@ export async function tryAct<Schema extends z.ZodType>(
 }
 
 /** Does an act for its route: 201, or 200 where an earlier try of the same call had done it. */
-export async function answerAct<Schema extends z.ZodType, Answer extends object>(
+export async function runActForRoute<Schema extends z.ZodType, Answer extends object>(
   context: AppContext,
   c: Context<RouteEnv>,
   act: Act<Schema, Answer>,

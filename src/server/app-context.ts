@@ -5,17 +5,17 @@ import type { DatabaseCondition } from './condition/database-condition.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { FieldCipher } from './encryption/field-encryption.ts'
-import type { Computer } from './launch/computer.ts'
+import type { Computer } from './launch/computer-controls.ts'
 import type { LiveServer } from './live/live.ts'
 
 /** A moment and the calendar day of the centre that it lies in. */
-export interface Moment {
+export interface NowAndToday {
   now: Date
   today: Day
 }
 
 /** The steps of an act beside its own work, which grant a member's request. */
-export type Granting = Required<Pick<ActCall, 'begin' | 'finish'>>
+export type MemberRequestGrantCallbacks = Required<Pick<ActCall, 'begin' | 'finish'>>
 
 /** The dependencies of every feature's routes. */
 export interface AppContext {
@@ -33,5 +33,5 @@ export interface AppContext {
   /** The calendar day in the centre's time zone. */
   today: () => Day
   /** Grants a member's request with an act on that member (MP-4). */
-  granting?: (call: ActCall, of: { requestId: string; memberId: string }) => Granting
+  granting?: (call: ActCall, of: { requestId: string; memberId: string }) => MemberRequestGrantCallbacks
 }

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#domain/day.ts'
-import type { ErrorBody, ErrorDetails, PlainCode } from '#domain/error.ts'
+import type { ErrorBody, ErrorCodeAndParameters, PlainErrorCode } from '#domain/error.ts'
 
 /** Ends the start or a command; its message is the one line that the operator reads. */
 export class StartError extends Error {
@@ -21,9 +21,9 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 421 | 429 | 500 | 503
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: RefusalStatus
-  readonly problem: ErrorDetails
+  readonly problem: ErrorCodeAndParameters
   readonly field: string | undefined
-  constructor(status: RefusalStatus, problem: PlainCode | ErrorDetails, field?: string) {
+  constructor(status: RefusalStatus, problem: PlainErrorCode | ErrorCodeAndParameters, field?: string) {
     const whole = typeof problem === 'string' ? { code: problem } : problem
     super(whole.code)
     this.status = status
@@ -37,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string, field?: string) =>
+export const notFoundRefusal = (what: string, field?: string) =>
   new Refusal(404, { code: 'not_found', params: { what } }, field)
 
 /** @throws Refusal 404 where there is no row of that id */
@@ -47,25 +47,25 @@ export function rowOrNotFound<Row extends { id: string | number }>(
   what: string,
 ): Row {
   const row = rows.find((one) => one.id === id)
-  if (!row) throw notFound(what)
+  if (!row) throw notFoundRefusal(what)
   return row
 }
 
-export const signedOut = () => new Refusal(401, 'signed_out')
+export const signedOutRefusal = () => new Refusal(401, 'signed_out')
 
-export const passwordChangeRequired = () => new Refusal(403, 'password_change_required')
+export const passwordChangeRequiredRefusal = () => new Refusal(403, 'password_change_required')
 
-export const notAllowed = () => new Refusal(403, 'not_allowed')
+export const notAllowedRefusal = () => new Refusal(403, 'not_allowed')
 
 /** The refusal of what may be done once somebody has approved it (RL-3). */
-export const needsApproval = (field?: string) => new Refusal(403, 'ask_first', field)
+export const needsApprovalRefusal = (field?: string) => new Refusal(403, 'ask_first', field)
 
 /** @throws Refusal 400 where a day that was worked out from a field is none that could be typed */
-export function checkWorkedOut(day: Day, field: string) {
+export function requireValidWorkedOutDay(day: Day, field: string) {
   if (!isDay(day)) throw new Refusal(400, 'day_out_of_range', field)
 }
 
 /** A change that was based on an older revision of a row. */
-export const stale = (what: string) => new Refusal(409, { code: 'stale', params: { what } })
+export const staleRefusal = (what: string) => new Refusal(409, { code: 'stale', params: { what } })
 
-export const unavailable = () => new Refusal(503, 'unavailable')
+export const unavailableRefusal = () => new Refusal(503, 'unavailable')

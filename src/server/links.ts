@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './database/database.ts'
-import type { Write } from './database/revision.ts'
+import type { WriteTransaction } from './database/revision.ts'
 import type { Schema } from './database/schema.ts'
 import { hashOfToken } from './token.ts'
 
@@ -21,7 +21,7 @@ interface NewLink {
 const tokenShape = /^[\w-]{22}$/
 
 /** Makes a link of 128 random bits. @returns its token, which is stored nowhere */
-export async function addLink(trx: Write, link: NewLink): Promise<string> {
+export async function addLink(trx: WriteTransaction, link: NewLink): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   await trx
     .insertInto('links')
@@ -46,7 +46,11 @@ export const isLinkOpen = ({ usedAt, endsAt }: FoundLink, now: Date): boolean =>
   usedAt === null && Date.parse(endsAt) > now.getTime()
 
 /** Uses a link up. @returns false where another call was first */
-export async function spendLink(trx: Write, { tokenHash }: FoundLink, now: Date): Promise<boolean> {
+export async function spendLink(
+  trx: WriteTransaction,
+  { tokenHash }: FoundLink,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('links')
     .set({ usedAt: now.toISOString() })
@@ -75,7 +79,7 @@ export async function listOpenLinks(
 
 /** Removes links: those of subjects that are gone, or one that a newer one takes the place of. */
 export async function removeLinks(
-  trx: Write,
+  trx: WriteTransaction,
   which: { tokenHash: string } | { kind: LinkKind; subjects: readonly string[] },
 ) {
   const all = trx.deleteFrom('links')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { expect, test } from 'vitest'
-import { Refusal, signedOut } from './errors.ts'
+import { Refusal, signedOutRefusal } from './errors.ts'
 import { answerError } from './http/error-response.ts'
 import { createLog } from './log.ts'
 
@@ -11,7 +11,7 @@ function failing() {
   const log = createLog('info', { write: (line) => lines.push(line) })
   const app = new Hono()
     .post('/door', () => {
-      throw signedOut()
+      throw signedOutRefusal()
     })
     .post('/form', () => {
       throw new Refusal(400, 'invalid_input', 'name')

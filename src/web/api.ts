@@ -1,11 +1,11 @@
 import type { ClientResponse } from 'hono/client'
-import { type ClockDays, clockConfirmedHeader, clockConfirmedValue } from '#domain/clock.ts'
-import type { ErrorDetails, PlainCode } from '#domain/error.ts'
+import { type ClockTodayAndNewestDay, clockConfirmedHeader, clockConfirmedValue } from '#domain/clock.ts'
+import type { ErrorCodeAndParameters, PlainErrorCode } from '#domain/error.ts'
 import { signIn as english } from '#languages/sign-in/en.ts'
 import { approvalNeededEvents } from './approval-events.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */
-export type CallProblem = ErrorDetails | { code: 'offline'; params?: undefined }
+export type CallProblem = ErrorCodeAndParameters | { code: 'offline'; params?: undefined }
 
 /** A call that failed. `status` is 0 where no answer came; `errorText` has the sentence for a screen. */
 export class ApiError extends Error {
@@ -42,7 +42,7 @@ export function isRefusedByServer(error: unknown): boolean {
 }
 
 /** Waits for a removal; false where the row was gone already, which is no error. */
-export async function isRemovedBy(removal: Promise<unknown>): Promise<boolean> {
+export async function waitForDeleteCall(removal: Promise<unknown>): Promise<boolean> {
   try {
     await removal
     return true
@@ -64,12 +64,12 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener)
 }
 
-let askAboutClock: (days: ClockDays) => boolean = () => false
+let askAboutClock: (days: ClockTodayAndNewestDay) => boolean = () => false
 /** The yes to a clock that is behind; another day is another question. */
 let saidOfClock: string | undefined
 
 /** Has `ask` called where money is refused because the server's clock is behind; on a yes it is sent again, and so is what follows. */
-export function onClockBehind(ask: (days: ClockDays) => boolean): () => void {
+export function onClockBehind(ask: (days: ClockTodayAndNewestDay) => boolean): () => void {
   askAboutClock = ask
   return () => {
     askAboutClock = () => false
@@ -80,7 +80,7 @@ export function onClockBehind(ask: (days: ClockDays) => boolean): () => void {
  * The sender of a typed client of a feature's routes: `hc<ReturnType<typeof menuRoutes>>('/api/menu', sender)`.
  * A call throws ApiError for anything but a good answer, and AbortError where the caller's signal ended it.
  */
-export const clientOptions = { fetch: send }
+export const apiClientOptions = { fetch: send }
 
 /** The data of a response, undefined where it has none. */
 type Data<Response> =
@@ -94,7 +94,7 @@ type Data<Response> =
  * The data that a call of a typed client answers with, as its route declares it.
  * @throws what the call throws
  */
-export async function answer<Answer extends ClientResponse<unknown>>(
+export async function readAnswerOfCall<Answer extends ClientResponse<unknown>>(
   call: Promise<Answer>,
 ): Promise<Data<Answer>> {
   return readJson<Data<Answer>>(await call)
@@ -155,7 +155,7 @@ const offline = () => new ApiError(0, { code: 'offline' })
 
 async function refusal(response: Response) {
   const { error } = await response.json().catch(() => ({}))
-  const problem: ErrorDetails = isKnown(error?.code) ? error : { code: codeFor(response.status) }
+  const problem: ErrorCodeAndParameters = isKnown(error?.code) ? error : { code: codeFor(response.status) }
   if (response.status === 401 && problem.code !== 'invalid_credentials') {
     for (const told of signedOutListeners) told()
   }
@@ -163,11 +163,11 @@ async function refusal(response: Response) {
 }
 
 /** Whether there is a sentence for a code; the words know all of them, so that no list of codes is loaded beside them. */
-const isKnown = (code: unknown): code is ErrorDetails['code'] =>
+const isKnown = (code: unknown): code is ErrorCodeAndParameters['code'] =>
   typeof code === 'string' && Object.hasOwn(english.errors, code)
 
 /** A proxy answers in its own shape, and a newer server may know more codes; the status still tells enough. */
-function codeFor(status: number): PlainCode {
+function codeFor(status: number): PlainErrorCode {
   if (status === 401) return 'signed_out'
   if (status === 413) return 'too_large'
   if (status < 500) return 'invalid_input'

@@ -1,4 +1,4 @@
-import type { RefusedCall } from '#domain/approvals/approval.ts'
+import type { CallAwaitingApproval } from '#domain/approvals/approval.ts'
 
 /** Tells everybody who listens. */
 function channel<Told>() {
@@ -18,7 +18,7 @@ function channel<Told>() {
 }
 
 /** A call that was refused because it needs approval. */
-export const approvalNeededEvents = channel<RefusedCall>()
+export const approvalNeededEvents = channel<CallAwaitingApproval>()
 
 /** A call for which approval was requested: the form that sent it has done what it could, and closes. */
-export const approvalRequestedEvents = channel<RefusedCall>()
+export const approvalRequestedEvents = channel<CallAwaitingApproval>()

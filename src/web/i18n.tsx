@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { type DigitStyle, numberingSystemOf, setMarathiDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { withNames } from '#languages/account-words.ts'
+import { withNames } from '#languages/actor-and-line-names.ts'
 import type { AdminWords } from '#languages/en.ts'
 import { signIn as english, type SignInWords } from '#languages/sign-in/en.ts'
 import { readPreference, savePreference } from './preferences.ts'
@@ -21,7 +21,7 @@ interface Locale {
   language: Language
   /** Those of the sign-in, which are always there. */
   signIn: SignInWords
-  /** All of them; null until `AllWords` has loaded them. */
+  /** All of them; null until `WhenWordsLoaded` has loaded them. */
   words: AdminWords | null
   setLanguage: (language: Language) => void
   /** How Marathi writes numbers, as the centre has chosen. */
@@ -40,7 +40,7 @@ const LocaleContext = createContext<Locale>({
 })
 
 /** The language stored in this browser, English by default (SH-7), with its digits and the words of the sign-in. */
-export function savedLanguage(): Promise<LocaleWords> {
+export function loadSavedLanguageWords(): Promise<LocaleWords> {
   setMarathiDigits(savedDigits())
   return loadSignIn(languageSaved())
 }
@@ -70,7 +70,7 @@ function loadWords(language: Language): Promise<AdminWords> {
 }
 
 /** Fetches all words of the language stored in this browser ahead. A failure shows where they are used. */
-export function fetchWords() {
+export function preloadWords() {
   loadWords(languageSaved()).catch(() => {})
 }
 
@@ -114,7 +114,7 @@ export function LanguageProvider({ first, children }: { first: LocaleWords; chil
 const TakeWordsContext = createContext<(words: AdminWords) => void>(() => {})
 
 /** Shows what needs all words once they are there; until then the nearest `Suspense` shows its fallback. */
-export function AllWords({ children }: { children: ReactNode }) {
+export function WhenWordsLoaded({ children }: { children: ReactNode }) {
   const locale = useContext(LocaleContext)
   const takeWords = useContext(TakeWordsContext)
   const { language, words } = locale
@@ -128,7 +128,7 @@ export function AllWords({ children }: { children: ReactNode }) {
 }
 
 /** Lets every sentence name people by `names`, which are by the address that rows hold. */
-export function NamesProvider({
+export function StaffNamesProvider({
   names,
   children,
 }: {
@@ -140,10 +140,10 @@ export function NamesProvider({
   return <LocaleContext value={named}>{children}</LocaleContext>
 }
 
-/** The current language with its words, and a setter; only below `AllWords`. */
+/** The current language with its words, and a setter; only below `WhenWordsLoaded`. */
 export function useLocale(): Locale & { words: AdminWords } {
   const locale = useContext(LocaleContext)
-  if (!locale.words) throw new Error('The words of the admin are used outside of AllWords.')
+  if (!locale.words) throw new Error('The words of the admin are used outside of WhenWordsLoaded.')
   return locale as Locale & { words: AdminWords }
 }
 

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
-import { type Allowance, allowanceOf, type Role } from '#domain/accounts/role.ts'
+import { allowanceOf, type Role, type RoleAllowance } from '#domain/accounts/role.ts'
 import type { CheckInSettings } from '#domain/check-in/check-in-settings.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { useTopic } from './live/topics.tsx'
-import type { CheckInPart, MoneyPart, SettingsPart, ViewName } from './screen.ts'
+import type { CheckInPartName, MoneyPartName, SettingsPartName, ViewName } from './screen-names-and-props.ts'
 
 const RoleContext = createContext<Role | null>(null)
 /** Gives the role of whoever is signed in. */
 export const RoleProvider = RoleContext.Provider
 
 /** The permissions of whoever is signed in, for screens to show nothing that would be refused (RL-2). Without a role there are none. */
-export function useAllowances(): (permission: Permission) => Allowance {
+export function useAllowances(): (permission: Permission) => RoleAllowance {
   const role = useContext(RoleContext)
   return (permission) => (role === null ? 'no' : allowanceOf(role, permission))
 }
 
-export const useMay = (permission: Permission): Allowance => useAllowances()(permission)
+export const useMay = (permission: Permission): RoleAllowance => useAllowances()(permission)
 
 /** The permission that each view, and each part of one, needs; those for everybody are not named. */
 const neededForView: Partial<Record<ViewName, Permission>> = {
@@ -24,7 +24,10 @@ const neededForView: Partial<Record<ViewName, Permission>> = {
   layout: 'seating.change',
   pages: 'pages.read',
 }
-const neededForPart: Record<Exclude<SettingsPart, 'sign-in'> | MoneyPart | CheckInPart, Permission> = {
+const neededForPart: Record<
+  Exclude<SettingsPartName, 'sign-in'> | MoneyPartName | CheckInPartName,
+  Permission
+> = {
   centre: 'settings.change',
   rooms: 'setup.change',
   hours: 'setup.change',
@@ -69,7 +72,7 @@ export function useTakesAnnouncements(): boolean {
 }
 
 /** Whether it is noted when members leave: where their seats can be offered, or they can say so themselves (MP-5). */
-export function useNotesLeavings(): boolean {
+export function useDoesCentreNoteLeaving(): boolean {
   const takesEnquiries = useTakesEnquiries()
   return useHasMembersPages() || takesEnquiries
 }
@@ -89,19 +92,19 @@ export function useCheckInRooms(): CheckInSettings['rooms'] {
 const noRooms: CheckInSettings['rooms'] = []
 
 /** True where check-in is on in a room (CI-1). */
-export const useChecksIn = (): boolean => useCheckInRooms().length > 0
+export const useHasCheckIn = (): boolean => useCheckInRooms().length > 0
 
 /** Which views and parts are shown to whoever is signed in. */
 export function useVisibleViews() {
   const mayDo = useAllowances()
   const takesEnquiries = useTakesEnquiries()
-  const checksIn = useChecksIn()
+  const checksIn = useHasCheckIn()
   const isOn: Partial<Record<ViewName, boolean>> = { enquiries: takesEnquiries, 'check-in': checksIn }
   const shows = (permission: Permission | undefined) =>
     permission === undefined || mayDo(permission) === 'yes'
   return {
     showsView: (view: ViewName) => shows(neededForView[view]) && isOn[view] !== false,
-    showsPart: (part: SettingsPart | MoneyPart | CheckInPart) =>
+    showsPart: (part: SettingsPartName | MoneyPartName | CheckInPartName) =>
       part === 'sign-in' || shows(neededForPart[part]),
   }
 }

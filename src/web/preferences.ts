@@ -41,7 +41,7 @@ export function savePreference(name: Preference, value: string | null): void {
 }
 
 /** Calls `told` when another tab of this browser removes a value. Returns the function that stops it. */
-export function onRemoved(name: Preference, told: () => void): () => void {
+export function onPreferenceRemoved(name: Preference, told: () => void): () => void {
   const changed = ({ key, newValue }: StorageEvent) => {
     if ((key === keyOf(name) || key === null) && newValue === null) told()
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/domain/day.ts'
 import type { Setup } from '../../src/domain/seating/setup.ts'
-import { pageWords } from '../../src/features/my/pages/page-words.ts'
+import { myPageWords } from '../../src/features/my/pages/my-page-words.ts'
 import { admin } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
 import { changeMembersPages } from '../members-pages.ts'
@@ -11,7 +11,7 @@ import { admission, expect, expectCleanInEachLook, goTo, type Product, test, tod
 const name = 'Sneha Jadhav'
 const { announced, requests, views } = admin
 const { toConfirm } = announced
-const { en } = pageWords
+const { en } = myPageWords
 
 /** A day as the desk's fields show it. */
 const formatTyped = (day: string) => day.split('-').toReversed().join('/')

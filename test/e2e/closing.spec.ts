@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDay, formatLongDay, formatWeekday } from '../../src/domain/day.ts'
+import { addDays, formatDay, formatDayWithWeekday, formatLongDay } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'
 import { button } from './members.ts'
@@ -9,7 +9,7 @@ type Product = { call(method: string, path: string, body?: unknown): Promise<Res
 
 const ago = (days: number) => addDays(today(), -days)
 const day = (text: string) => formatDay(text, 'en')
-const weekday = (text: string) => formatWeekday(text, today(), 'en')
+const weekday = (text: string) => formatDayWithWeekday(text, today(), 'en')
 
 const ok = async ({ call }: Product, path: string, body: object) => {
   const answered = await call('POST', path, body)

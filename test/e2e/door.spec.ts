@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { tabletWords } from '../../src/features/check-in/door-page/tablet-words.ts'
-import { deskWords, pageWords } from '../../src/features/my/pages/page-words.ts'
+import { deskWords, myPageWords } from '../../src/features/my/pages/my-page-words.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf } from './hours.ts'
@@ -8,7 +8,7 @@ import { admission, expect, expectClean, type Product, test, today } from './pro
 import { readQrCode } from './qr-code.ts'
 
 const { en: tablet, mr: inMarathi } = tabletWords
-const { here } = pageWords.mr
+const { here } = myPageWords.mr
 const { answers } = deskWords.mr.checkIn
 const name = 'Sneha Jadhav'
 

@@ -1,6 +1,6 @@
 import { isDay } from '../../src/domain/day.ts'
 import type { Member } from '../../src/domain/members/member.ts'
-import { writtenDay } from '../../src/domain/typed-day.ts'
+import { formatDayAsDigits } from '../../src/domain/typed-day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'
 import { answerNext, button, closed, deaf, field, openEdit, problem, row, save, search } from './members.ts'
@@ -93,7 +93,7 @@ test('MB-4, MB-8, MB-9, MB-10: every field of a member is edited, and every scre
     }
     await button(second, 'Edit Aarti Kulkarni').click()
     for (const [label, text] of Object.entries(changes)) {
-      await expect(field(second, label)).toHaveValue(isDay(text) ? writtenDay(text, 'en') : text)
+      await expect(field(second, label)).toHaveValue(isDay(text) ? formatDayAsDigits(text, 'en') : text)
     }
     await field(second, 'Full Address').fill('8, Gangapur Road, Nashik')
     const onlyOne = second.waitForRequest((call) => call.method() === 'PATCH')

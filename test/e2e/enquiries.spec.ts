@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/domain/day.ts'
 import { formatRupees } from '../../src/domain/money/money.ts'
-import { seedSeatId } from '../../src/domain/seating/seat.ts'
-import { doorWords } from '../../src/features/site/doors/door-words.ts'
+import { seatIdOfNewDatabase } from '../../src/domain/seating/seat.ts'
+import { serverDrawnPageWords } from '../../src/features/site/doors/server-drawn-page-words.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
-import { payByWords, saidPaidWords } from '../../src/web/doors/pay-by-words.ts'
+import { announcedPaymentWords, payByWords } from '../../src/web/doors/pay-by-words.ts'
 import { clippedTexts } from './clipped.ts'
 import { addEnquiry, askNothingMore, makeOffer, offerSeat, sayYes, takeEnquiries } from './enquiries.ts'
 import { divide, ok, setupOf } from './hours.ts'
@@ -91,13 +91,13 @@ test('EN-6, PY-1: who is offered a seat says yes and pays by its page; the desk 
   const phone = await anotherBrowser()
   await phone.setViewportSize({ width: 360, height: 740 })
   await phone.goto(product.address + path)
-  await phone.getByRole('button', { name: doorWords.mr.offer.yes }).click()
+  await phone.getByRole('button', { name: serverDrawnPageWords.mr.offer.yes }).click()
   await expectClean(phone, 'the page of an offer that asks for payment')
   // It runs no script, without which nothing is copied.
   await expect(phone.locator('[data-copy]').first()).toBeHidden()
   await phone.getByLabel(payByWords.mr.reference).fill('437011829946')
   await phone.getByRole('button', { name: payByWords.mr.paid(total('mr')) }).click()
-  await expect(phone.getByRole('heading', { name: saidPaidWords.mr.waiting })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: announcedPaymentWords.mr.waiting })).toBeVisible()
   await expectClean(phone, 'the page of an offer with a payment that waits')
 
   const panel = operator.getByRole('region', { name: toConfirm.named(1, '1') })
@@ -115,7 +115,9 @@ test('EN-6, PY-1: who is offered a seat says yes and pays by its page; the desk 
   await search(operator).fill(name)
   await expect(operator.getByRole('link', { name })).toBeVisible()
   await phone.goto(`${product.address}${path}?lang=en`)
-  await expect(phone.getByRole('heading', { name: saidPaidWords.en.received(total('en')) })).toBeVisible()
+  await expect(
+    phone.getByRole('heading', { name: announcedPaymentWords.en.received(total('en')) }),
+  ).toBeVisible()
   await expectClean(phone, 'the page of an offer after admitting')
 })
 
@@ -229,7 +231,7 @@ test('EN-4, EN-5: Add Member knows who asked, and asks before it takes a seat th
 }) => {
   await takeEnquiries(product.call)
   const asha = await addEnquiry(product.call, { name: 'Asha Asked', phone: '98000 04041' })
-  await offerSeat(product.call, asha, { seatId: seedSeatId(1, 17) })
+  await offerSeat(product.call, asha, { seatId: seatIdOfNewDatabase(1, 17) })
   await addEnquiry(product.call, { name: 'Bhakti', phone: '98000 04042' })
   await button(operator, en.shell.addMember).click()
   const seat = dialog(operator).getByLabel(en.edit.fields.seat, { exact: true })
@@ -240,9 +242,9 @@ test('EN-4, EN-5: Add Member knows who asked, and asks before it takes a seat th
   await expect(dialog(operator).getByLabel(en.edit.fields.name)).toHaveValue('Bhakti')
 
   const question = answerNext(operator, true)
-  await seat.selectOption({ value: seedSeatId(1, 17) })
+  await seat.selectOption({ value: seatIdOfNewDatabase(1, 17) })
   expect(await question).toContain('Asha Asked')
-  await expect(seat).toHaveValue(seedSeatId(1, 17))
+  await expect(seat).toHaveValue(seatIdOfNewDatabase(1, 17))
   // Whose offer was withdrawn is back in line, before the other.
   await expect(dialog(operator).getByLabel(enquiries.passes('Asha Asked'))).toBeVisible()
 })
@@ -254,7 +256,7 @@ test('EN-4: an offered seat is marked on the map, counted as free and named besi
   await takeEnquiries(product.call)
   await offerSeat(product.call, await addEnquiry(product.call, { name: 'Asha Asked' }))
   await goTo(operator, en.views.seats)
-  const tile = operator.locator(`[data-tile="${seedSeatId(1, 16)}"]`)
+  const tile = operator.locator(`[data-tile="${seatIdOfNewDatabase(1, 16)}"]`)
   await expect(tile).toContainText(enquiries.map.offered)
   await expect(operator.getByText(/· 1 offered/)).toBeVisible()
   await tile.click()
@@ -287,7 +289,7 @@ test('EN-4: whoever is moved onto a seat that is offered takes it, once the offe
   await goTo(operator, en.views.seats)
   await operator.locator(`[data-tile="${holder.seatId}"]`).click()
   await button(operator, en.page.seatChange.button).click()
-  const offered = operator.locator(`[data-tile="${seedSeatId(1, 16)}"]`)
+  const offered = operator.locator(`[data-tile="${seatIdOfNewDatabase(1, 16)}"]`)
   const stateOf = async () =>
     (await ok<{ row: { state: string } }>(product.call, 'GET', `/api/enquiries/${asha.id}`)).row.state
 
@@ -304,7 +306,7 @@ test('EN-4: whoever is moved onto a seat that is offered takes it, once the offe
   expect(await stateOf()).toBe('waiting')
   await expect(offered).toContainText(en.seats.taken)
   const { row } = await ok<{ row: { seatId: string } }>(product.call, 'GET', `/api/members/${holder.id}`)
-  expect(row.seatId).toBe(seedSeatId(1, 16))
+  expect(row.seatId).toBe(seatIdOfNewDatabase(1, 16))
 })
 
 test('EN-3: in Marathi on a phone the list, its sheets and the day’s work cut nothing and scroll nowhere sideways', async ({

@@ -1,8 +1,8 @@
 import { type AdmissionSettings, defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
 import type { Enquiry } from '../../src/domain/admissions/enquiry.ts'
 import { defaultPrivacy } from '../../src/domain/members/privacy.ts'
-import { seedSeatId } from '../../src/domain/seating/seat.ts'
-import type { ScreenSettings } from '../../src/domain/site/settings.ts'
+import { seatIdOfNewDatabase } from '../../src/domain/seating/seat.ts'
+import type { SettingsForScreens } from '../../src/domain/site/main-settings.ts'
 import type { Database } from '../../src/server/database/database.ts'
 import { ok } from './hours.ts'
 
@@ -10,7 +10,7 @@ type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 type Answer = { row: Enquiry }
 
 async function changeSettings(call: Call, changes: object) {
-  const [settings] = (await ok<{ rows: ScreenSettings[] }>(call, 'GET', '/api/settings')).rows
+  const [settings] = (await ok<{ rows: SettingsForScreens[] }>(call, 'GET', '/api/settings')).rows
   await ok(call, 'PATCH', '/api/settings', { revision: settings?.revision ?? 0, ...changes })
 }
 
@@ -45,7 +45,7 @@ export async function makeOffer(call: Call, to: Enquiry) {
 }
 
 async function madeOffer(call: Call, { id }: Enquiry, about: object = {}) {
-  const offer = { id: `offer-to-${id}`, seatId: seedSeatId(1, 16), planId: 'month', hours: 24 }
+  const offer = { id: `offer-to-${id}`, seatId: seatIdOfNewDatabase(1, 16), planId: 'month', hours: 24 }
   const sent = { ...offer, discount: 0, discountReason: '', passingReason: 'Comes today', ...about }
   return ok<Answer & { path: string }>(call, 'POST', `/api/enquiries/${id}/offers`, sent)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addDays, type Day, formatMonth, formatShortMonth } from '../../src/domain/day.ts'
+import { addDays, type Day, formatMonth, formatShortMonthName } from '../../src/domain/day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { renewal } from '../renewals.ts'
 import { button } from './members.ts'
@@ -124,7 +124,7 @@ test('FG-1: who left says why by one press more or none; the figures are drawn, 
   await test.step('it is printed on one clean page, with the drawing', async () => {
     const { sheet, done } = await printed(operator, () => button(operator, 'Print').click())
     await expect(sheet.getByRole('heading', { name: `Figures of ${name}` })).toBeVisible()
-    await expect(sheet.getByText(formatShortMonth(ended, 'en'), { exact: true })).toBeVisible()
+    await expect(sheet.getByText(formatShortMonthName(ended, 'en'), { exact: true })).toBeVisible()
     await expect(operator.getByRole('navigation')).toHaveCount(0)
     expect(await pagesPrinted(operator)).toBe(1)
     await done()

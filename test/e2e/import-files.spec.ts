@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { FullList } from '../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import {
@@ -21,7 +21,7 @@ type Call = Parameters<typeof ok>[0]
 
 const part = (page: Page) => page.getByRole('region', { name: en.imports.heading })
 const lines = (page: Page) => part(page).locator('li[data-index]')
-const membersOf = async (call: Call) => (await ok<FullList<Member>>(call, 'GET', '/api/members')).rows
+const membersOf = async (call: Call) => (await ok<FullListOfTopic<Member>>(call, 'GET', '/api/members')).rows
 const memberOf = async (call: Call, name: string) =>
   (await membersOf(call)).find((member) => member.name === name)
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { FullList } from '../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { ok } from './hours.ts'
@@ -20,7 +20,7 @@ const line = (page: Page, file: string) =>
     .filter({ has: page.getByText(file, { exact: true }) })
 const press = (page: Page, name: string) => photos(page).getByRole('button', { name, exact: true }).click()
 const membersOf = async (call: Parameters<typeof ok>[0]) =>
-  (await ok<FullList<Member>>(call, 'GET', '/api/members')).rows
+  (await ok<FullListOfTopic<Member>>(call, 'GET', '/api/members')).rows
 const withPhoto = async (call: Parameters<typeof ok>[0]) =>
   (await membersOf(call)).flatMap(({ name, photo }) => (photo ? [name] : [])).sort()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { FullList } from '../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { ok } from './hours.ts'
@@ -9,7 +9,7 @@ test.use({ environment: { SAMPLE_DATA: 'off' } })
 
 const part = (page: Page) => page.getByRole('region', { name: en.imports.heading })
 const membersOf = async (call: Parameters<typeof ok>[0]) =>
-  (await ok<FullList<Member>>(call, 'GET', '/api/members')).rows
+  (await ok<FullListOfTopic<Member>>(call, 'GET', '/api/members')).rows
 const counts = (page: Page) => page.getByRole('group', { name: 'Which lines are shown' })
 
 const choose = (page: Page, name: string, text: string) =>

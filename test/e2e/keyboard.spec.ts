@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { FullList } from '../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { expect, expectClean, goTo as pressView, test } from './product.ts'
@@ -71,7 +71,7 @@ test('SH-7: everything by keyboard: admit, edit, remind, delete, look, reorder a
 }) => {
   test.slow()
   await pressView(second, 'Members')
-  const { rows } = (await (await product.call('GET', '/api/members')).json()) as FullList<Member>
+  const { rows } = (await (await product.call('GET', '/api/members')).json()) as FullListOfTopic<Member>
   const [aarti] = rows.filter(({ name }) => name === 'Aarti Deshmukh')
   if (!aarti) throw new Error('The sample has changed.')
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { FullList } from '../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
-import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
+import { type Seat, seatHasDesk } from '../../src/domain/seating/seat.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { goTo } from './product.ts'
 
@@ -15,9 +15,9 @@ export const order = (page: Page) =>
 export const saved = (page: Page) => expect(page.getByText('All changes are saved.')).toBeVisible()
 export const undo = (page: Page) => page.getByRole('button', { name: /^Undo:/ })
 export const rowsOf = async <Row>(call: Call, topic: string) =>
-  ((await (await call('GET', `/api/${topic}`)).json()) as FullList<Row>).rows
+  ((await (await call('GET', `/api/${topic}`)).json()) as FullListOfTopic<Row>).rows
 export const seatsIn = async (call: Call, libraryId: number) =>
-  (await rowsOf<Seat>(call, 'seating')).filter((seat) => isInUse(seat) && seat.libraryId === libraryId)
+  (await rowsOf<Seat>(call, 'seating')).filter((seat) => seatHasDesk(seat) && seat.libraryId === libraryId)
 export const ids = (seats: readonly Seat[]) => seats.map(({ id }) => id)
 
 export async function openLayout(page: Page) {

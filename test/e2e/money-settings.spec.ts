@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { defaultMoney } from '../../src/domain/money/settings/money-settings.ts'
+import { defaultMoneySettings } from '../../src/domain/money/settings/money-settings.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { expect, expectClean, goToPart, looks, test } from './product.ts'
 
@@ -37,7 +37,7 @@ test('LG-4, LG-6, DY-3, RC-1: the grace, the late fee, days back and the prefix 
     await save(operator).click()
     await expect(mine.getByText('at most two English letters or digits; / and -')).toBeVisible()
     await expect(mine.getByLabel('Prefix of receipt numbers')).toBeFocused()
-    expect(await stored()).toEqual(defaultMoney)
+    expect(await stored()).toEqual(defaultMoneySettings)
   })
 
   await test.step('what is wrong is said at its field, before it is sent', async () => {

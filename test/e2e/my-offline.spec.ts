@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import config from '../../playwright.config.ts'
-import { pageWords } from '../../src/features/my/pages/page-words.ts'
+import { myPageWords } from '../../src/features/my/pages/my-page-words.ts'
 import { selfSigned } from '../certificate.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { ok } from './hours.ts'
@@ -18,7 +18,7 @@ test.use({
   launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--ignore-certificate-errors'] },
 })
 
-const { en } = pageWords
+const { en } = myPageWords
 const day = 24 * 60 * 60 * 1000
 
 /** The product behind https, as a proxy puts it there. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { pageWords } from '../../src/features/my/pages/page-words.ts'
+import { myPageWords } from '../../src/features/my/pages/my-page-words.ts'
 import { admin as english } from '../../src/languages/en.ts'
-import { worklistAddress } from '../../src/web/address/address.ts'
+import { worklistMemberScreenAddress } from '../../src/web/address/screen-address.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf, ok } from './hours.ts'
 import { admission, expect, expectClean, expectCleanInEachLook, test, today } from './product.ts'
 
 type Call = Parameters<typeof ok>[0]
-const { en, mr } = pageWords
+const { en, mr } = myPageWords
 const name = 'Sneha Jadhav'
 
 /** Somebody who owes ₹200, and a link to their page. */
@@ -214,7 +214,7 @@ test.describe('with a public address', () => {
     const own = { ...settings?.reminders, language: 'en', texts: [text] }
     await ok(product.call, 'PATCH', '/api/settings', { reminders: own, revision: settings?.revision })
     const before = await ok<{ openLinks: number }>(product.call, 'GET', '/api/members/sneha/phones')
-    await operator.evaluate((hash) => location.assign(hash), worklistAddress('sneha'))
+    await operator.evaluate((hash) => location.assign(hash), worklistMemberScreenAddress('sneha'))
     await expect(operator.getByText(`Dear ${name}: ${reminders.linkHere}`)).toBeVisible()
     const looked = await ok<{ openLinks: number }>(product.call, 'GET', '/api/members/sneha/phones')
     expect(looked.openLinks).toBe(before.openLinks)

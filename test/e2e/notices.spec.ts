@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { admin as words } from '../../src/languages/en.ts'
-import { memberDialogs, viewNames } from '../../src/web/screen.ts'
+import { memberDialogs, viewNames } from '../../src/web/screen-names-and-props.ts'
 import { comeIn } from './check-in.ts'
 import { takeEnquiries } from './enquiries.ts'
 import { button } from './members.ts'

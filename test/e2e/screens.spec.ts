@@ -1,7 +1,7 @@
-import { seedSeatId } from '../../src/domain/seating/seat.ts'
+import { seatIdOfNewDatabase } from '../../src/domain/seating/seat.ts'
 import { admin as english } from '../../src/languages/en.ts'
 import { admin as marathi } from '../../src/languages/mr.ts'
-import { viewNames } from '../../src/web/screen.ts'
+import { viewNames } from '../../src/web/screen-names-and-props.ts'
 import { type Address, addresses, enquiryAddresses } from '../addresses.ts'
 import { comeIn } from './check-in.ts'
 import { clippedTexts } from './clipped.ts'
@@ -67,7 +67,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await takeEnquiries(product.call)
       const asking = await addEnquiry(product.call, { name: 'ऑर्केस्ट्रा कीर्तीं देशमुख-पाटील' })
       await addEnquiry(product.call, { gender: null })
-      await offerSeat(product.call, await addEnquiry(product.call), { seatId: seedSeatId(2, 50) })
+      await offerSeat(product.call, await addEnquiry(product.call), { seatId: seatIdOfNewDatabase(2, 50) })
       const more = addresses(memberId).filter(({ name }) => withEnquiries.includes(name))
       for (const address of [...more, ...enquiryAddresses(asking.id)]) await open(address)
 

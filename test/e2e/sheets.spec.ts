@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addDays, formatMonth, formatShortDay, formatShortMonth } from '../../src/domain/day.ts'
+import { addDays, formatMonth, formatShortDay, formatShortMonthName } from '../../src/domain/day.ts'
 import { financialYear } from '../../src/domain/receipts/receipt-number.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { button } from './members.ts'
@@ -126,11 +126,9 @@ test('XP-2: a month and its year by mode, room and category, drawn, printed on o
     await expect(figure(operator, 'In')).toHaveText('₹1,300')
     await operator.getByRole('button', { name: 'Financial year' }).click()
     await expect(operator.getByLabel('Financial year', { exact: true })).toHaveValue(financialYear(today()))
-    await expect(line(operator, 'Month by month', formatShortMonth(today().slice(0, 7), 'en'))).toHaveText([
-      '₹1,300',
-      '₹1,000',
-      '₹300',
-    ])
+    await expect(
+      line(operator, 'Month by month', formatShortMonthName(today().slice(0, 7), 'en')),
+    ).toHaveText(['₹1,300', '₹1,000', '₹300'])
     await expectClean(operator, 'the sheet of a year')
   })
 

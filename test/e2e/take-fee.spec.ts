@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, addMonth, addMonths, type Day, formatDay, formatNearDay } from '../../src/domain/day.ts'
+import {
+  addDays,
+  addMonth,
+  addMonths,
+  type Day,
+  formatDay,
+  formatDayOmittingSameYear,
+} from '../../src/domain/day.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
-import { writtenDay } from '../../src/domain/typed-day.ts'
+import { formatDayAsDigits } from '../../src/domain/typed-day.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'
 import { ok } from './hours.ts'
@@ -12,7 +19,7 @@ import { admission, expect, expectClean, fillAdmission, goTo, looks, test, today
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
 const day = (text: Day) => formatDay(text, 'en')
-const near = (text: Day) => formatNearDay(text, today(), 'en')
+const near = (text: Day) => formatDayOmittingSameYear(text, today(), 'en')
 const sheet = (page: Page) => page.getByRole('dialog')
 const take = (page: Page) => sheet(page).locator('button[type=submit]')
 /** A choice, by the visible half of its radio button. */
@@ -219,7 +226,9 @@ test('LG-2, LG-4, TM-7: a part leaves a due with its day, the due is taken alone
     await expect(field(operator, 'Sum received, in rupees')).toBeFocused()
     await field(operator, 'Sum received, in rupees').fill('३००')
     await expect(sheet(operator).getByText('₹200 stay due.')).toBeVisible()
-    await expect(field(operator, 'To pay by')).toHaveValue(writtenDay(addDays(addMonth(today()), 5), 'en'))
+    await expect(field(operator, 'To pay by')).toHaveValue(
+      formatDayAsDigits(addDays(addMonth(today()), 5), 'en'),
+    )
     await field(operator, 'To pay by').fill(addDays(today(), 9))
     await expect(take(operator)).toHaveText(`₹300 received · until ${near(addMonths(today(), 2))}`)
     await take(operator).click()
@@ -480,7 +489,7 @@ test('LG-2, AD-7: an admission takes a part, nothing or all of it, and says what
   await field(operator, 'Sum received, in rupees').fill('200')
   await expect(sheet(operator).getByText('Please pay ₹200 for a one-month membership.')).toBeVisible()
   await choice(operator, 'Cash').click()
-  await expect(field(operator, 'To pay by')).toHaveValue(writtenDay(addDays(today(), 5), 'en'))
+  await expect(field(operator, 'To pay by')).toHaveValue(formatDayAsDigits(addDays(today(), 5), 'en'))
   await button(operator, 'Back').click()
   await button(operator, en.add.proceed).click()
   await button(operator, en.add.confirm).click()

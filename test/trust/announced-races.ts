@@ -1,11 +1,11 @@
 import type { Setup } from '../../src/domain/seating/setup.ts'
 import {
+  type AnnouncedPaymentInput,
   announcePayment,
-  type SaidPaid,
   withdrawAnnounced,
 } from '../../src/features/announced/announce.act.ts'
 import { listAnnouncedOf } from '../../src/features/announced/announced.store.ts'
-import { readAccount } from '../../src/features/ledger/account.store.ts'
+import { readMemberAccount } from '../../src/features/ledger/account.store.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
 import { changeMembersPages } from '../members-pages.ts'
@@ -85,12 +85,12 @@ async function runRound(kind: RaceKind, { apps, desks, n }: Race): Promise<strin
     lastDay: '2027-01-20',
     price: 500_00,
   }
-  const said: SaidPaid = {
+  const said: AnnouncedPaymentInput = {
     ...{ id: `said-${n}`, what: 'term', amount: 1_000_00, term, reference, receivedOn: day },
   }
   if (kind !== 'said twice') await announcePayment(app, { memberId }, said)
   const outcomes = await (n % 2 === 0 ? compete() : competeTurned())
-  const account = await readAccount(app.db, memberId)
+  const account = await readMemberAccount(app.db, memberId)
   const [row, ...more] = await listAnnouncedOf(app.db, { memberId })
   const figures = { payments: account.payments.length, terms: account.terms.length, rows: more.length + 1 }
   const strange = judge(kind, outcomes, { ...figures, state: row?.state ?? 'none' })

@@ -1,7 +1,7 @@
 import { allowanceOf } from '../../src/domain/accounts/role.ts'
 import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
 import { addDays, type Day, daysBetween } from '../../src/domain/day.ts'
-import { defaultMembersPages } from '../../src/domain/my/members-pages.ts'
+import { defaultMembersPages } from '../../src/domain/my/members-pages-settings.ts'
 import { routePermissions } from '../../src/domain/permissions.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { FullList } from '../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { admission } from '../people.ts'
 import type { Call } from '../server.ts'
@@ -46,7 +46,7 @@ export async function countUnderCuts({ rounds, writesARound, call, cut }: Cuts) 
   }
 
   const look = async () => {
-    const { rows } = (await (await call()('GET', '/api/members')).json()) as FullList<Member>
+    const { rows } = (await (await call()('GET', '/api/members')).json()) as FullListOfTopic<Member>
     if (rows.length !== seats.length) strange.push(`${rows.length} members`)
     for (const { id, phone } of rows) {
       const [kept, told] = [Number(phone), last.get(id) ?? 0]

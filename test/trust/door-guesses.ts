@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { DoorCode } from '../../src/domain/check-in/check-in.ts'
-import type { FullList } from '../../src/domain/live.ts'
+import type { DoorCode } from '../../src/domain/check-in/check-in-screen-rows.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
 import { type Member, phoneKey } from '../../src/domain/members/member.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
 import type { Engine } from '../../src/server/database/database.ts'
@@ -139,8 +139,8 @@ export async function guessAtDoor(engine: Engine, guesses: number): Promise<Door
 
 /** Members who agreed to check-in, with numbers of which no two end in the same four digits. */
 async function admitSome(operator: Awaited<ReturnType<TestApp['signIn']>>): Promise<Set<string>> {
-  const { rows: members } = await operator.ok<FullList<Member>>('GET', '/api/members')
-  const { rows: seats } = await operator.ok<FullList<Seat>>('GET', '/api/seating')
+  const { rows: members } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
+  const { rows: seats } = await operator.ok<FullListOfTopic<Seat>>('GET', '/api/seating')
   const taken = new Set(members.map(({ seatId }) => seatId))
   const free = seats.filter(({ id, allocation }) => allocation !== 'Boys' && !taken.has(id)).slice(0, 12)
   const ids = free.map((_, n) => `guessed-${n}`)

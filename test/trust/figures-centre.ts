@@ -1,4 +1,4 @@
-import type { FullList } from '../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Setup } from '../../src/domain/seating/setup.ts'
 import type { Operator } from '../app.ts'
 
@@ -15,7 +15,7 @@ interface CentrePlan {
 
 /** Divides the day of a new centre in two, and sells plans for each half and for both. @returns those that are offered */
 export async function openFiguresCentre(operator: Operator): Promise<CentrePlan[]> {
-  const setup = async () => (await operator.ok<FullList<Setup>>('GET', '/api/setup')).rows[0] as Setup
+  const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0] as Setup
   async function addPlans(wanted: readonly (readonly [string, keyof typeof partsOf, number, number])[]) {
     const { hours } = await setup()
     for (const [id, shift, price, months] of wanted) {

@@ -1,4 +1,4 @@
-import type { FileCell, FileTable } from '../../src/domain/files/file-table.ts'
+import type { CellToExport, TableToExport } from '../../src/domain/files/exported-table.ts'
 
 /** The figures of a centre from the rows of its export files, written without the product's rules. */
 
@@ -6,15 +6,15 @@ const day = 86_400_000
 const numberOf = (text: string) => Date.parse(`${text}T00:00:00Z`) / day
 
 /** The rows of a file by their headings. */
-function rowsOf({ headings, rows }: FileTable): Record<string, string>[] {
-  const textOf = (cell: FileCell | undefined) =>
+function rowsOf({ headings, rows }: TableToExport): Record<string, string>[] {
+  const textOf = (cell: CellToExport | undefined) =>
     typeof cell === 'string' ? cell : String(cell?.amount ?? '')
   return rows.map((cells) => Object.fromEntries(headings.map((heading, n) => [heading, textOf(cells[n])])))
 }
 
 export interface Files {
-  members: FileTable
-  terms: FileTable
+  members: TableToExport
+  terms: TableToExport
 }
 
 /** What the files do not have: of whom it was said that they left, by `number first-day` of their last term then, and why. */

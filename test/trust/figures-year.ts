@@ -1,6 +1,6 @@
 import type { FiguresAnswer } from '../../src/domain/figures/figures-answer.ts'
 import { figureDimensions } from '../../src/domain/figures/month-figures.ts'
-import type { FullList } from '../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
@@ -66,7 +66,7 @@ async function liveThrough(app: App, seed: number, days: number, goTo: (day: str
   const newId = () => `${seed}-${++made}`
 
   const plans = await openFiguresCentre(operator)
-  const seats = (await operator.ok<FullList<Seat>>('GET', '/api/seating')).rows
+  const seats = (await operator.ok<FullListOfTopic<Seat>>('GET', '/api/seating')).rows
   /** What a part costs least a day: in months of their true length, counted from the day. */
   const leastOf = (part: string, day: string) =>
     Math.min(
@@ -92,7 +92,7 @@ async function liveThrough(app: App, seed: number, days: number, goTo: (day: str
     return { members: await readExport('members', asked), terms: await readExport('terms', asked) }
   }
 
-  const list = async () => (await operator.ok<FullList<Member>>('GET', '/api/members')).rows
+  const list = async () => (await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')).rows
   const accountOf = async (id: string) =>
     (await operator.ok<{ row: MemberAccount }>('GET', `/api/members/${id}/account`)).row
   const numberOf = async (id: string) =>

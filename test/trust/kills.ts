@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { startDurablePostgres } from '../../scripts/postgres.ts'
-import { fileName } from '../../src/server/database/database.ts'
+import { sqliteFileName } from '../../src/server/database/database.ts'
 import { dataFolder } from '../engines.ts'
 import { caller, type Server, signInAt, startServer } from '../server.ts'
 import { countUnderCuts } from './cuts.ts'
@@ -47,7 +47,7 @@ export async function killTheServer({ rounds, writesARound }: Kills) {
     const call = () => caller(server.address, cookie)
     const counted = await countUnderCuts({ rounds, writesARound, call, cut })
     await server.kill()
-    const file = new SqliteFile(join(dataDir, fileName))
+    const file = new SqliteFile(join(dataDir, sqliteFileName))
     const integrity = String(file.pragma('integrity_check', { simple: true }))
     file.close()
     return { ...counted, integrity, starts }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PNG } from 'pngjs'
 import type { BackupTarget } from '../../src/domain/copies/backup-target.ts'
-import { isPartName } from '../../src/domain/copies/copy-name.ts'
-import type { ArrivedCopy, ListedCopy } from '../../src/domain/copies/copy-to-restore.ts'
+import type { ArrivedCopyToRestore, ListedCopy } from '../../src/domain/copies/copy-arrival.ts'
+import { isUnfinishedCopyName } from '../../src/domain/copies/copy-name.ts'
 import { newCopiesCode } from '../../src/domain/copies/recovery-code.ts'
-import type { RecoverySheet } from '../../src/domain/copies/second-place.ts'
+import type { RecoverySheetData } from '../../src/domain/copies/second-place.ts'
 import type { MemberDetails } from '../../src/domain/members/member.ts'
 import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
 import { type Engine, openDatabase } from '../../src/server/database/database.ts'
@@ -95,7 +95,7 @@ async function stealOne({ place, engine, isAway, found }: Round): Promise<string
   const { call } = await signInAt(server.address)
   await ok(call, 'POST', '/api/copies/place', { place, takesOver: false, basedOn: null })
   await ok(call, 'POST', '/api/copies')
-  const sheet = await ok<RecoverySheet>(call, 'POST', '/api/copies/sheets', { password: admin.password })
+  const sheet = await ok<RecoverySheetData>(call, 'POST', '/api/copies/sheets', { password: admin.password })
 
   const written: Written[] = []
   const writing = write(call, written, fastNow)
@@ -170,7 +170,7 @@ function unreadable(place: BackupTarget, written: Written[]): string[] {
   )
   const strange = files
     // A machine that is lost while it writes leaves what it had written of one, which the next copy removes.
-    .filter(({ name }) => !name.endsWith('.age') && !isPartName(name))
+    .filter(({ name }) => !name.endsWith('.age') && !isUnfinishedCopyName(name))
     .map(({ name }) => `there is a file ${name} beside the copies`)
   for (const { parentPath, name } of files) {
     const bytes = readFileSync(join(parentPath, name))
@@ -181,7 +181,7 @@ function unreadable(place: BackupTarget, written: Written[]): string[] {
 }
 
 interface Return {
-  sheet: RecoverySheet
+  sheet: RecoverySheetData
   engine: Engine
   written: Written[]
   stolenAt: number
@@ -209,7 +209,7 @@ async function comeBack({ sheet, engine, written, stolenAt, found }: Return): Pr
       code,
     })
     const from = { place, name: copies[0]?.name }
-    const { id } = await ok<ArrivedCopy>(call, 'POST', '/api/arrivals', { from, code })
+    const { id } = await ok<ArrivedCopyToRestore>(call, 'POST', '/api/arrivals', { from, code })
     await ok(call, 'POST', `/api/arrivals/${id}/restorations`, { code, found: from })
     const back = await signInAt(server.address)
     found.took.push(performance.now() - began)

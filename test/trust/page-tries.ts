@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { memberRoutes } from '../../src/domain/permissions.ts'
+import { audienceByMemberRoute } from '../../src/domain/permissions.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type TestApp } from '../app.ts'
 import { changeMembersPages, knownPhone, linkTo, phoneOf } from '../members-pages.ts'
@@ -69,7 +69,9 @@ export async function tryPages(engine: Engine, tries: number): Promise<PageTries
     await count('cookies', third, [401], (i) =>
       app.call('GET', `/my/${i % 2 === 0 ? mine : other}`, undefined, { cookie: cookieLike(cookie, i) }),
     )
-    const routes = Object.entries(memberRoutes).flatMap(([route, kind]) => (kind === 'self' ? [route] : []))
+    const routes = Object.entries(audienceByMemberRoute).flatMap(([route, kind]) =>
+      kind === 'self' ? [route] : [],
+    )
     const ids = [other, '103', 'nobody', '101/../102', '%00', 'मराठी', '101%2f..%2f102', 'open']
     await count('ids of others', third, [400, 401, 404], (i) => {
       const [method = '', pattern = ''] = (routes[i % routes.length] ?? '').split(' ')

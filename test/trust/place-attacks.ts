@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackupTarget } from '../../src/domain/copies/backup-target.ts'
 import { newCopiesCode } from '../../src/domain/copies/recovery-code.ts'
-import type { RecoverySheet, SecondPlace } from '../../src/domain/copies/second-place.ts'
+import type { RecoverySheetData, SecondPlace } from '../../src/domain/copies/second-place.ts'
 import { folderOfRecoveryCode } from '../../src/server/copies/open-backup-target.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { penDrive } from '../copied-centre.ts'
@@ -120,7 +120,7 @@ function attackWriter(scene: Scene) {
     try {
       await choose(call, { kind: 'folder', path: stick.path })
       await copyNow(call)
-      const { code } = await ok<RecoverySheet>(call, 'POST', '/api/copies/sheets', {
+      const { code } = await ok<RecoverySheetData>(call, 'POST', '/api/copies/sheets', {
         password: admin.password,
       })
       const folder = join(stick.path, folderOfRecoveryCode(code))

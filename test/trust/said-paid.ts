@@ -1,6 +1,6 @@
 import type { AnnouncedPayment } from '../../src/domain/announced/announced-payment.ts'
 import { paymentCode } from '../../src/domain/announced/payment-code.ts'
-import { defaultMembersPages } from '../../src/domain/my/members-pages.ts'
+import { defaultMembersPages } from '../../src/domain/my/members-pages-settings.ts'
 import { insertAnnouncedPayment } from '../../src/features/announced/announced.store.ts'
 import { write } from '../../src/server/database/revision.ts'
 import type { Operator, TestApp } from '../app.ts'

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FullList } from '../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { dataFolder } from '../engines.ts'
 import { signInAt, startServer } from '../server.ts'
@@ -17,7 +17,7 @@ export async function countSyncs(writes: number): Promise<{ journal: number; dat
     await (await startServer({ DATA_DIR: dataDir })).stop()
     const server = await startServer({ DATA_DIR: dataDir })
     const { call } = await signInAt(server.address)
-    const { rows } = (await (await call('GET', '/api/members')).json()) as FullList<Member>
+    const { rows } = (await (await call('GET', '/api/members')).json()) as FullListOfTopic<Member>
     const [member] = rows
     let revision = member?.revision
     const change = async (address: string) => {

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
 import { closingSumsOf, type NextClose } from '../../src/domain/books/closing.ts'
 import { addDays } from '../../src/domain/day.ts'
-import type { FullList } from '../../src/domain/live.ts'
-import type { Restoration } from '../../src/domain/members/deleted-member-input.ts'
+import type { FullListOfTopic } from '../../src/domain/live.ts'
+import type { MemberRestoration } from '../../src/domain/members/deleted-member-input.ts'
 import { type Member, phoneKey } from '../../src/domain/members/member.ts'
-import type { MessagesState } from '../../src/domain/messages/messages-state.ts'
-import { basisOfKind } from '../../src/domain/messages/sending-rules.ts'
+import type { MessageSettingsState } from '../../src/domain/messages/message-settings-state.ts'
+import { basisOfSendingKindChange } from '../../src/domain/messages/sending-rules.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
-import { isInUse, type Seat } from '../../src/domain/seating/seat.ts'
+import { type Seat, seatHasDesk } from '../../src/domain/seating/seat.ts'
 import type { Setup } from '../../src/domain/seating/setup.ts'
 import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-factor.ts'
-import { sendRequest } from '../../src/features/requests/requests.act.ts'
+import { recordMemberRequest } from '../../src/features/requests/requests.act.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { bankAccount, bankFile, bankLine, keyOf } from '../bank-desk.ts'
 import { smsAccount, switchChannelOn, whatsappAccount } from '../channels.ts'
@@ -74,7 +74,7 @@ export function writeCalls(
   operator: Operator,
 ): Record<string, () => WriteCall | Promise<WriteCall>> {
   const rowsOf = async <Row>(topic: string) =>
-    (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows as (Row & {
+    (await operator.ok<FullListOfTopic<Row>>('GET', `/api/${topic}`)).rows as (Row & {
       id: string
       revision: number
     })[]
@@ -115,12 +115,12 @@ export function writeCalls(
   const freeSeat = async () => {
     const taken = new Set((await rowsOf<{ seatId: string | null }>('members')).map(({ seatId }) => seatId))
     const seat = (await rowsOf<Seat>('seating')).find(
-      (one) => isInUse(one) && one.allocation === 'Anyone' && !taken.has(one.id),
+      (one) => seatHasDesk(one) && one.allocation === 'Anyone' && !taken.has(one.id),
     )
     return seat?.id
   }
   const anyMember = async () => (await rowsOf('members'))[0]?.id ?? ''
-  const place: Restoration = { seatId: '1-18' }
+  const place: MemberRestoration = { seatId: '1-18' }
   const next = 'another quiet desk'
   let nextCode = ''
 
@@ -225,7 +225,10 @@ export function writeCalls(
       }
     },
     'POST /api/requests/:id/answers': async () => {
-      await sendRequest(app, 'someone', { id: 'fan', asked: { kind: 'wish', text: 'The fan is loud.' } })
+      await recordMemberRequest(app, 'someone', {
+        id: 'fan',
+        asked: { kind: 'wish', text: 'The fan is loud.' },
+      })
       return {
         method: 'POST',
         path: '/api/requests/fan/answers',
@@ -417,7 +420,7 @@ export function writeCalls(
     }),
     'DELETE /api/seating/:id': async () => {
       const seats = (await rowsOf<Pick<Seat, 'libraryId' | 'seatNumber' | 'retiredOn'>>('seating')).filter(
-        (seat) => isInUse(seat) && seat.libraryId === 1,
+        (seat) => seatHasDesk(seat) && seat.libraryId === 1,
       )
       const last = seats.reduce((one, other) => (other.seatNumber > one.seatNumber ? other : one))
       return { method: 'DELETE', path: `/api/seating/${last.id}` }
@@ -578,7 +581,7 @@ export function writeCalls(
       body: { name: 'Sunita' },
     }),
     'POST /api/asks': async () => {
-      const seat = (await rowsOf<Seat>('seating')).find(isInUse)
+      const seat = (await rowsOf<Seat>('seating')).find(seatHasDesk)
       await operator.ok('POST', '/api/members', {
         ...admission({ id: 'leaving', joinDate: app.today() }),
         ...{ seatId: seat?.id, planId: 'month' },
@@ -717,19 +720,19 @@ export function writeCalls(
       body: { hour: 11, maxPerDay: 100, rupeesAMonth: 50, basedOn: '' },
     }),
     'POST /api/messages/sending/kinds/:kind': async () => {
-      const { kinds } = await operator.ok<MessagesState>('GET', '/api/messages')
+      const { kinds } = await operator.ok<MessageSettingsState>('GET', '/api/messages')
       const stored = kinds.find(({ kind }) => kind === 'notice')
       return {
         method: 'POST',
         path: '/api/messages/sending/kinds/notice',
         body: {
           ...{ isOn: true, template: 'fee_reminder', places: ['name', 'amount'], flows: { en: 'flow' } },
-          basedOn: stored && basisOfKind(stored),
+          basedOn: stored && basisOfSendingKindChange(stored),
         },
       }
     },
     'POST /api/messages/sending/kinds/:kind/looks': async () => {
-      const { kinds } = await operator.ok<MessagesState>('GET', '/api/messages')
+      const { kinds } = await operator.ok<MessageSettingsState>('GET', '/api/messages')
       const text = kinds.find(({ kind }) => kind === 'notice')?.lookText
       return { method: 'POST', path: '/api/messages/sending/kinds/notice/looks', body: { text } }
     },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
-import { fingerprintsOf, tablesOf } from '../../src/server/backup/table-copy.ts'
+import { fingerprintsOfTables, tablesOf } from '../../src/server/backup/table-copy.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type TestApp } from '../app.ts'
 import { writeCalls, writingRoutes } from './write-calls.ts'
@@ -146,7 +146,7 @@ async function tryEach(app: TestApp, engine: Engine, kind: string) {
 
 /** A fingerprint of every table except those of pending sign-ins. */
 const stateOf = async (app: TestApp, engine: Engine) =>
-  fingerprintsOf({ trx: app.db, engine }, await tablesOfMigrated())
+  fingerprintsOfTables({ trx: app.db, engine }, await tablesOfMigrated())
 
 type State = Awaited<ReturnType<typeof stateOf>>
 

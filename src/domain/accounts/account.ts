@@ -28,7 +28,7 @@ export interface StaffAccount {
 }
 
 /** An account, as its owner sees it. */
-export interface OwnAccount {
+export interface OwnAccountDetails {
   email: string
   name: string | null
   role: Role

@@ -5,10 +5,10 @@ export const roles = ['owner', 'manager', 'clerk'] as const
 export type Role = (typeof roles)[number]
 
 /** Whether a role may do something: by itself, once somebody who may do it has said yes to that one thing (RL-3), or not at all. */
-export type Allowance = 'yes' | 'ask' | 'no'
+export type RoleAllowance = 'yes' | 'ask' | 'no'
 
 /** For everybody but the owner, who may do everything. */
-export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allowance>> = {
+export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, RoleAllowance>> = {
   'own-account.use': { manager: 'yes', clerk: 'yes' },
   'staff.manage': { manager: 'no', clerk: 'no' },
   'asks.use': { manager: 'yes', clerk: 'yes' },
@@ -75,8 +75,8 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, Allow
   'doors.manage': { manager: 'no', clerk: 'no' },
 }
 
-export const allowanceOf = (role: Role, permission: Permission): Allowance =>
+export const allowanceOf = (role: Role, permission: Permission): RoleAllowance =>
   role === 'owner' ? 'yes' : allowances[permission][role]
 
 /** Whether the limits of the settings hold for a role: for what it gives away, and for days back and ahead. */
-export const isLimited = (role: Role) => role === 'clerk'
+export const hasClerkLimits = (role: Role) => role === 'clerk'

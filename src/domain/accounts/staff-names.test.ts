@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { namesByAddress } from './staff-names.ts'
+import { staffNamesByEmail } from './staff-names.ts'
 
 const named = (...rows: [string, string][]) =>
-  namesByAddress(rows.map(([address, name]) => ({ address, name })))
+  staffNamesByEmail(rows.map(([address, name]) => ({ address, name })))
 
 test('AU-8: a person is named by their name', () => {
   expect(named(['sunita@a.in', 'Sunita'], ['amol@a.in', 'अमोल'])).toEqual({

@@ -7,7 +7,7 @@ export interface NamedPerson {
 export const maxNameLength = 80
 
 /** The names by address; two people of one name have theirs beside it. */
-export function namesByAddress(people: readonly NamedPerson[]): Record<string, string> {
+export function staffNamesByEmail(people: readonly NamedPerson[]): Record<string, string> {
   const isShared = ({ name, address }: NamedPerson) =>
     people.some((other) => other.address !== address && folded(other.name) === folded(name))
   return Object.fromEntries(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { channels } from '../messages/message.ts'
 import {
-  channelOf,
-  channelsToOffer,
+  channelOfConsentPurpose,
+  channelsToConsentTo,
   consentProblem,
+  consentPurposeOfChannel,
   isActiveConsent,
   mayMessage,
-  purposeOf,
-  whereGiven,
+  whereConsentWasGiven,
 } from './active-consent.ts'
 import { consentPurposes } from './consent.ts'
 
@@ -44,21 +44,21 @@ test('CI-1: a yes is written down only of whoever may say it', () => {
 })
 
 test('MS-3: a member’s page offers the channels that are on and have no yes, WhatsApp first, and none to who is under 18', () => {
-  expect(channelsToOffer([], false, ['sms', 'email', 'whatsapp'])).toEqual(['whatsapp', 'email', 'sms'])
-  expect(channelsToOffer([own], false, ['email', 'whatsapp'])).toEqual(['email'])
-  expect(channelsToOffer([{ ...own, ...ended }], false, ['whatsapp'])).toEqual(['whatsapp'])
-  expect(channelsToOffer([], false, [])).toEqual([])
-  expect(channelsToOffer([], true, ['whatsapp'])).toEqual([])
+  expect(channelsToConsentTo([], false, ['sms', 'email', 'whatsapp'])).toEqual(['whatsapp', 'email', 'sms'])
+  expect(channelsToConsentTo([own], false, ['email', 'whatsapp'])).toEqual(['email'])
+  expect(channelsToConsentTo([{ ...own, ...ended }], false, ['whatsapp'])).toEqual(['whatsapp'])
+  expect(channelsToConsentTo([], false, [])).toEqual([])
+  expect(channelsToConsentTo([], true, ['whatsapp'])).toEqual([])
 })
 
 test('MS-3: it is said where a yes was given', () => {
-  expect(whereGiven({ how: 'form', enquiryId: 'enquiry' })).toBe('form')
-  expect(whereGiven({ how: 'form', enquiryId: null })).toBe('page')
-  expect(whereGiven({ how: 'desk', enquiryId: null })).toBe('desk')
+  expect(whereConsentWasGiven({ how: 'form', enquiryId: 'enquiry' })).toBe('form')
+  expect(whereConsentWasGiven({ how: 'form', enquiryId: null })).toBe('page')
+  expect(whereConsentWasGiven({ how: 'desk', enquiryId: null })).toBe('desk')
 })
 
 test('MS-1: every channel has a purpose of its own', () => {
-  const purposes = channels.map(purposeOf)
+  const purposes = channels.map(consentPurposeOfChannel)
   expect(consentPurposes).toEqual(expect.arrayContaining(purposes))
-  expect(purposes.map(channelOf)).toEqual(channels)
+  expect(purposes.map(channelOfConsentPurpose)).toEqual(channels)
 })

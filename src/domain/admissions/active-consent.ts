@@ -4,10 +4,11 @@ import type { Consent, ConsentPurpose } from './consent.ts'
 type GivenConsent = Pick<Consent, 'givenBy' | 'endedAt'>
 
 /** The purpose that a message by this channel needs a yes to. */
-export const purposeOf = (channel: Channel) => `messages.${channel}` as const satisfies ConsentPurpose
+export const consentPurposeOfChannel = (channel: Channel) =>
+  `messages.${channel}` as const satisfies ConsentPurpose
 
 /** The channel that a purpose is a yes to. */
-export const channelOf = (purpose: ReturnType<typeof purposeOf>): Channel =>
+export const channelOfConsentPurpose = (purpose: ReturnType<typeof consentPurposeOfChannel>): Channel =>
   purpose.slice('messages.'.length) as Channel
 
 /** Whose yes counts: of somebody under 18 only that of a parent, else only their own (CI-1). */
@@ -35,7 +36,7 @@ export function consentProblem(
 }
 
 /** The channels, among those that are on, that a member may say yes to on their own page: somebody under 18 to none. */
-export const channelsToOffer = (
+export const channelsToConsentTo = (
   consents: readonly (GivenConsent & Pick<Consent, 'purpose'>)[],
   isMinor: boolean,
   on: readonly Channel[],
@@ -43,7 +44,7 @@ export const channelsToOffer = (
   isMinor ? [] : channels.filter((channel) => on.includes(channel) && !mayMessage(consents, false, channel))
 
 /** Where a yes was said: on the form of an enquiry, on the member's own page, or at the desk. */
-export function whereGiven({
+export function whereConsentWasGiven({
   how,
   enquiryId,
 }: Pick<Consent, 'how'> & { enquiryId: string | null }): 'form' | 'page' | 'desk' {
@@ -56,4 +57,4 @@ export const mayMessage = (
   consents: readonly (GivenConsent & Pick<Consent, 'purpose'>)[],
   isMinor: boolean,
   channel: Channel,
-): boolean => activeConsent(consents, purposeOf(channel), isMinor) !== undefined
+): boolean => activeConsent(consents, consentPurposeOfChannel(channel), isMinor) !== undefined

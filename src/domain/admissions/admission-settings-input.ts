@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { optionalLine, optionalText, requiredLine, requiredText } from '../language/text.ts'
+import {
+  possiblyEmptyLineSchema,
+  possiblyEmptyTextSchema,
+  requiredLineSchema,
+  requiredTextSchema,
+} from '../language/text-schemas.ts'
 import { maxSources } from './admission-settings.ts'
 import { maxOfferHours } from './offer.ts'
 
@@ -9,9 +14,9 @@ const maxSource = 40
 export const admissionSettingsSchema = z.object({
   takesEnquiries: z.boolean(),
   showsFreeSeats: z.boolean(),
-  notice: z.strictObject({ en: requiredText(maxNotice), mr: optionalText(maxNotice) }),
+  notice: z.strictObject({ en: requiredTextSchema(maxNotice), mr: possiblyEmptyTextSchema(maxNotice) }),
   sources: z
-    .array(z.strictObject({ en: requiredLine(maxSource), mr: optionalLine(maxSource) }))
+    .array(z.strictObject({ en: requiredLineSchema(maxSource), mr: possiblyEmptyLineSchema(maxSource) }))
     .max(maxSources),
   offerHours: z.int().min(1).max(maxOfferHours),
   offersAskPayment: z.boolean(),

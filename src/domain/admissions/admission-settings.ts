@@ -1,4 +1,4 @@
-import type { InBoth } from '../site/home.ts'
+import type { BilingualText } from '../site/home.ts'
 import { defaultOfferHours } from './offer.ts'
 
 /** The centre's decisions about enquiries. Everything is off in a new database (doors). */
@@ -8,9 +8,9 @@ export interface AdmissionSettings {
   /** The switch of the free seats on the public site (EN-1). */
   showsFreeSeats: boolean
   /** The text that the form asks people to agree to. */
-  notice: InBoth
+  notice: BilingualText
   /** Where people heard of the centre, to choose from. */
-  sources: InBoth[]
+  sources: BilingualText[]
   /** The hours for which an offer holds a seat unless the desk says otherwise. */
   offerHours: number
   /** The switch of paying on the page of an offer, and saying so there (EN-6). */

@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
-import { requiredLine } from '../language/text.ts'
+import { requiredLineSchema } from '../language/text-schemas.ts'
 import { channels } from '../messages/message.ts'
 import { idSchema } from '../row.ts'
-import { purposeOf } from './active-consent.ts'
+import { consentPurposeOfChannel } from './active-consent.ts'
 
 /** Which parent said yes to check-in, and how the desk made sure of it (CI-1). */
 const parentSchema = z.strictObject({
-  name: requiredLine(100),
-  relation: requiredLine(60),
-  phone: requiredLine(30),
-  howChecked: requiredLine(200),
+  name: requiredLineSchema(100),
+  relation: requiredLineSchema(60),
+  phone: requiredLineSchema(30),
+  howChecked: requiredLineSchema(200),
 })
 
 /** A yes to messages by one channel or to check-in, as the desk writes it down; its id is made by the caller, so that trying again is the same. */
 export const newConsentSchema = z
   .strictObject({
     id: idSchema,
-    purpose: z.enum([...channels.map(purposeOf), 'attendance']),
+    purpose: z.enum([...channels.map(consentPurposeOfChannel), 'attendance']),
     givenBy: z.enum(['self', 'parent']),
     /** In which the text was read or said. */
     language: languageSchema,
@@ -28,7 +28,7 @@ export const newConsentSchema = z
   .refine(
     ({ purpose, givenBy, parent }) =>
       (purpose === 'attendance' && givenBy === 'parent') === (parent !== undefined),
-    { path: ['parent'], message: withErrorCode('required') },
+    { path: ['parent'], message: errorCodeAsSchemaMessage('required') },
   )
 
 export type NewConsent = z.output<typeof newConsentSchema>

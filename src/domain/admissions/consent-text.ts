@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
 import type { Channel } from '../messages/message.ts'
-import { type InBoth, textIn } from '../site/home.ts'
+import { type BilingualText, textIn } from '../site/home.ts'
 import type { Consent } from './consent.ts'
 
 type GivenBy = Consent['givenBy']
@@ -28,7 +28,7 @@ const texts: Record<Language, Record<GivenBy, (centre: string, how: string) => s
 /** The words that a member, or a parent of theirs, says yes to: they stand beside the button, and are stored with the yes. */
 export const consentText = (
   { channel, givenBy }: { channel: Channel; givenBy: GivenBy },
-  centre: InBoth,
+  centre: BilingualText,
   language: Language,
 ): string => texts[language][givenBy](textIn(centre, language), by[language][channel])
 
@@ -47,5 +47,5 @@ const attendance: Record<Language, Record<GivenBy, (centre: string) => string>> 
 }
 
 /** The words that a member, or a parent of theirs, says yes to where check-ins are kept (CI-1). */
-export const attendanceText = (givenBy: GivenBy, centre: InBoth, language: Language): string =>
+export const attendanceConsentText = (givenBy: GivenBy, centre: BilingualText, language: Language): string =>
   attendance[language][givenBy](textIn(centre, language))

@@ -1,21 +1,25 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
-import { optionalLine, optionalText, requiredLine } from '../language/text.ts'
+import {
+  possiblyEmptyLineSchema,
+  possiblyEmptyTextSchema,
+  requiredLineSchema,
+} from '../language/text-schemas.ts'
 import { genders, minPhoneDigits, phoneKey } from '../members/member.ts'
 import { memberFields } from '../members/member-fields.ts'
-import { saleMoney } from '../money/money-input.ts'
+import { saleMoneyFields } from '../money/money-input.ts'
 import { daySchema, idSchema, maxInteger, revisionSchema } from '../row.ts'
-import { lostReasons, pressedStates } from './enquiry.ts'
+import { enquiryStatesSetAtDesk, lostReasons } from './enquiry.ts'
 import { maxOfferHours } from './offer.ts'
 
 const maxSourceTyped = 60
 const maxNote = 500
 const maxReason = 200
 
-const phoneSchema = requiredLine(memberFields.phone.max).refine(
+const phoneSchema = requiredLineSchema(memberFields.phone.max).refine(
   (phone) => phoneKey(phone).length >= minPhoneDigits,
-  withErrorCode('not_a_phone'),
+  errorCodeAsSchemaMessage('not_a_phone'),
 )
 
 const placeSchema = z.int().min(1).max(maxInteger).nullable()
@@ -28,12 +32,12 @@ const wish = {
 }
 
 const person = {
-  name: requiredLine(memberFields.name.max),
+  name: requiredLineSchema(memberFields.name.max),
   phone: phoneSchema,
   isMinor: z.boolean(),
   language: languageSchema,
-  source: optionalLine(maxSourceTyped),
-  note: optionalText(maxNote),
+  source: possiblyEmptyLineSchema(maxSourceTyped),
+  note: possiblyEmptyTextSchema(maxNote),
 }
 
 /** An enquiry that is added at the desk (EN-3): a name and a phone, the rest as far as it is known. */
@@ -68,7 +72,7 @@ export type EnquiryChanges = z.output<typeof enquiryChangesSchema>
 /** A step that is pressed at the desk: a state, a look at a form of a flood, or a loss with its reason. */
 export const enquiryStepSchema = z.discriminatedUnion('step', [
   z.strictObject({
-    step: z.enum([...pressedStates, 'new', 'looked-at']),
+    step: z.enum([...enquiryStatesSetAtDesk, 'new', 'looked-at']),
     followUpOn: daySchema.nullable().optional(),
     revision: revisionSchema,
   }),
@@ -83,10 +87,10 @@ export const newOfferSchema = z.strictObject({
   seatId: idSchema,
   planId: idSchema,
   hours: z.int().min(1).max(maxOfferHours),
-  discount: saleMoney.discount,
-  discountReason: saleMoney.discountReason,
+  discount: saleMoneyFields.discount,
+  discountReason: saleMoneyFields.discountReason,
   /** Why others who stand before are passed over; needed where there are any. */
-  passingReason: optionalLine(maxReason).default(''),
+  passingReason: possiblyEmptyLineSchema(maxReason).default(''),
 })
 
 export type NewOffer = z.output<typeof newOfferSchema>
@@ -95,18 +99,18 @@ export type NewOffer = z.output<typeof newOfferSchema>
 export const joinFormSchema = z.object({
   name: person.name,
   phone: person.phone,
-  gender: z.enum(genders, withErrorCode('required')),
+  gender: z.enum(genders, errorCodeAsSchemaMessage('required')),
   /** Empty for any room. */
   libraryId: z.union([z.literal(''), z.coerce.number().int().min(1).max(maxInteger)]).default(''),
   shiftId: z.coerce.number().int().min(1).max(maxInteger),
   wishedFrom: z.union([z.literal(''), daySchema]).default(''),
-  source: optionalLine(maxSourceTyped).default(''),
-  age: z.enum(['18', 'under'], withErrorCode('required')),
-  notice: z.literal('yes', withErrorCode('notice_required')),
+  source: possiblyEmptyLineSchema(maxSourceTyped).default(''),
+  age: z.enum(['18', 'under'], errorCodeAsSchemaMessage('required')),
+  notice: z.literal('yes', errorCodeAsSchemaMessage('notice_required')),
   messages: z.literal('yes').optional(),
 })
 
-export type JoinForm = z.output<typeof joinFormSchema>
+export type JoinFormInput = z.output<typeof joinFormSchema>
 
 /** How long a drawing of the form may be sent, in milliseconds: no page stays open longer. */
 export const maxFormAge = 24 * 60 * 60 * 1000

@@ -8,11 +8,12 @@ import {
   exampleToday,
 } from '../../../test/line-examples.ts'
 import type { Enquiry } from './enquiry.ts'
-import { enquiryList, enquiryWork, needsAttention, nextStepOf } from './enquiry-rows.ts'
-import type { AdmissionFacts } from './line/desks.ts'
-import { waitingLineAt } from './line/waiting-line.ts'
+import { enquiryNeedsAttention, enquiryWork, listEnquiriesInOrder, nextStepOf } from './enquiry-rows.ts'
+import type { WaitingLineFacts } from './line/desks.ts'
+import { workOutWaitingLine } from './line/waiting-line.ts'
 
-const listOf = (about: Partial<AdmissionFacts>) => enquiryList(waitingLineAt(exampleFacts(about))).rows
+const listOf = (about: Partial<WaitingLineFacts>) =>
+  listEnquiriesInOrder(workOutWaitingLine(exampleFacts(about))).rows
 const yes = { saidYesAt: '2026-11-20T05:00:00.000Z' }
 
 test('EN-3: who said yes stands first, then who waits in order, then new, called, visited, lost', () => {
@@ -34,7 +35,7 @@ test('EN-3: who said yes stands first, then who waits in order, then new, called
 })
 
 test('EN-3: each row has one next step, a yes and a seat that fits before what the state asks for', () => {
-  const steps = (about: Partial<AdmissionFacts>) => listOf(about).map(nextStepOf)
+  const steps = (about: Partial<WaitingLineFacts>) => listOf(about).map(nextStepOf)
   const offered = (offer: object) =>
     exampleEnquiry(1, { state: 'offered', offer: exampleOffer('s-1', offer) })
   const seats = [exampleDesk(1)]
@@ -62,7 +63,7 @@ test('EN-4: a promised seat is offered after what the state asks for, and admitt
   const waiting = of(exampleEnquiry(1, { state: 'waiting' }))
   expect(waiting.map(nextStepOf)).toEqual(['offer'])
   // A seat of a day to come presses nobody.
-  expect(waiting.some((row) => needsAttention(row, exampleToday))).toBe(false)
+  expect(waiting.some((row) => enquiryNeedsAttention(row, exampleToday))).toBe(false)
   const said = exampleEnquiry(1, { state: 'offered', offer: exampleOffer('s-1', yes) })
   expect(of(said).map((row) => [nextStepOf(row), row.promisedFrom])).toEqual([['none', '2026-12-01']])
   const left = listOf({ ...about, members: [], enquiries: [said] })
@@ -70,8 +71,8 @@ test('EN-4: a promised seat is offered after what the state asks for, and admitt
 })
 
 test('EN-3: the badge counts who said yes, has a seat now, is new, sent the form again, or is due today', () => {
-  const counted = (about: Partial<AdmissionFacts>) =>
-    listOf(about).filter((row) => needsAttention(row, exampleToday)).length
+  const counted = (about: Partial<WaitingLineFacts>) =>
+    listOf(about).filter((row) => enquiryNeedsAttention(row, exampleToday)).length
   const waiting = exampleEnquiry(1, { state: 'waiting' })
   const seats = [exampleDesk(1)]
   expect(counted({ enquiries: [waiting] })).toBe(0)

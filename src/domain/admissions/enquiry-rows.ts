@@ -1,18 +1,18 @@
 import { addDays, type Day } from '../day.ts'
 import { sharesPart } from '../seating/seat.ts'
 import { byEnquiryArrival, type Enquiry, isEnquiryOpen } from './enquiry.ts'
-import type { AdmissionFacts, LineMember } from './line/desks.ts'
-import type { WaitingLine } from './line/waiting-line.ts'
-import { type WaitingMember, type WhyWaits, waitingList } from './line/why-waits.ts'
+import type { MemberFactsForWaitingLine, WaitingLineFacts } from './line/desks.ts'
+import type { WaitingLineAndDesks } from './line/waiting-line.ts'
+import { type WaitingMember, type WhyEnquiryWaits, waitingList } from './line/why-enquiry-waits.ts'
 
 /** Somebody who asks for a seat, as the list shows them. */
-export interface EnquiryRow<E extends Enquiry = Enquiry> {
+export interface ListedEnquiry<E extends Enquiry = Enquiry> {
   /** As it is now. */
   enquiry: E
   /** In line, from 1 on; null for who is not in it. */
   place: number | null
   /** Null for who is not in line and will not be. */
-  why: WhyWaits | null
+  why: WhyEnquiryWaits | null
   /** The day from which they can be admitted to the seat of their offer, while a member who leaves sits on it (MP-5). */
   promisedFrom?: Day
 }
@@ -30,11 +30,11 @@ export const enquiryGroups = [
 ] as const
 export type EnquiryGroup = (typeof enquiryGroups)[number]
 
-export const enquiryGroupOf = ({ enquiry }: EnquiryRow): EnquiryGroup =>
+export const enquiryGroupOf = ({ enquiry }: ListedEnquiry): EnquiryGroup =>
   enquiry.needsLook && isEnquiryOpen(enquiry) ? 'look' : enquiry.state
 
 /** The next thing that the desk does, one for each. `none` is to wait, or that nothing is left to do. */
-export type NextStep =
+export type NextEnquiryStepKind =
   | 'admit'
   | 'withdraw'
   | 'look'
@@ -47,7 +47,7 @@ export type NextStep =
   | 'none'
 
 /** The next step with somebody: a yes and a seat that fits come before what their state would ask for. */
-export function nextStepOf({ enquiry, why, promisedFrom }: EnquiryRow): NextStep {
+export function nextStepOf({ enquiry, why, promisedFrom }: ListedEnquiry): NextEnquiryStepKind {
   if (!isEnquiryOpen(enquiry)) return 'none'
   if (enquiry.offer?.saidYesAt === null) return 'withdraw'
   if (enquiry.offer) return promisedFrom === undefined ? 'admit' : 'none'
@@ -63,22 +63,25 @@ export function nextStepOf({ enquiry, why, promisedFrom }: EnquiryRow): NextStep
 }
 
 /** Whether a day was agreed on which to speak to them again, and it has come. */
-export function isDueOn({ enquiry }: EnquiryRow, today: Day): boolean {
+export function isEnquiryFollowUpDue({ enquiry }: ListedEnquiry, today: Day): boolean {
   return isEnquiryOpen(enquiry) && enquiry.followUpOn !== null && enquiry.followUpOn <= today
 }
 
 /** Whether somebody at the desk has to do something: a yes, a seat that is free, a form that nobody has answered, a day agreed. */
-export function needsAttention(row: EnquiryRow, today: Day): boolean {
+export function enquiryNeedsAttention(row: ListedEnquiry, today: Day): boolean {
   const step = nextStepOf(row)
   const isPressing = step === 'admit' || step === 'look' || row.why?.kind === 'fits'
   const isUnanswered =
     row.enquiry.state === 'new' || (isEnquiryOpen(row.enquiry) && row.enquiry.repeats.length > 0)
-  return isPressing || isUnanswered || isDueOn(row, today)
+  return isPressing || isUnanswered || isEnquiryFollowUpDue(row, today)
 }
 
 /** All enquiries under their headings, and the members who stand before them in line. */
-export interface EnquiryList<E extends Enquiry = Enquiry, M extends LineMember = LineMember> {
-  rows: EnquiryRow<E>[]
+export interface ListedEnquiries<
+  E extends Enquiry = Enquiry,
+  M extends MemberFactsForWaitingLine = MemberFactsForWaitingLine,
+> {
+  rows: ListedEnquiry<E>[]
   returning: WaitingMember<M>[]
 }
 
@@ -86,14 +89,14 @@ export interface EnquiryList<E extends Enquiry = Enquiry, M extends LineMember =
  * Everybody in the order of the list: who said yes by when it ends, other offers by their hour, the line by arrival, and who is
  * admitted or lost, the latest first.
  */
-export function enquiryList<E extends Enquiry, M extends LineMember>(
-  line: WaitingLine<E, M>,
-): EnquiryList<E, M> {
+export function listEnquiriesInOrder<E extends Enquiry, M extends MemberFactsForWaitingLine>(
+  line: WaitingLineAndDesks<E, M>,
+): ListedEnquiries<E, M> {
   const { waiting, returning } = waitingList(line)
   const inLine = new Map(waiting.map((row) => [row.enquiry.id, row]))
   const promisedFrom = promisedDays(line.facts)
   const rows = line.enquiries.map(
-    (enquiry): EnquiryRow<E> =>
+    (enquiry): ListedEnquiry<E> =>
       inLine.get(enquiry.id) ?? { enquiry, place: null, why: null, ...promisedFrom(enquiry) },
   )
   const groups = Map.groupBy(rows, enquiryGroupOf)
@@ -101,12 +104,12 @@ export function enquiryList<E extends Enquiry, M extends LineMember>(
 }
 
 /** Says from which day the seat of an offer can be given, where somebody who leaves still holds a part of it. */
-function promisedDays({ members, leavings = new Map() }: Pick<AdmissionFacts, 'members' | 'leavings'>) {
+function promisedDays({ members, leavings = new Map() }: Pick<WaitingLineFacts, 'members' | 'leavings'>) {
   const leaving = Map.groupBy(
     members.filter(({ id, seatId }) => seatId !== null && leavings.has(id)),
     ({ seatId }) => seatId,
   )
-  return ({ offer }: Enquiry): Pick<EnquiryRow, 'promisedFrom'> => {
+  return ({ offer }: Enquiry): Pick<ListedEnquiry, 'promisedFrom'> => {
     const holders = (offer && leaving.get(offer.seatId)) ?? []
     const days = holders
       .filter((member) => offer && sharesPart(member, offer))
@@ -116,7 +119,7 @@ function promisedDays({ members, leavings = new Map() }: Pick<AdmissionFacts, 'm
   }
 }
 
-type Order = (a: EnquiryRow, b: EnquiryRow) => number
+type Order = (a: ListedEnquiry, b: ListedEnquiry) => number
 
 const byPlace: Order = (a, b) => byEnquiryArrival(a.enquiry, b.enquiry)
 const latestFirst: Order = (a, b) => (a.enquiry.steppedAt > b.enquiry.steppedAt ? -1 : 1)
@@ -136,10 +139,10 @@ const orders: Record<EnquiryGroup, Order> = {
 }
 
 /** Who of these is next for a seat that is free now; null where nobody is. */
-export function nextForSeat<E extends Enquiry>(rows: readonly EnquiryRow<E>[]): EnquiryRow<E> | null {
+export function nextForSeat<E extends Enquiry>(rows: readonly ListedEnquiry<E>[]): ListedEnquiry<E> | null {
   return rows
     .filter(({ why }) => why?.kind === 'fits')
-    .reduce<EnquiryRow<E> | null>((first, row) => (first && byPlace(first, row) < 0 ? first : row), null)
+    .reduce<ListedEnquiry<E> | null>((first, row) => (first && byPlace(first, row) < 0 ? first : row), null)
 }
 
 /** Why an enquiry is a part of the day's work. */
@@ -147,15 +150,15 @@ export type EnquiryDuty = 'admit' | 'offer' | 'call'
 
 /** The day's work with enquiries: who said yes, who is next for a seat that is free, and whom to speak to again today. */
 export function enquiryWork(
-  rows: readonly EnquiryRow[],
+  rows: readonly ListedEnquiry[],
   today: Day,
-): { row: EnquiryRow; duty: EnquiryDuty }[] {
+): { row: ListedEnquiry; duty: EnquiryDuty }[] {
   const next = nextForSeat(rows)
   return [
     ...rows.filter((row) => nextStepOf(row) === 'admit').map((row) => ({ row, duty: 'admit' as const })),
     ...(next ? [{ row: next, duty: 'offer' as const }] : []),
     ...rows
-      .filter((row) => row !== next && nextStepOf(row) !== 'admit' && isDueOn(row, today))
+      .filter((row) => row !== next && nextStepOf(row) !== 'admit' && isEnquiryFollowUpDue(row, today))
       .map((row) => ({ row, duty: 'call' as const })),
   ]
 }

@@ -1,6 +1,6 @@
 import { digitsOnly } from '../language/digits.ts'
 import { soundsOf } from '../language/sound.ts'
-import { foldSearch, isSoundOf, spokenWords } from '../members/member-search.ts'
+import { foldSearch, wordSoundsLikeBeginning, wordsWithSounds } from '../members/member-search.ts'
 import type { Enquiry } from './enquiry.ts'
 
 type Searched = Pick<Enquiry, 'name' | 'phone'>
@@ -23,8 +23,8 @@ export function enquiryFinder(typed: string): ((enquiry: Searched) => boolean) |
     const own = foldSearch(name)
     return words.every(({ word, sounds }) => {
       if (own.includes(word)) return true
-      const spoken = spokenWords(own.split(' '))
-      return sounds.some((sound) => isSoundOf(word, sound, spoken))
+      const spoken = wordsWithSounds(own.split(' '))
+      return sounds.some((sound) => wordSoundsLikeBeginning(word, sound, spoken))
     })
   }
 }

@@ -8,7 +8,7 @@ export const enquiryStates = ['new', 'called', 'visited', 'waiting', 'offered', 
 export type EnquiryState = (typeof enquiryStates)[number]
 
 /** The states that a press at the desk gives; the others follow from an offer, an admission or the lack of an answer. */
-export const pressedStates = ['called', 'visited', 'waiting'] as const
+export const enquiryStatesSetAtDesk = ['called', 'visited', 'waiting'] as const
 
 /** Why somebody does not become a member. */
 export const lostReasons = [
@@ -108,11 +108,15 @@ const stateTurnedDown = (turnedDown: number) => (turnedDown >= maxTurnedDown ? '
 export function enquiryAt<E extends Enquiry>(enquiry: E, now: Date): E {
   const { offer } = enquiry
   if (offer === null || !isOfferVoidAt(offer, now)) return enquiry
-  return afterTurnedDown(enquiry, offer, 'no-answer')
+  return enquiryAfterOfferTurnedDown(enquiry, offer, 'no-answer')
 }
 
 /** The enquiry after its offer lapsed or was declined: it waits again at its place, and the second time it is lost. */
-export function afterTurnedDown<E extends Enquiry>(enquiry: E, offer: SeatOffer, reason: LostReason): E {
+export function enquiryAfterOfferTurnedDown<E extends Enquiry>(
+  enquiry: E,
+  offer: SeatOffer,
+  reason: LostReason,
+): E {
   const turnedDown = enquiry.turnedDown + 1
   const state = stateTurnedDown(turnedDown)
   return {
@@ -195,6 +199,6 @@ export function countSimilarWishes(
 }
 
 /** Whether two wishes ask for the same place: gender, room and shift. */
-export function isSamePlace(a: Wish, b: Wish): boolean {
+export function isSameWishedPlace(a: Wish, b: Wish): boolean {
   return a.gender === b.gender && a.libraryId === b.libraryId && a.shiftId === b.shiftId
 }

@@ -5,9 +5,9 @@ import { runs } from '../../../test/money-examples.ts'
 import { allocations } from '../seating/seat.ts'
 import {
   countFreeSeats,
+  countLitDesks,
   dayPartAt,
-  type FreeSeatCount,
-  litDesks,
+  type FreeSeatCountsForShift,
   publicSeatCount,
   type SeatsAndHolders,
   takenShareAt,
@@ -15,7 +15,12 @@ import {
 
 const { libraries, hours, plans } = exampleSetup
 const centre: SeatsAndHolders & { plans: typeof plans } = { libraries, hours, plans, seats: [], heldBy: [] }
-const shown = ({ libraryId, shiftId, boys, girls }: FreeSeatCount) => [libraryId, shiftId, boys, girls]
+const shown = ({ libraryId, shiftId, boys, girls }: FreeSeatCountsForShift) => [
+  libraryId,
+  shiftId,
+  boys,
+  girls,
+]
 const figures = (about: Partial<typeof centre>) => countFreeSeats({ ...centre, ...about }).map(shown)
 
 describe('EN-1: free seats', () => {
@@ -130,13 +135,13 @@ describe('EN-1: the drawing', () => {
   })
 
   test('lights the share that is taken, half up; one at least is dark where a seat is free, none where none is', () => {
-    expect(litDesks(20, { records: 70, free: 70 })).toBe(0)
-    expect(litDesks(20, { records: 40, free: 25 })).toBe(8)
-    expect(litDesks(20, { records: 40, free: 26 })).toBe(7)
-    expect(litDesks(20, { records: 400, free: 1 })).toBe(19)
-    expect(litDesks(20, { records: 400, free: 0 })).toBe(20)
-    expect(litDesks(20, { records: 0, free: 0 })).toBe(20)
-    expect(litDesks(1, { records: 10, free: 1 })).toBe(0)
+    expect(countLitDesks(20, { records: 70, free: 70 })).toBe(0)
+    expect(countLitDesks(20, { records: 40, free: 25 })).toBe(8)
+    expect(countLitDesks(20, { records: 40, free: 26 })).toBe(7)
+    expect(countLitDesks(20, { records: 400, free: 1 })).toBe(19)
+    expect(countLitDesks(20, { records: 400, free: 0 })).toBe(20)
+    expect(countLitDesks(20, { records: 0, free: 0 })).toBe(20)
+    expect(countLitDesks(1, { records: 10, free: 1 })).toBe(0)
   })
 
   test('is never off by more than half a desk but for the dark one', () => {
@@ -147,7 +152,7 @@ describe('EN-1: the drawing', () => {
         fc.nat(500),
         (drawn, records, n) => {
           const free = Math.min(n, records)
-          const lit = litDesks(drawn, { records, free })
+          const lit = countLitDesks(drawn, { records, free })
           const exact = (drawn * (records - free)) / records
           expect(lit === drawn).toBe(free === 0)
           if (lit < drawn - 1) expect(lit - exact).toBeGreaterThan(-0.5)

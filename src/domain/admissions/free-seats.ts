@@ -1,14 +1,14 @@
 import type { Gender } from '../members/member.ts'
 import { byPosition } from '../order.ts'
 import type { Plan } from '../plans/plan.ts'
-import { byStart, type DayPart, type Hours, type Minute } from '../seating/hours.ts'
-import { type Library, openLibraries } from '../seating/library.ts'
-import { type Holder, isInUse, isSeatFor, type Seat } from '../seating/seat.ts'
+import { type DayPart, type DayPartsAndShifts, dayPartsByStart, type Minute } from '../seating/hours.ts'
+import { type Library, listOpenLibraries } from '../seating/library.ts'
+import { type Holder, isSeatFor, type Seat, seatHasDesk } from '../seating/seat.ts'
 import { partBits } from './line/desks.ts'
-import { soldShifts } from './line/sold-shifts.ts'
+import { sellableShifts } from './line/sellable-shifts.ts'
 
 /** How many seats of a room could be given now for a shift (EN-1). Seats for anyone are in both figures. */
-export interface FreeSeatCount {
+export interface FreeSeatCountsForShift {
   libraryId: number
   shiftId: number
   boys: number
@@ -20,20 +20,20 @@ export interface SeatsAndHolders {
   libraries: readonly Library[]
   seats: readonly Pick<Seat, 'id' | 'libraryId' | 'allocation' | 'retiredOn'>[]
   heldBy: readonly Pick<Holder, 'seatId' | 'partIds'>[]
-  hours: Hours
+  hours: DayPartsAndShifts
 }
 
 /** The free seats of each open room for each shift that an offered plan sells there, in the centre's order (EN-1). */
 export function countFreeSeats({
   plans,
   ...centre
-}: SeatsAndHolders & { plans: readonly Plan[] }): FreeSeatCount[] {
+}: SeatsAndHolders & { plans: readonly Plan[] }): FreeSeatCountsForShift[] {
   const { libraries, hours } = centre
-  const { isSold } = soldShifts(plans)
+  const { isSold } = sellableShifts(plans)
   const bitsOf = partBits(hours.parts)
   const shifts = hours.shifts.toSorted(byPosition).map(({ id, partIds }) => ({ id, bits: bitsOf(partIds) }))
   const desks = desksWithHolds(centre)
-  return openLibraries(libraries).flatMap(({ id: libraryId }) => {
+  return listOpenLibraries(libraries).flatMap(({ id: libraryId }) => {
     const here = desks.filter(({ seat }) => seat.libraryId === libraryId)
     return shifts
       .filter(({ id }) => isSold(id, libraryId))
@@ -53,9 +53,9 @@ function desksWithHolds({ libraries, seats, heldBy, hours }: SeatsAndHolders) {
   for (const { seatId, partIds } of heldBy) {
     if (seatId !== null) held.set(seatId, (held.get(seatId) ?? 0) | bitsOf(partIds))
   }
-  const rooms = new Set(openLibraries(libraries).map(({ id }) => id))
+  const rooms = new Set(listOpenLibraries(libraries).map(({ id }) => id))
   return seats
-    .filter((seat) => isInUse(seat) && rooms.has(seat.libraryId))
+    .filter((seat) => seatHasDesk(seat) && rooms.has(seat.libraryId))
     .map((seat) => ({ seat, held: held.get(seat.id) ?? 0 }))
 }
 
@@ -71,18 +71,18 @@ export function publicSeatCount(count: number): PublicSeatCount {
 
 /** The part of the day that runs at a minute of it: the last one of the day runs on over midnight. */
 export function dayPartAt(minute: Minute, parts: readonly DayPart[]): DayPart | undefined {
-  const ordered = byStart(parts)
+  const ordered = dayPartsByStart(parts)
   return ordered.findLast(({ startsAt }) => startsAt <= minute) ?? ordered.at(-1)
 }
 
 /** Seats of all open rooms, and how many of them are free in one part of the day. */
-export interface SeatShare {
+export interface TotalAndFreeSeatCounts {
   records: number
   free: number
 }
 
 /** The share that the drawing of the home shows (EN-1), of the part that runs at a minute of the day. */
-export function takenShareAt(centre: SeatsAndHolders, minute: Minute): SeatShare {
+export function takenShareAt(centre: SeatsAndHolders, minute: Minute): TotalAndFreeSeatCounts {
   const { parts } = centre.hours
   const part = dayPartAt(minute, parts)
   const bits = part ? partBits(parts)([part.id]) : 0
@@ -94,7 +94,7 @@ export function takenShareAt(centre: SeatsAndHolders, minute: Minute): SeatShare
  * How many of the drawing's own desks are lit (EN-1): the share that is taken, half up. One at least is dark where a seat is free,
  * none where none is.
  */
-export function litDesks(drawn: number, { records, free }: SeatShare): number {
+export function countLitDesks(drawn: number, { records, free }: TotalAndFreeSeatCounts): number {
   if (free === 0) return drawn
   const lit = Math.floor((2 * drawn * (records - free) + records) / (2 * records))
   return Math.max(0, Math.min(lit, drawn - 1))

@@ -25,13 +25,13 @@ export interface SeatOffer {
 }
 
 /** The first day of an offer: the latest of the day wished, today, and the day from which the seat is promised. */
-export function firstDayOf(days: { today: Day; wishedFrom: Day | null; promisedFrom: Day | null }): Day {
+export function firstDayOfOffer(days: { today: Day; wishedFrom: Day | null; promisedFrom: Day | null }): Day {
   return [days.today, days.wishedFrom ?? '', days.promisedFrom ?? ''].sort().at(-1) ?? days.today
 }
 
 /** How an offer ended. */
-export const offerEnds = ['lapsed', 'declined', 'withdrawn', 'admitted'] as const
-export type OfferEnd = (typeof offerEnds)[number]
+export const offerEndKinds = ['lapsed', 'declined', 'withdrawn', 'admitted'] as const
+export type OfferEnd = (typeof offerEndKinds)[number]
 
 const hourMs = 60 * 60 * 1000
 
@@ -51,7 +51,7 @@ export function offerUntil(now: Date, hours: number): string {
  * be given (MP-5).
  * @param firstDayEnds the end of that day, ISO 8601 in UTC; null where the seat is free now
  */
-export function heldAfterYes(until: string, firstDayEnds: string | null): string {
+export function heldUntilAfterYes(until: string, firstDayEnds: string | null): string {
   return laterOf(new Date(Date.parse(until) + hoursAfterYes * hourMs).toISOString(), firstDayEnds)
 }
 
@@ -61,7 +61,7 @@ const laterOf = (moment: string, other: string | null) => (other !== null && oth
 const hoursWhileAnnounced = 72
 
 /** Until when a seat is kept at most for whoever has announced a payment; a promised one as after a yes. */
-export function heldWhileAnnounced(until: string, firstDayEnds: string | null): string {
+export function heldUntilWhileAnnounced(until: string, firstDayEnds: string | null): string {
   return laterOf(new Date(Date.parse(until) + hoursWhileAnnounced * hourMs).toISOString(), firstDayEnds)
 }
 

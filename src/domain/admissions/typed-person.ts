@@ -1,5 +1,5 @@
 import { digitsOnly, westernDigits } from '../language/digits.ts'
-import { onOneLine } from '../language/text.ts'
+import { onOneLine } from '../language/text-schemas.ts'
 import { minPhoneDigits } from '../members/member.ts'
 
 /** A name and a phone number, as one line has them. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { optionalLine, requiredLine } from '../language/text.ts'
-import { paymentWarnings } from '../money/money-input.ts'
+import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
+import { paymentWarningKinds } from '../money/money-input.ts'
 import { daySchema, idSchema } from '../row.ts'
 
 /** The acceptance as it was shown: where it is another meanwhile, nothing is written. */
-export const acceptSchema = z.strictObject({
+export const acceptAnnouncedSchema = z.strictObject({
   /** The term to be sold; null for the sum alone. */
   term: z
     .strictObject({
@@ -16,12 +16,12 @@ export const acceptSchema = z.strictObject({
     })
     .nullable(),
   balance: z.int(),
-  confirmed: z.array(z.enum(paymentWarnings)).max(paymentWarnings.length).default([]),
+  confirmed: z.array(z.enum(paymentWarningKinds)).max(paymentWarningKinds.length).default([]),
 })
-export type AcceptInput = z.output<typeof acceptSchema>
+export type AcceptAnnouncedInput = z.output<typeof acceptAnnouncedSchema>
 
 /** Why an announced payment is refused. The payer reads it. */
-export const refuseSchema = z.strictObject({ reason: requiredLine(200, 'reason_required') })
+export const refuseAnnouncedSchema = z.strictObject({ reason: requiredLineSchema(200, 'reason_required') })
 
 /** The reference that the payer adds or mends while theirs is open. */
-export const announcedReferenceSchema = z.strictObject({ reference: optionalLine(50) })
+export const announcedReferenceSchema = z.strictObject({ reference: possiblyEmptyLineSchema(50) })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { addDays } from '../day.ts'
 import {
   type AnnouncedPayment,
-  barredUntil,
-  mayStillAnnounce,
-  reminderRests,
-  sameAnnounced,
+  announcedPaymentRestsReminders,
+  barredFromAnnouncingUntil,
+  countAnnouncementsLeft,
+  findSameAnnounced,
 } from './announced-payment.ts'
 import { namedPaymentLink, paymentCode, paymentNote } from './payment-code.ts'
 
@@ -28,25 +28,29 @@ const one = (changes: Partial<AnnouncedPayment> = {}): AnnouncedPayment => ({
 test('PY-1: the same id, the same reference, or the same sum and day without a reference is the same', () => {
   const earlier = [one({ reference: '437011829946' })]
   const said = { id: 'b', amount: 500_00, reference: '', receivedOn: '2026-11-20' }
-  expect(sameAnnounced(earlier, { ...said, id: 'a', amount: 1_00 })?.id).toBe('a')
-  expect(sameAnnounced(earlier, said)?.id).toBe('a')
-  expect(sameAnnounced(earlier, { ...said, amount: 900_00, reference: '4370 1182 9946' })?.id).toBe('a')
-  expect(sameAnnounced(earlier, { ...said, reference: '437011829947' })).toBeUndefined()
-  expect(sameAnnounced(earlier, { ...said, receivedOn: '2026-11-21' })).toBeUndefined()
-  expect(sameAnnounced(earlier, { ...said, amount: 400_00 })).toBeUndefined()
+  expect(findSameAnnounced(earlier, { ...said, id: 'a', amount: 1_00 })?.id).toBe('a')
+  expect(findSameAnnounced(earlier, said)?.id).toBe('a')
+  expect(findSameAnnounced(earlier, { ...said, amount: 900_00, reference: '4370 1182 9946' })?.id).toBe('a')
+  expect(findSameAnnounced(earlier, { ...said, reference: '437011829947' })).toBeUndefined()
+  expect(findSameAnnounced(earlier, { ...said, receivedOn: '2026-11-21' })).toBeUndefined()
+  expect(findSameAnnounced(earlier, { ...said, amount: 400_00 })).toBeUndefined()
 })
 
 test('PY-1: what was withdrawn is said anew; what was refused is the same by its reference alone', () => {
   const said = { id: 'b', amount: 500_00, reference: '437011829946', receivedOn: '2026-11-20' }
-  expect(sameAnnounced([one({ state: 'withdrawn', reference: said.reference })], said)).toBeUndefined()
-  expect(sameAnnounced([one({ state: 'refused', reference: said.reference })], said)?.id).toBe('a')
-  expect(sameAnnounced([one({ state: 'refused' })], said)).toBeUndefined()
+  expect(findSameAnnounced([one({ state: 'withdrawn', reference: said.reference })], said)).toBeUndefined()
+  expect(findSameAnnounced([one({ state: 'refused', reference: said.reference })], said)?.id).toBe('a')
+  expect(findSameAnnounced([one({ state: 'refused' })], said)).toBeUndefined()
 })
 
 test('PY-1: three stand open at most, and a decided one makes room', () => {
   const open = [one(), one({ id: 'b' }), one({ id: 'c' })]
-  expect([mayStillAnnounce([]), mayStillAnnounce(open.slice(1)), mayStillAnnounce(open)]).toEqual([3, 1, 0])
-  expect(mayStillAnnounce([...open.slice(1), one({ state: 'refused' })])).toBe(1)
+  expect([
+    countAnnouncementsLeft([]),
+    countAnnouncementsLeft(open.slice(1)),
+    countAnnouncementsLeft(open),
+  ]).toEqual([3, 1, 0])
+  expect(countAnnouncementsLeft([...open.slice(1), one({ state: 'refused' })])).toBe(1)
 })
 
 const dayOf = (moment: string) => moment.slice(0, 10)
@@ -55,21 +59,21 @@ const refusedOn = (day: string, changes: Partial<AnnouncedPayment> = {}) =>
 
 test('PY-1: three refused within 30 days ask to come to the desk for 30 days, or until the desk lifts it', () => {
   const three = ['2026-10-01', '2026-10-20', '2026-10-31'].map((day) => refusedOn(day))
-  expect(barredUntil(three, '2026-11-01', dayOf)).toBe('2026-11-30')
-  expect(barredUntil(three, '2026-11-30', dayOf)).toBe('2026-11-30')
-  expect(barredUntil(three, '2026-12-01', dayOf)).toBeNull()
-  expect(barredUntil(three.slice(1), '2026-11-01', dayOf)).toBeNull()
+  expect(barredFromAnnouncingUntil(three, '2026-11-01', dayOf)).toBe('2026-11-30')
+  expect(barredFromAnnouncingUntil(three, '2026-11-30', dayOf)).toBe('2026-11-30')
+  expect(barredFromAnnouncingUntil(three, '2026-12-01', dayOf)).toBeNull()
+  expect(barredFromAnnouncingUntil(three.slice(1), '2026-11-01', dayOf)).toBeNull()
   const lifted = three.map((row) => ({ ...row, liftedAt: '2026-11-02T06:00:00Z' }))
-  expect(barredUntil(lifted, '2026-11-02', dayOf)).toBeNull()
+  expect(barredFromAnnouncingUntil(lifted, '2026-11-02', dayOf)).toBeNull()
   const apart = ['2026-09-30', '2026-10-20', '2026-10-31'].map((day) => refusedOn(day))
-  expect(barredUntil(apart, '2026-11-01', dayOf)).toBeNull()
+  expect(barredFromAnnouncingUntil(apart, '2026-11-01', dayOf)).toBeNull()
 })
 
 test('PY-1: somebody is asked to come to the desk exactly where some three refusals lie within 30 days of each other', () => {
   const day = fc.integer({ min: 0, max: 200 }).map((n) => addDays('2026-01-01', n))
   fc.assert(
     fc.property(fc.array(day, { maxLength: 7 }), day, (days, today) => {
-      const until = barredUntil(
+      const until = barredFromAnnouncingUntil(
         days.map((of) => refusedOn(of)),
         today,
         dayOf,
@@ -86,9 +90,9 @@ test('PY-1: somebody is asked to come to the desk exactly where some three refus
 
 test('PY-1: reminders rest for seven days while it is open', () => {
   const at = (text: string) => new Date(text)
-  expect(reminderRests(one(), at('2026-11-27T05:59:59Z'))).toBe(true)
-  expect(reminderRests(one(), at('2026-11-27T06:00:00Z'))).toBe(false)
-  expect(reminderRests(one({ state: 'refused' }), at('2026-11-20T07:00:00Z'))).toBe(false)
+  expect(announcedPaymentRestsReminders(one(), at('2026-11-27T05:59:59Z'))).toBe(true)
+  expect(announcedPaymentRestsReminders(one(), at('2026-11-27T06:00:00Z'))).toBe(false)
+  expect(announcedPaymentRestsReminders(one({ state: 'refused' }), at('2026-11-20T07:00:00Z'))).toBe(false)
 })
 
 test('PY-2: a code is AB and 16 letters and digits, the same for the same payment and another for each other one', () => {

@@ -63,7 +63,7 @@ type Announced = Pick<
  * sum on the same day where either has no reference. One that was withdrawn is only the same by its id, a refused one also by its
  * reference.
  */
-export function sameAnnounced<P extends Announced>(
+export function findSameAnnounced<P extends Announced>(
   earlier: readonly P[],
   { id, amount, reference, receivedOn }: Pick<AnnouncedPayment, 'id' | 'amount' | 'reference' | 'receivedOn'>,
 ): P | undefined {
@@ -84,7 +84,7 @@ export function sameAnnounced<P extends Announced>(
 }
 
 /** How many more somebody may announce now. */
-export function mayStillAnnounce(earlier: readonly Pick<Announced, 'state'>[]): number {
+export function countAnnouncementsLeft(earlier: readonly Pick<Announced, 'state'>[]): number {
   return Math.max(0, maxOpenAnnouncedPerPerson - earlier.filter(({ state }) => state === 'open').length)
 }
 
@@ -93,7 +93,7 @@ export function mayStillAnnounce(earlier: readonly Pick<Announced, 'state'>[]): 
  * null where they may announce.
  * @param dayOf the centre's day of a moment
  */
-export function barredUntil(
+export function barredFromAnnouncingUntil(
   earlier: readonly Announced[],
   today: Day,
   dayOf: (moment: string) => Day,
@@ -119,7 +119,7 @@ export function barredUntil(
 const restingDays = 7
 
 /** Whether reminders rest, because somebody says they have paid. */
-export function reminderRests(
+export function announcedPaymentRestsReminders(
   { state, announcedAt }: Pick<AnnouncedPayment, 'state' | 'announcedAt'>,
   now: Date,
 ): boolean {

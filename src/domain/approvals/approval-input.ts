@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine } from '../language/text.ts'
+import { requiredLineSchema } from '../language/text-schemas.ts'
 import { idSchema } from '../row.ts'
 
 /** More than any call without a photo; one with a large photo is made again without it. */
@@ -14,7 +14,7 @@ export const approvalRequestSchema = z.strictObject({
     .max(200)
     .regex(/^\/api\/[\w/-]+$/),
   body: z.string().max(longestBody),
-  reason: requiredLine(200, 'reason_required'),
+  reason: requiredLineSchema(200, 'reason_required'),
 })
 
 export const decisionSchema = z.strictObject({ decision: z.enum(['allowed', 'refused']) })

@@ -24,12 +24,12 @@ export interface ApprovalFact {
   from?: string | number
   to: string | number
 }
-type ApprovalSum = (typeof approvalSums)[number]
+type ApprovalSum = (typeof approvalFactsInPaise)[number]
 type ApprovalDay = 'day' | 'joinDate' | 'expiryDate' | 'receivedOn' | 'dueOn' | 'from' | 'to' | 'endsOn'
 type ApprovalWord = 'mode' | 'status' | 'charge' | 'discountReason'
 
 /** The facts whose values are sums in paise. */
-export const approvalSums = ['amount', 'discount', 'paid'] as const satisfies readonly string[]
+export const approvalFactsInPaise = ['amount', 'discount', 'paid'] as const satisfies readonly string[]
 
 /** The summary of a call for those who decide. The server makes it from the call itself. */
 export interface ApprovalSummary {
@@ -57,7 +57,7 @@ export interface ApprovalRequest extends ApprovalSummary {
 }
 
 /** A call as a browser sends it. */
-export interface RefusedCall {
+export interface CallAwaitingApproval {
   method: string
   path: string
   /** The exact text; empty for none. */
@@ -67,7 +67,7 @@ export interface RefusedCall {
 const minute = 60_000
 /** How long an approval holds, and how long a request waits for one, in milliseconds. */
 export const approvalLifetime = 60 * minute
-export const requestLifetime = 24 * 60 * minute
+export const approvalRequestLifetime = 24 * 60 * minute
 
 interface Decided {
   askedAt: string
@@ -82,9 +82,9 @@ export function approvalState({ askedAt, decision, decidedAt, usedAt }: Decided,
   const isOver = (since: string | null, lasts: number) =>
     since === null || now.getTime() - Date.parse(since) >= lasts
   if (decision === 'allowed') return isOver(decidedAt, approvalLifetime) ? 'over' : 'allowed'
-  return isOver(askedAt, requestLifetime) ? 'over' : 'open'
+  return isOver(askedAt, approvalRequestLifetime) ? 'over' : 'open'
 }
 
 /** A sum of a fact is no day and no word. */
-export const isApprovalSum = (name: ApprovalFact['name']): name is ApprovalSum =>
-  (approvalSums as readonly string[]).includes(name)
+export const isApprovalFactInPaise = (name: ApprovalFact['name']): name is ApprovalSum =>
+  (approvalFactsInPaise as readonly string[]).includes(name)

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
 import { maxColumns } from '../files/worksheet.ts'
-import { optionalLine, rawText, requiredLine } from '../language/text.ts'
+import { possiblyEmptyLineSchema, rawTextSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { maxSum } from '../money/typed-sum.ts'
 import { daySchema, idSchema } from '../row.ts'
-import { bankFields } from './lines/bank-columns.ts'
-import { maxLineParts } from './matching/matching-input.ts'
+import { bankFields } from './lines/bank-column-meanings.ts'
+import { maxLineParts } from './matching/matching-candidates.ts'
 
 /** As many lines, or ticks, go in one call. */
-export const maxBookings = 50
-export const maxTicks = 500
+export const maxBankBookings = 50
+export const maxBankTicks = 500
 
 const sum = z.int().min(1).max(maxSum)
-const lineKey = rawText(120).min(1)
+const lineKey = rawTextSchema(120).min(1)
 const payerKey = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
@@ -31,7 +31,10 @@ const fileSchema = z
     /** Of a payment app's file: the sum of each day, by which its settlement at the bank is known. */
     appDays: z.array(z.strictObject({ day: daySchema, amount: sum })).max(400),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: withErrorCode('ends_before_it_begins') })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: errorCodeAsSchemaMessage('ends_before_it_begins'),
+  })
 
 const partSchema = z.strictObject({
   /** Made before the first try, so that trying again takes nothing twice (LG-3). */
@@ -50,7 +53,7 @@ const bookingSchema = z.strictObject({
   lineAmount: sum,
   day: daySchema,
   mode: z.enum(['UPI', 'Bank']),
-  reference: optionalLine(40),
+  reference: possiblyEmptyLineSchema(40),
   payerKey,
   parts: z.array(partSchema).min(1).max(maxLineParts),
   /** Whether somebody looked and said yes to what asks. */
@@ -60,7 +63,7 @@ const bookingSchema = z.strictObject({
 /** The input that books lines, each in a transaction of its own, in the order in which they stand (PY-4). */
 export const bankBookingsSchema = z.strictObject({
   file: fileSchema,
-  bookings: z.array(bookingSchema).min(1).max(maxBookings),
+  bookings: z.array(bookingSchema).min(1).max(maxBankBookings),
 })
 
 /** The input that ticks payments as found in a line. */
@@ -69,7 +72,7 @@ export const bankTicksSchema = z.strictObject({
   ticks: z
     .array(z.strictObject({ lineKey, paymentId: idSchema, amount: sum, payerKey }))
     .min(1)
-    .max(maxTicks),
+    .max(maxBankTicks),
 })
 
 /** The input that takes the ticks of a line back, and what was learnt by them. */
@@ -82,24 +85,24 @@ export const bankUntickSchema = z.strictObject({
 /** The input that names an account, and keeps what its columns were taken for (PY-3, PY-5). */
 export const bankAccountSchema = z.strictObject({
   id: idSchema,
-  name: requiredLine(60),
+  name: requiredLineSchema(60),
   /** The last four digits that its files name; '' where they name none. */
   ending: z.string().regex(/^(\d{4})?$/),
   isApp: z.boolean(),
-  headings: rawText(5_000),
+  headings: rawTextSchema(5_000),
   columns: z.array(z.enum(bankFields).nullable()).max(maxColumns),
   dayOrder: z.enum(['day-first', 'month-first']),
   areAllCredits: z.boolean(),
 })
 
 /** The question what a line would write for a member on its day. */
-export const bankPreviewSchema = z.strictObject({ memberId: idSchema, day: daySchema, amount: sum })
+export const bankLinePreviewSchema = z.strictObject({ memberId: idSchema, day: daySchema, amount: sum })
 
-export type BankBookings = z.input<typeof bankBookingsSchema>
+export type BankBookingsInput = z.input<typeof bankBookingsSchema>
 /** A line that is to be booked, with the file that it stands in. */
 export type BankBooking = z.output<typeof bookingSchema>
-export type BankFileRead = z.output<typeof fileSchema>
-export type BankTicks = z.input<typeof bankTicksSchema>
-export type BankUntick = z.input<typeof bankUntickSchema>
+export type BankFileDays = z.output<typeof fileSchema>
+export type BankTicksInput = z.input<typeof bankTicksSchema>
+export type BankUntickInput = z.input<typeof bankUntickSchema>
 export type BankAccount = z.output<typeof bankAccountSchema>
-export type BankPreviewQuestion = z.input<typeof bankPreviewSchema>
+export type BankLinePreviewInput = z.input<typeof bankLinePreviewSchema>

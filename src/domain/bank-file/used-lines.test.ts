@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { lineAmountOf, lineKeys } from './lines/line-key.ts'
-import { type PaymentNow, usedLinesOf } from './used-lines.ts'
+import { bankLineAmountOfKey, lineKeys } from './lines/line-key.ts'
+import { type PaymentAndSuccessor, usedLinesOf } from './used-lines.ts'
 
 const key = 'r 437011829946 50000'
 const part = (paymentId: string, amount: number) => ({ key, paymentId, amount, isFound: true })
-const came = (amount: number, now: PaymentNow['now']): PaymentNow => ({ amount, now })
+const came = (amount: number, now: PaymentAndSuccessor['now']): PaymentAndSuccessor => ({ amount, now })
 
 test('PY-4: a key says the sum of its line', () => {
   const line = { day: '2026-11-10', amount: 500_00, text: 'NEFT', reference: '' }
   const keys = lineKeys([line, line, { ...line, reference: '437011829946', amount: 750_50 }])
-  expect(keys.map(lineAmountOf)).toEqual([500_00, 500_00, 750_50])
-  expect(['', 'r 1 500', 'x', 'r 437011829946 5x'].map(lineAmountOf)).toEqual([null, null, null, null])
+  expect(keys.map(bankLineAmountOfKey)).toEqual([500_00, 500_00, 750_50])
+  expect(['', 'r 1 500', 'x', 'r 437011829946 5x'].map(bankLineAmountOfKey)).toEqual([null, null, null, null])
 })
 
 test('PY-4: a receipt that was corrected upwards uses no more of a line than others have left', () => {

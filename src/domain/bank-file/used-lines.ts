@@ -1,12 +1,12 @@
 import type { Paise } from '../money/money.ts'
-import { lineAmountOf } from './lines/line-key.ts'
-import type { UsedLine } from './matching/matching-input.ts'
+import { bankLineAmountOfKey } from './lines/line-key.ts'
+import type { UsedLine } from './matching/matching-candidates.ts'
 
 /** A part that was booked of a line, or a row about a tick, as it was written. */
-export type WrittenUse = { key: string; paymentId: string; amount: Paise; isFound: boolean }
+export type StoredBankLineUse = { key: string; paymentId: string; amount: Paise; isFound: boolean }
 
 /** The sum a payment was taken with, and the UPI or bank payment that stands for it now; null where none does. */
-export type PaymentNow = { amount: Paise; now: { id: string; amount: Paise } | null }
+export type PaymentAndSuccessor = { amount: Paise; now: { id: string; amount: Paise } | null }
 
 /**
  * The lines that valid receipts use up (PY-4). A part of a line is as large as its receipt now is: a correction to 0 frees it, one
@@ -15,8 +15,8 @@ export type PaymentNow = { amount: Paise; now: { id: string; amount: Paise } | n
  * @param ticks oldest first: the last row about a payment and a line counts
  */
 export function usedLinesOf(
-  { parts, ticks }: { parts: readonly WrittenUse[]; ticks: readonly WrittenUse[] },
-  payments: ReadonlyMap<string, PaymentNow>,
+  { parts, ticks }: { parts: readonly StoredBankLineUse[]; ticks: readonly StoredBankLineUse[] },
+  payments: ReadonlyMap<string, PaymentAndSuccessor>,
 ): UsedLine[] {
   const uses = new Map<string, UsedLine>()
   for (const { key, paymentId } of parts) {
@@ -40,7 +40,7 @@ export function usedLinesOf(
 function withinTheirLines(uses: readonly UsedLine[]): UsedLine[] {
   const left = new Map<string, Paise>()
   return uses.flatMap((use) => {
-    const before = left.get(use.key) ?? lineAmountOf(use.key) ?? use.amount
+    const before = left.get(use.key) ?? bankLineAmountOfKey(use.key) ?? use.amount
     const amount = Math.min(use.amount, before)
     left.set(use.key, before - amount)
     return amount > 0 ? [{ ...use, amount }] : []

@@ -3,7 +3,7 @@ import type { Paise } from '../money/money.ts'
 import type { Closing } from './closing.ts'
 
 /** A close with what the rows of its days come to now. */
-export type ClosingBooks = Closing & {
+export type ClosingForBooksCheck = Closing & {
   /** The part of its cash that was of rows of the sample, which may have gone since (RC-7). */
   sampleCash: Paise
   /** Cash of payments, corrections and refunds that are not of the sample. */
@@ -15,7 +15,7 @@ export type ClosingBooks = Closing & {
 }
 
 /** The faults of the closes, as English sentences; none where they are right (DY-2, DY-3). */
-export function findClosingFaults(closings: readonly ClosingBooks[]): string[] {
+export function closingBooksFaults(closings: readonly ClosingForBooksCheck[]): string[] {
   return closings.flatMap((closing, index) => {
     const before = closings[index - 1]
     const { no, firstDay, day } = closing
@@ -39,7 +39,7 @@ const expectedBy = ({ opening, cashIn, cashRefunds, cashExpenses, handedOver }: 
   opening + cashIn - cashRefunds - cashExpenses - handedOver
 
 /** The faults of expenses: an opposite that is none, or a right row whose wrong one stands (XP-1). */
-export function findExpenseFaults(
+export function expenseBooksFaults(
   rows: readonly {
     id: string
     amount: Paise

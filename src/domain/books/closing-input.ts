@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
-import { optionalLine } from '../language/text.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
+import { possiblyEmptyLineSchema } from '../language/text-schemas.ts'
 import { daySchema, idSchema, maxInteger } from '../row.ts'
 import { type CashCount, denominations, maxNotes, sumOfCount } from './cash-count.ts'
 
 /** The most cash that a close counts: above what the notes of one count can come to. */
 const maxCash = 100_000_000_000
 const cash = z
-  .int(withErrorCode('not_a_sum'))
-  .min(0, withErrorCode('not_a_sum'))
-  .max(maxCash, withErrorCode('not_a_sum'))
+  .int(errorCodeAsSchemaMessage('not_a_sum'))
+  .min(0, errorCodeAsSchemaMessage('not_a_sum'))
+  .max(maxCash, errorCodeAsSchemaMessage('not_a_sum'))
 
 /** The most payments that a close asks to tick. */
-export const maxToTick = 200
+export const maxPaymentsTickedAtClosing = 200
 
 const countSchema: z.ZodType<CashCount, CashCount> = z.strictObject(
   Object.fromEntries(denominations.map((worth) => [worth, z.int().min(0).max(maxNotes).optional()])),
 )
 
 /** A close of the day as it is sent (DY-2). Its id is made before the first try. */
-export const closingSchema = z
+export const newDayClosingSchema = z
   .strictObject({
     id: idSchema,
     day: daySchema,
@@ -32,20 +32,20 @@ export const closingSchema = z
     counted: cash,
     notes: countSchema.nullable().default(null),
     /** Needed where more or less was counted than expected. */
-    reason: optionalLine(200, 'reason_required').default(''),
+    reason: possiblyEmptyLineSchema(200, 'reason_required').default(''),
     /** The ids of the payments that the phone or the bank shows. */
     found: z
       .array(idSchema)
-      .max(2 * maxToTick)
+      .max(2 * maxPaymentsTickedAtClosing)
       .default([]),
   })
   .refine(({ notes, counted }) => notes === null || sumOfCount(notes) === counted, {
     path: ['counted'],
-    message: withErrorCode('not_a_sum'),
+    message: errorCodeAsSchemaMessage('not_a_sum'),
   })
   .refine(({ counted, expected, reason }) => counted === expected || reason !== '', {
     path: ['reason'],
-    message: withErrorCode('reason_required'),
+    message: errorCodeAsSchemaMessage('reason_required'),
   })
 
-export type NewClosing = z.output<typeof closingSchema>
+export type NewClosing = z.output<typeof newDayClosingSchema>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paymentKinds, paymentModes } from '../money/account/account.ts'
 import { denominations, sumOfCount } from './cash-count.ts'
 import { closingSumsOf, type ExpenseGroup, firstDayOfClose, type PaymentGroup } from './closing.ts'
-import { handedOver } from './expense.ts'
+import { handedOverCategory } from './expense.ts'
 
 const paid = (amount: number, changes: Partial<PaymentGroup> = {}): PaymentGroup => ({
   kind: 'Payment',
@@ -33,7 +33,7 @@ test('DY-1: expected is the cash at the last close and cash in, less cash refund
   const expenses = [
     spent(160_50),
     spent(9000_00, { category: 'Rent', mode: 'Bank' }),
-    spent(1000_00, { category: handedOver, paidTo: 'Owner' }),
+    spent(1000_00, { category: handedOverCategory, paidTo: 'Owner' }),
   ]
   expect(closingSumsOf({ opening: 1240_00, payments, expenses })).toEqual({
     byMode: [
@@ -74,11 +74,11 @@ test('DY-1, LG-9: whatever the rows, expected is the opening and every row of ca
     amount,
     rows: fc.nat(9),
   })
-  const category = fc.constantFrom('Water', handedOver)
+  const category = fc.constantFrom('Water', handedOverCategory)
   const expense = fc.record({ category, paidTo: fc.constant(''), mode, by: fc.constant('a'), amount })
   fc.assert(
     fc.property(amount, fc.array(payment), fc.array(expense), (opening, payments, expenses) => {
-      const inCash = expenses.filter((row) => row.mode === 'Cash' || row.category === handedOver)
+      const inCash = expenses.filter((row) => row.mode === 'Cash' || row.category === handedOverCategory)
       const rows = [
         ...payments.filter((row) => row.mode === 'Cash'),
         ...inCash.map((row) => ({ amount: -row.amount })),

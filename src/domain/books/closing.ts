@@ -1,13 +1,13 @@
 import { addDays, type Day } from '../day.ts'
 import { type PaymentKind, type PaymentMode, paymentModes } from '../money/account/account.ts'
-import type { RowCreation } from '../money/account/member-account.ts'
-import type { Refused } from '../money/changes/refused.ts'
+import type { RowAuthorAndTime } from '../money/account/member-account.ts'
+import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
 import type { CashCount } from './cash-count.ts'
-import { handedOver } from './expense.ts'
+import { handedOverCategory } from './expense.ts'
 
 /** A close of every day from `firstDay` to `day`, numbered from 1 on (DY-2). */
-export type Closing = RowCreation & {
+export type Closing = RowAuthorAndTime & {
   no: number
   id: string
   firstDay: Day
@@ -62,7 +62,7 @@ export type RowBookedLate = {
 }
 
 /** The days and rows that a close covers. */
-export type ClosingPeriod = {
+export type DayClosingPeriod = {
   firstDay: Day
   day: Day
   opening: Paise
@@ -77,7 +77,7 @@ export const foundPaymentIds = (toTick: readonly PaymentToTick[], byEye: readonl
   toTick.filter(({ id, isInFile }) => isInFile || byEye.includes(id)).map(({ id }) => id)
 
 /** The next close as it would be now; null where the day is closed already. */
-export type NextClose = { last: Closing | null; period: ClosingPeriod | null }
+export type NextClose = { last: Closing | null; period: DayClosingPeriod | null }
 
 /** The sums of a period (DY-1). */
 export type PeriodSums = {
@@ -104,11 +104,11 @@ export function closingSumsOf({
   opening,
   payments,
   expenses,
-}: Pick<ClosingPeriod, 'opening' | 'payments' | 'expenses'>): PeriodSums {
+}: Pick<DayClosingPeriod, 'opening' | 'payments' | 'expenses'>): PeriodSums {
   const came = payments.filter(({ kind }) => kind !== 'Refund')
   const refunds = payments.filter(({ kind }) => kind === 'Refund')
-  const spent = expenses.filter(({ category }) => category !== handedOver)
-  const handed = expenses.filter(({ category }) => category === handedOver)
+  const spent = expenses.filter(({ category }) => category !== handedOverCategory)
+  const handed = expenses.filter(({ category }) => category === handedOverCategory)
   const cashIn = sumOf(came.filter(isCash))
   const cashRefunds = -sumOf(refunds.filter(isCash))
   const cashExpenses = sumOf(spent.filter(isCash))
@@ -152,7 +152,7 @@ const namesWithSum = <Row extends { amount: Paise }>(rows: readonly Row[], nameO
 export function firstDayOfClose(
   day: Day,
   { today, closedThrough, firstBooked }: { today: Day; closedThrough: Day | null; firstBooked: Day | null },
-): Day | Refused<'ahead' | 'closed'> {
+): Day | RuleRefusal<'ahead' | 'closed'> {
   if (day > today) return { refused: 'ahead' }
   if (closedThrough === null) return firstBooked !== null && firstBooked < day ? firstBooked : day
   return day <= closedThrough ? { refused: 'closed' } : addDays(closedThrough, 1)

@@ -1,28 +1,33 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
-import { optionalLine, requiredLine } from '../language/text.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
+import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { paymentModes } from '../money/account/account.ts'
 import { maxSum } from '../money/typed-sum.ts'
 import { daySchema, idSchema } from '../row.ts'
-import { handedOver } from './expense.ts'
+import { handedOverCategory } from './expense.ts'
 
 /** Paise, and not only whole rupees (LG-9). */
-const amount = z.int(withErrorCode('not_a_sum')).max(maxSum, withErrorCode('not_a_sum'))
+const amount = z.int(errorCodeAsSchemaMessage('not_a_sum')).max(maxSum, errorCodeAsSchemaMessage('not_a_sum'))
 
 const kept = {
-  category: requiredLine(40, 'category_required'),
+  category: requiredLineSchema(40, 'category_required'),
   mode: z.enum(paymentModes),
-  paidTo: optionalLine(100).default(''),
-  note: optionalLine(200).default(''),
+  paidTo: possiblyEmptyLineSchema(100).default(''),
+  note: possiblyEmptyLineSchema(200).default(''),
 }
 
 const isCashWhereHandedOver = ({ category, mode }: { category: string; mode: string }) =>
-  category !== handedOver || mode === 'Cash'
-const onlyCash = { path: ['mode'], message: withErrorCode('invalid_input') }
+  category !== handedOverCategory || mode === 'Cash'
+const onlyCash = { path: ['mode'], message: errorCodeAsSchemaMessage('invalid_input') }
 
 /** An expense, or cash that was handed over (XP-1). Its id is made before the first try. */
 export const expenseSchema = z
-  .strictObject({ id: idSchema, day: daySchema, amount: amount.min(1, withErrorCode('not_a_sum')), ...kept })
+  .strictObject({
+    id: idSchema,
+    day: daySchema,
+    amount: amount.min(1, errorCodeAsSchemaMessage('not_a_sum')),
+    ...kept,
+  })
   .refine(isCashWhereHandedOver, onlyCash)
 
 /** The correction of a wrong expense. An amount of 0 cancels it. */
@@ -30,9 +35,9 @@ export const expenseCorrectionSchema = z
   .strictObject({
     /** The id of the right row, or of the opposite one where there is no right one. */
     id: idSchema,
-    amount: amount.min(0, withErrorCode('not_a_sum')),
+    amount: amount.min(0, errorCodeAsSchemaMessage('not_a_sum')),
     ...kept,
-    reason: requiredLine(200, 'reason_required'),
+    reason: requiredLineSchema(200, 'reason_required'),
   })
   .refine(isCashWhereHandedOver, onlyCash)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allowed } from '../../../test/money-examples.ts'
-import { correctExpense, type Expense, handedOver } from './expense.ts'
+import { correctExpense, type Expense, handedOverCategory } from './expense.ts'
 import { expenseSchema } from './expense-input.ts'
 
 const wrong: Expense = {
@@ -46,7 +46,7 @@ test('XP-1: it is corrected once, then its successor; an opposite never, and not
 })
 
 test('DY-1: what is handed over is cash', () => {
-  const sent = { id: 'e', day: '2027-03-30', category: handedOver, amount: 1, mode: 'Cash' }
+  const sent = { id: 'e', day: '2027-03-30', category: handedOverCategory, amount: 1, mode: 'Cash' }
   expect(expenseSchema.safeParse(sent).success).toBe(true)
   expect(expenseSchema.safeParse({ ...sent, mode: 'Bank' }).success).toBe(false)
 })

@@ -1,13 +1,13 @@
 import type { Day } from '../day.ts'
 import type { PaymentMode } from '../money/account/account.ts'
-import type { RowCreation } from '../money/account/member-account.ts'
-import type { BookingFacts } from '../money/booked-day.ts'
-import { type Correction, correctionOf, isReversed } from '../money/changes/correction.ts'
-import type { Refused } from '../money/changes/refused.ts'
+import type { RowAuthorAndTime } from '../money/account/member-account.ts'
+import type { BookedDayFacts } from '../money/booked-day-from-received.ts'
+import { type CorrectionRows, correctionRowsOf, isReversed } from '../money/changes/correction.ts'
+import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
 
 /** Cash that leaves the desk and is no expense, such as to the owner: in no sum of the sheets, and always cash (DY-1). */
-export const handedOver = 'Handed over'
+export const handedOverCategory = 'Handed over'
 
 /** A row of money that was spent or handed over; it is only ever added (XP-1). */
 export type Expense = {
@@ -29,7 +29,7 @@ export type Expense = {
 
 /** An expense in the list of all of them. */
 export type ListedExpense = Expense &
-  RowCreation & {
+  RowAuthorAndTime & {
     /** Its place in the list; the next page begins before it. */
     no: number
     /** Why it was corrected. */
@@ -39,7 +39,7 @@ export type ListedExpense = Expense &
   }
 
 /** The sums that were spent and handed over on a booked day. */
-export type ExpensesOfDay = { day: Day; spent: Paise; handedOver: Paise }
+export type ExpenseSumsOfDay = { day: Day; spent: Paise; handedOver: Paise }
 
 export type RightExpense = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo' | 'note'>
 
@@ -52,11 +52,11 @@ export function correctExpense(
   wrong: Expense,
   right: RightExpense,
   successors: readonly Pick<Expense, 'reversesId'>[],
-  books: BookingFacts,
-): Correction<Expense> | Refused<'is_an_opposite' | 'corrected_already' | 'nothing_changed'> {
+  books: BookedDayFacts,
+): CorrectionRows<Expense> | RuleRefusal<'is_an_opposite' | 'corrected_already' | 'nothing_changed'> {
   if (wrong.reversesId !== null) return { refused: 'is_an_opposite' }
   if (isReversed(wrong, successors)) return { refused: 'corrected_already' }
   const fields = ['category', 'amount', 'mode', 'paidTo', 'note'] as const
   if (fields.every((field) => right[field] === wrong[field])) return { refused: 'nothing_changed' }
-  return correctionOf(wrong, right, books)
+  return correctionRowsOf(wrong, right, books)
 }

@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest'
-import { monthPeriod, periodAfter, periodOf, periodsBetween, stepsOfPeriod, yearPeriod } from './period.ts'
+import {
+  financialYearPeriodOfDay,
+  monthPeriodOfDay,
+  parsePeriodId,
+  periodAfter,
+  periodsBetween,
+  stepsOfPeriod,
+} from './period.ts'
 
 test('XP-2: a month has its own days, also February of a leap year', () => {
-  expect(periodOf('2028-02')).toEqual({
+  expect(parsePeriodId('2028-02')).toEqual({
     id: '2028-02',
     isYear: false,
     firstDay: '2028-02-01',
     lastDay: '2028-02-29',
   })
-  expect(monthPeriod('2026-12-31')).toMatchObject({ firstDay: '2026-12-01', lastDay: '2026-12-31' })
+  expect(monthPeriodOfDay('2026-12-31')).toMatchObject({ firstDay: '2026-12-01', lastDay: '2026-12-31' })
 })
 
 test('XP-2: a financial year goes from April to March', () => {
   const year = { id: '2026-27', isYear: true, firstDay: '2026-04-01', lastDay: '2027-03-31' }
-  expect(periodOf('2026-27')).toEqual(year)
-  expect([yearPeriod('2027-03-31'), yearPeriod('2026-04-01')]).toEqual([year, year])
-  expect(yearPeriod('2027-04-01').id).toBe('2027-28')
+  expect(parsePeriodId('2026-27')).toEqual(year)
+  expect([financialYearPeriodOfDay('2027-03-31'), financialYearPeriodOfDay('2026-04-01')]).toEqual([
+    year,
+    year,
+  ])
+  expect(financialYearPeriodOfDay('2027-04-01').id).toBe('2027-28')
 })
 
 test('XP-2: what is no period is none, and what could be both is the month', () => {
@@ -30,15 +40,15 @@ test('XP-2: what is no period is none, and what could be both is the month', () 
     'abcd-ef',
     '2026-1',
   ]) {
-    expect([id, periodOf(id)]).toEqual([id, null])
+    expect([id, parsePeriodId(id)]).toEqual([id, null])
   }
-  expect(periodOf('2011-12')).toMatchObject({ isYear: false, firstDay: '2011-12-01' })
+  expect(parsePeriodId('2011-12')).toMatchObject({ isYear: false, firstDay: '2011-12-01' })
 })
 
 test('XP-2: back and forward goes from period to period over the ends of years', () => {
-  expect(periodAfter(monthPeriod('2026-12-31'), 1).id).toBe('2027-01')
-  expect(periodAfter(monthPeriod('2027-01-31'), -1).id).toBe('2026-12')
-  expect(periodAfter(yearPeriod('2027-03-31'), 1).id).toBe('2027-28')
+  expect(periodAfter(monthPeriodOfDay('2026-12-31'), 1).id).toBe('2027-01')
+  expect(periodAfter(monthPeriodOfDay('2027-01-31'), -1).id).toBe('2026-12')
+  expect(periodAfter(financialYearPeriodOfDay('2027-03-31'), 1).id).toBe('2027-28')
 })
 
 test('XP-2: the list has every period since the first, newest first', () => {
@@ -50,7 +60,7 @@ test('XP-2: the list has every period since the first, newest first', () => {
 })
 
 test('XP-2: a month is drawn by its days, a year by its months', () => {
-  expect(stepsOfPeriod(monthPeriod('2026-11-23'))).toHaveLength(30)
-  const months = stepsOfPeriod(yearPeriod('2026-11-23'))
+  expect(stepsOfPeriod(monthPeriodOfDay('2026-11-23'))).toHaveLength(30)
+  const months = stepsOfPeriod(financialYearPeriodOfDay('2026-11-23'))
   expect([months.length, months[0], months[8], months[11]]).toEqual([12, '2026-04', '2026-12', '2027-03'])
 })

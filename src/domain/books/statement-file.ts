@@ -1,4 +1,4 @@
-import type { FileCell, FileTable } from '../files/file-table.ts'
+import type { CellToExport, TableToExport } from '../files/exported-table.ts'
 import type { Paise } from '../money/money.ts'
 import type { Statement, StatementRow } from './statement.ts'
 
@@ -9,8 +9,8 @@ export const missingNameDash = '–'
  * A statement as a file, one line for each sum, so that the files of several months can stand below each other. The headings and
  * the parts are English and a promise to whoever reads them by program, as those of IO-8 are.
  */
-export function statementTable(statement: Statement): FileTable {
-  const row = (part: string, name: string, amount: Paise): FileCell[] => [
+export function statementTable(statement: Statement): TableToExport {
+  const row = (part: string, name: string, amount: Paise): CellToExport[] => [
     statement.period.id,
     part,
     name,
@@ -42,8 +42,8 @@ export function statementTable(statement: Statement): FileTable {
 /** What the papers of a period come to and the taxes within, behind all else; nothing where none says anything of GST (GS-1). */
 function taxRows(
   { byPaper, taxes, in: income }: Statement,
-  row: (part: string, name: string, amount: Paise) => FileCell[],
-): FileCell[][] {
+  row: (part: string, name: string, amount: Paise) => CellToExport[],
+): CellToExport[][] {
   if (byPaper.length === 0) return []
   return [
     ...byPaper.map(({ paper, amount }) => row('In by paper', paper ?? missingNameDash, amount)),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { csvOf } from '../files/file-table.ts'
-import { monthPeriod, yearPeriod } from './period.ts'
-import { duesDay, isStatementEmpty, periodStatement, type StatementSums } from './statement.ts'
+import { csvOf } from '../files/exported-table.ts'
+import { financialYearPeriodOfDay, monthPeriodOfDay } from './period.ts'
+import { isStatementEmpty, periodStatement, type StatementSums, statementDuesDay } from './statement.ts'
 import { statementTable } from './statement-file.ts'
 
-const november = monthPeriod('2026-11-23')
+const november = monthPeriodOfDay('2026-11-23')
 const month = { name: 'One month', nameMr: 'एक महिना' }
 const morning = { name: 'Morning', nameMr: 'सकाळ' }
 const main = { name: 'Main Library', nameMr: 'मुख्य वाचनालय' }
@@ -69,7 +69,7 @@ describe('a sheet', () => {
       { id: '2026-11-23', in: -20_000, out: 0 },
       { id: '2026-11-30', in: 0, out: 101_000 },
     ])
-    const year = periodStatement(yearPeriod('2026-11-23'), sums)
+    const year = periodStatement(financialYearPeriodOfDay('2026-11-23'), sums)
     expect(year.steps.find(({ id }) => id === '2026-11')).toEqual({
       id: '2026-11',
       in: 170_000,
@@ -106,9 +106,9 @@ describe('a sheet', () => {
 })
 
 test('XP-2: what is owed is counted at the end of the last day, and today while the period runs', () => {
-  expect(duesDay(november, '2026-11-23')).toBe('2026-11-23')
-  expect(duesDay(november, '2026-11-30')).toBe('2026-11-30')
-  expect(duesDay(november, '2026-12-01')).toBe('2026-11-30')
+  expect(statementDuesDay(november, '2026-11-23')).toBe('2026-11-23')
+  expect(statementDuesDay(november, '2026-11-30')).toBe('2026-11-30')
+  expect(statementDuesDay(november, '2026-12-01')).toBe('2026-11-30')
 })
 
 test('XP-2: the file has one line for each sum', () => {

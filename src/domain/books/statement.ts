@@ -3,7 +3,7 @@ import { type PaymentMode, paymentModes } from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
 import { sumOf } from '../money/rupees.ts'
 import { type PaperTitle, paperTitles } from '../receipts/tax-paper.ts'
-import { type Period, stepsOfPeriod } from './period.ts'
+import { type StatementPeriod, stepsOfPeriod } from './period.ts'
 
 /** A plan or a room by its name in both languages, as on the day of asking or, of one that is gone, as it was sold. */
 export type BilingualName = { name: string; nameMr: string }
@@ -16,26 +16,26 @@ export type StatementSums = {
   sold: readonly { plan: BilingualName | null; room: BilingualName | null; amount: Paise }[]
   /** Expenses less what was taken back. */
   spent: readonly { day: Day; category: string; amount: Paise }[]
-  dues: StatementDues
+  dues: DuesSumsAtStatementEnd
   /** Received by the paper that says it (GS-1); null where that says nothing of GST. None in a centre without a regime. */
-  papers: readonly PaperSum[]
+  papers: readonly SumAndTaxesByPaper[]
 }
 
 /** A sum by the title of its papers, with the taxes within it. */
-export type PaperSum = { paper: PaperTitle | null; amount: Paise; cgst: Paise; sgst: Paise }
+export type SumAndTaxesByPaper = { paper: PaperTitle | null; amount: Paise; cgst: Paise; sgst: Paise }
 
 /** The dues of members at the end of a day, and apart from them their advances. */
-export type StatementDues = { on: Day; due: Paise; owing: number; advance: Paise; inAdvance: number }
+export type DuesSumsAtStatementEnd = { on: Day; due: Paise; owing: number; advance: Paise; inAdvance: number }
 
 /** A line of a statement; without a name for what has no plan or room. */
 export type StatementRow = { of: BilingualName | null; amount: Paise }
 
 /** A day of a month or a month of a year. */
-export type StatementStep = { id: string; in: Paise; out: Paise }
+export type SumsOfDayOrMonth = { id: string; in: Paise; out: Paise }
 
 /** A month or a financial year in sums (XP-2). */
 export type Statement = {
-  period: Period
+  period: StatementPeriod
   in: Paise
   out: Paise
   left: Paise
@@ -44,22 +44,22 @@ export type Statement = {
   byPlan: StatementRow[]
   byRoom: StatementRow[]
   byCategory: { category: string; amount: Paise }[]
-  dues: StatementDues
-  steps: StatementStep[]
+  dues: DuesSumsAtStatementEnd
+  steps: SumsOfDayOrMonth[]
   /** Empty where no paper of the period says anything of GST. */
-  byPaper: PaperSum[]
+  byPaper: SumAndTaxesByPaper[]
   /** The taxes within what was received. */
   taxes: { cgst: Paise; sgst: Paise }
 }
 
 /** The day on which a statement counts what is owed: its last one, or today while it runs. */
-export function duesDay({ lastDay }: Pick<Period, 'lastDay'>, today: Day): Day {
+export function statementDuesDay({ lastDay }: Pick<StatementPeriod, 'lastDay'>, today: Day): Day {
   return lastDay < today ? lastDay : today
 }
 
 /** Makes a statement of sums. A line that comes to nothing, as after a correction, is left out. */
 export function periodStatement(
-  period: Period,
+  period: StatementPeriod,
   { received, sold, spent, dues, papers }: StatementSums,
 ): Statement {
   const income = sumOf(received)
@@ -78,7 +78,7 @@ export function periodStatement(
       .map(({ category, amount }) => ({ category, amount }))
       .sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1)),
     dues,
-    steps: sumSteps(stepsOfPeriod(period), { received, spent }),
+    steps: sumByDayOrMonth(stepsOfPeriod(period), { received, spent }),
     byPaper,
     taxes: {
       cgst: byPaper.reduce((all, { cgst }) => all + cgst, 0),
@@ -88,7 +88,7 @@ export function periodStatement(
 }
 
 /** In the order of the titles, without those that come to nothing; what says nothing of GST last. */
-function linesOfPapers(papers: readonly PaperSum[]): PaperSum[] {
+function linesOfPapers(papers: readonly SumAndTaxesByPaper[]): SumAndTaxesByPaper[] {
   if (papers.every(({ paper }) => paper === null)) return []
   return [...paperTitles, null].flatMap((title) =>
     papers.filter(({ paper, amount }) => paper === title && amount !== 0),
@@ -96,10 +96,10 @@ function linesOfPapers(papers: readonly PaperSum[]): PaperSum[] {
 }
 
 /** Money that came and went in each of some days ('2026-11-23') or months ('2026-11'). */
-export function sumSteps(
+export function sumByDayOrMonth(
   ids: readonly string[],
   { received, spent }: Pick<StatementSums, 'received' | 'spent'>,
-): StatementStep[] {
+): SumsOfDayOrMonth[] {
   return ids.map((id) => {
     const isIn = ({ day }: { day: Day }) => day.startsWith(id)
     return { id, in: sumOf(received.filter(isIn)), out: sumOf(spent.filter(isIn)) }

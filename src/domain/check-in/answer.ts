@@ -2,7 +2,7 @@ import { addDays, type Day } from '../day.ts'
 import { isExpiringSoonOn, pauseOn, type SeatedMember } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import type { DayPart } from '../seating/hours.ts'
-import { doorDay, stayFrom, type WallMoment } from './stay.ts'
+import { doorDay, expectedStayFrom, type WallMoment } from './stay.ts'
 
 /** Why somebody who is let in should hear something at the desk; the first is said largest. */
 export type CheckInNote =
@@ -61,7 +61,7 @@ export function checkInAnswer(member: Asked | null, door: Door): CheckInAnswer {
     seatElsewhere(member, door.libraryId),
     member.seatId !== null &&
       door.parts.length > 1 &&
-      !stayFrom(door.now, partIds, door.parts).isHeld && { kind: 'other shift' },
+      !expectedStayFrom(door.now, partIds, door.parts).isHeld && { kind: 'other shift' },
     member.balance > 0 && { kind: 'due', amount: member.balance },
     isExpiringSoonOn(member, day) && { kind: 'ends soon', on: expiryDate },
   ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
-import { requiredLine } from '../language/text.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
+import { requiredLineSchema } from '../language/text-schemas.ts'
 import { memberIdSchema } from '../members/member-input.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { libraryIdSchema } from '../seating/library-input.ts'
@@ -15,7 +15,7 @@ export const deskPressSchema = z.strictObject({
 })
 
 /** Everybody of a room whom the desk saw goes out at once, as at closing; who came in meanwhile stays. */
-export const roomClosingSchema = z.strictObject({
+export const checkOutRoomSchema = z.strictObject({
   libraryId: libraryIdSchema,
   memberIds: z.array(memberIdSchema).min(1).max(1000),
 })
@@ -27,7 +27,7 @@ export const deskSearchSchema = z.strictObject({
 })
 
 /** The first and the last day of counts; the room, unless all are meant. */
-export const hoursQuerySchema = z.strictObject({
+export const insideCountsQuerySchema = z.strictObject({
   from: daySchema,
   to: daySchema,
   libraryId: z.coerce.number().pipe(libraryIdSchema).optional(),
@@ -36,14 +36,14 @@ export const hoursQuerySchema = z.strictObject({
 export const newDoorSchema = z.strictObject({
   id: idSchema,
   libraryId: libraryIdSchema,
-  name: requiredLine(60),
+  name: requiredLineSchema(60),
 })
 
 /** The key of a tablet, as the owner types it or opens it. */
 export const doorKeySchema = z.strictObject({ key: z.string().max(200) })
 
 /** What is typed at a tablet. */
-export const digitsSchema = z.strictObject({
+export const digitsTypedAtTabletSchema = z.strictObject({
   id: idSchema,
-  digits: z.string().regex(/^(\d{4}|\d{6})$/, withErrorCode('not_digits')),
+  digits: z.string().regex(/^(\d{4}|\d{6})$/, errorCodeAsSchemaMessage('not_digits')),
 })

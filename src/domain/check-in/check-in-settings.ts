@@ -7,7 +7,7 @@ export interface CheckInSettings {
 export const defaultCheckIn: CheckInSettings = { rooms: [] }
 
 /** What is stored of a change of the rooms: one that was on keeps its moment, one that comes anew begins now. */
-export const roomsSince = (
+export const roomsWithSwitchedOnMoments = (
   held: CheckInSettings,
   sent: CheckInSettings,
   now: string,

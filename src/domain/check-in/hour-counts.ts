@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import { dayAt, localTimeAt } from '../day.ts'
 
 /** A full hour in which somebody was inside, by the centre's clock. */
-export type InsideHour = { day: Day; hour: number }
+export type DayAndHour = { day: Day; hour: number }
 
 const anHour = 60 * 60_000
 
@@ -10,8 +10,8 @@ const anHour = 60 * 60_000
  * The full hours h of a check-in with in ≤ h < out (CI-6), each on its own day.
  * @param inAt, outAt ISO 8601 in UTC
  */
-export function hoursInside(inAt: string, outAt: string, timeZone: string): InsideHour[] {
-  const hours: InsideHour[] = []
+export function listFullHoursInside(inAt: string, outAt: string, timeZone: string): DayAndHour[] {
+  const hours: DayAndHour[] = []
   const end = Date.parse(outAt)
   for (let at = firstFullHour(Date.parse(inAt), timeZone); at < end; at += anHour) {
     const instant = new Date(at)

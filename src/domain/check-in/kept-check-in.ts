@@ -11,7 +11,7 @@ export interface KeptCheckIn {
 }
 
 /** The room's name, and when they went out: null while they are inside, of one that ended by itself its end. */
-export function keptCheckIn(
+export function roomAndEndOfStay(
   { libraryId, outAt, endsAt }: KeptCheckIn,
   { rooms, now, language }: { rooms: readonly Library[]; now: Date; language: Language },
 ): { room: string; out: string | null } {

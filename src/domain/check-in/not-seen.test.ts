@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notSeenSince, type SeenFacts } from './not-seen.ts'
+import { dayNotSeenSince, type SeenFacts } from './not-seen.ts'
 
 const facts: SeenFacts = {
   ...{ lastVisit: '2026-11-01', firstDay: '2026-10-01', consentGiven: '2026-10-01' },
@@ -7,9 +7,9 @@ const facts: SeenFacts = {
 }
 
 test('CI-5: 14 days are counted from the latest of what says when they were last heard of', () => {
-  expect(notSeenSince(facts, '2026-11-14')).toBeNull()
-  expect(notSeenSince(facts, '2026-11-15')).toBe('2026-11-01')
+  expect(dayNotSeenSince(facts, '2026-11-14')).toBeNull()
+  expect(dayNotSeenSince(facts, '2026-11-15')).toBe('2026-11-01')
   for (const field of ['lastVisit', 'firstDay', 'consentGiven', 'pauseEnded', 'roomSwitchedOn'] as const)
-    expect([field, notSeenSince({ ...facts, [field]: '2026-11-02' }, '2026-11-15')]).toEqual([field, null])
-  expect(notSeenSince({ ...facts, lastVisit: null }, '2026-11-15')).toBe('2026-10-01')
+    expect([field, dayNotSeenSince({ ...facts, [field]: '2026-11-02' }, '2026-11-15')]).toEqual([field, null])
+  expect(dayNotSeenSince({ ...facts, lastVisit: null }, '2026-11-15')).toBe('2026-10-01')
 })

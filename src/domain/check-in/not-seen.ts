@@ -13,7 +13,7 @@ export interface SeenFacts {
 }
 
 /** The latest day on which a member was heard of, where that is 14 days ago or more; else null. */
-export function notSeenSince(facts: SeenFacts, today: Day): Day | null {
+export function dayNotSeenSince(facts: SeenFacts, today: Day): Day | null {
   const { lastVisit, firstDay, consentGiven, pauseEnded, roomSwitchedOn } = facts
   const days = [lastVisit, firstDay, consentGiven, pauseEnded, roomSwitchedOn].filter((day) => day !== null)
   const latest = days.sort().at(-1) ?? firstDay

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '../day.ts'
 import {
-  byStart,
   type DayPart,
+  dayPartsByStart,
+  joinedStretchesOfParts,
   type Minute,
   type Stretch,
-  stretchesOf,
   stretchMinutes,
-  stretchOf,
+  stretchOfDayPart,
 } from '../seating/hours.ts'
 
 /** A moment by the clock on the centre's wall. */
@@ -24,14 +24,14 @@ export const earlyMinutes = 30
  * their own parts to the end of the part that runs. Whoever has all parts, or a day that is one part, stays a day at most.
  * @param partIds the parts that they hold
  */
-export function stayFrom(
+export function expectedStayFrom(
   { day, minute }: WallMoment,
   partIds: readonly number[],
   parts: readonly DayPart[],
 ): Stay {
   const held = parts.filter(({ id }) => partIds.includes(id)).map(({ id }) => id)
   if (held.length === parts.length && held.length > 0) return { day, minutes: minutesADay, isHeld: true }
-  const run = stretchesOf(held, parts)
+  const run = joinedStretchesOfParts(held, parts)
     .map((stretch) => timesIn(stretch, minute))
     .find(({ until, since, length }) => since < length || until <= earlyMinutes)
   if (run) {
@@ -40,13 +40,13 @@ export function stayFrom(
     return { day: dayOf(day, minute + begins), minutes: begins + run.length, isHeld: true }
   }
   if (parts.length < 2) return { day, minutes: minutesADay, isHeld: false }
-  const running = timesIn(stretchOf(partAt(minute, parts), parts), minute)
+  const running = timesIn(stretchOfDayPart(partAt(minute, parts), parts), minute)
   return { day: dayOf(day, minute - running.since), minutes: running.length - running.since, isHeld: false }
 }
 
 /** The part that runs at a minute of the day. */
 export function partAt<Part extends Pick<DayPart, 'startsAt'>>(minute: Minute, parts: readonly Part[]): Part {
-  const ordered = byStart(parts)
+  const ordered = dayPartsByStart(parts)
   const part = ordered.findLast(({ startsAt }) => startsAt <= minute) ?? ordered.at(-1)
   if (!part) throw new RangeError('A day has at least one part.')
   return part
@@ -75,6 +75,6 @@ export function doorDay(moment: WallMoment, partIds: readonly number[], parts: r
     (part) => partIds.includes(part.id) && around(part.startsAt - moment.minute) <= earlyMinutes,
   )
   if (soon) return dayOf(moment.day, moment.minute + around(soon.startsAt - moment.minute))
-  const { since } = timesIn(stretchOf(partAt(moment.minute, parts), parts), moment.minute)
+  const { since } = timesIn(stretchOfDayPart(partAt(moment.minute, parts), parts), moment.minute)
   return dayOf(moment.day, moment.minute - since)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
 
 /** Names that lead nowhere on the internet. */
 const ownNames = /\.(local|lan|home|internal|localhost|test|invalid)$/
@@ -13,7 +13,7 @@ export const publicAddressSchema = z
   .trim()
   .max(300)
   .transform((text) => (text.includes('://') ? text : `https://${text}`))
-  .refine(isPublicAddress, withErrorCode('not_a_public_address'))
+  .refine(isPublicAddress, errorCodeAsSchemaMessage('not_a_public_address'))
   .transform((text) => new URL(text).origin)
 
 function isPublicAddress(text: string): boolean {

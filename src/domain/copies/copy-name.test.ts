@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { copyName, copyPartName, isBackupTargetFileName, isCopyName, newestCopies } from './copy-name.ts'
+import {
+  copyName,
+  copyNamesNewestFirst,
+  isBackupTargetFileName,
+  isCopyName,
+  unfinishedCopyName,
+} from './copy-name.ts'
 
 const whole = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 
@@ -21,13 +27,17 @@ test.each([
   ['a plain backup', 'abhyasika-20261120T093000Z-1f09a2c7.backup'],
   ['nothing', ''],
 ])('a name with %s is no copy, and nothing that is read or written in a place', (_what, name) => {
-  expect([isCopyName(name), isBackupTargetFileName(name), newestCopies([name])]).toEqual([false, false, []])
+  expect([isCopyName(name), isBackupTargetFileName(name), copyNamesNewestFirst([name])]).toEqual([
+    false,
+    false,
+    [],
+  ])
 })
 
 test('beside the copies there are three texts, a trial, and what is being written', () => {
-  const part = copyPartName('1f09a2c7'.repeat(4))
+  const part = unfinishedCopyName('1f09a2c7'.repeat(4))
   expect(
     ['writer.age', 'forgotten.age', 'ended-consents.age', 'trial', part].map(isBackupTargetFileName),
   ).toEqual(Array(5).fill(true))
-  expect(newestCopies([part, 'writer.age', whole])).toEqual([whole])
+  expect(copyNamesNewestFirst([part, 'writer.age', whole])).toEqual([whole])
 })

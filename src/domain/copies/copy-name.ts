@@ -1,4 +1,4 @@
-import { madeAtOf, newestFirst, surplusBackups } from '../backup.ts'
+import { backupNamesNewestFirst, madeAtOf, surplusBackups } from '../backup.ts'
 
 const ending = '.age'
 const copyShape = /^abhyasika-\d{8}T\d{6}Z-[0-9a-f]{8}\.backup\.age$/
@@ -7,7 +7,7 @@ const partShape = /^[0-9a-f]{32}\.part$/
 /** The short texts beside the copies: which machine writes there, who was deleted for good, and which consents were ended. */
 export const backupTargetFileNames = ['writer.age', 'forgotten.age', 'ended-consents.age'] as const
 /** A small file by which a place is tried when it is chosen. */
-export const trialName = 'trial'
+export const backupTargetTrialFileName = 'trial'
 
 /**
  * `abhyasika-20261120T093000Z-1f09a2c7.backup.age`
@@ -22,16 +22,16 @@ export const isCopyName = (name: string) => copyShape.test(name) && copyMadeAt(n
  * The name of a file that is being written.
  * @param mark 32 random hexadecimal digits, so that nothing can lie there before
  */
-export const copyPartName = (mark: string) => `${mark}.part`
+export const unfinishedCopyName = (mark: string) => `${mark}.part`
 
 /** Whether a file was left behind by a machine that ended while it wrote. */
-export const isPartName = (name: string) => partShape.test(name)
+export const isUnfinishedCopyName = (name: string) => partShape.test(name)
 
 /** Whether a file of a place is ours by its name; no other is ever read, written or removed. */
 export const isBackupTargetFileName = (name: string) =>
   isCopyName(name) ||
-  isPartName(name) ||
-  name === trialName ||
+  isUnfinishedCopyName(name) ||
+  name === backupTargetTrialFileName ||
   (backupTargetFileNames as readonly string[]).includes(name)
 
 const backupIn = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : '')
@@ -40,8 +40,8 @@ const backupIn = (name: string) => (name.endsWith(ending) ? name.slice(0, -endin
 export const copyMadeAt = (name: string) => madeAtOf(backupIn(name))
 
 /** The names of copies among these, newest first. */
-export const newestCopies = (names: string[]) =>
-  newestFirst(names.filter(isCopyName).map(backupIn)).map((name) => `${name}${ending}`)
+export const copyNamesNewestFirst = (names: string[]) =>
+  backupNamesNewestFirst(names.filter(isCopyName).map(backupIn)).map((name) => `${name}${ending}`)
 
 /** The copies to delete, as for backups. */
 export const surplusCopies = (names: string[], timeZone: string) =>

@@ -1,7 +1,7 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { faultWhileTyping, newCopiesCode, readRecoveryCode } from './recovery-code.ts'
+import { newCopiesCode, readRecoveryCode, recoveryCodeFaultWhileTyping } from './recovery-code.ts'
 
 /** Valid codes; which ones is up to the library's random numbers. */
 const code = fc.constant(null).map(newCopiesCode)
@@ -63,22 +63,22 @@ describe('the recovery code as it is typed from the sheet', () => {
 describe('what is said while it is typed', () => {
   test('nothing of the word that is being typed, nor of how many there are yet', () => {
     for (const typed of ['', '  ', 'aband', 'abandon zo', '1. abandon 2. zoo 3.']) {
-      expect([typed, faultWhileTyping(typed)]).toEqual([typed, null])
+      expect([typed, recoveryCodeFaultWhileTyping(typed)]).toEqual([typed, null])
     }
   })
 
   test('an unknown word as soon as it is whole', () => {
-    expect(faultWhileTyping('abandon lamps ')).toEqual({ fault: 'word', word: 'lamps' })
-    expect(faultWhileTyping('abandon lamps zo')).toEqual({ fault: 'word', word: 'lamps' })
+    expect(recoveryCodeFaultWhileTyping('abandon lamps ')).toEqual({ fault: 'word', word: 'lamps' })
+    expect(recoveryCodeFaultWhileTyping('abandon lamps zo')).toEqual({ fault: 'word', word: 'lamps' })
   })
 
   test('a wrong order once twelve words are there, and one too many', () => {
     const wrong = `zoo ${'abandon '.repeat(10)}about`
-    expect(faultWhileTyping(wrong)).toEqual({ fault: 'order' })
-    expect(faultWhileTyping(`${wrong} zoo `)).toEqual({ fault: 'length', words: 13 })
+    expect(recoveryCodeFaultWhileTyping(wrong)).toEqual({ fault: 'order' })
+    expect(recoveryCodeFaultWhileTyping(`${wrong} zoo `)).toEqual({ fault: 'length', words: 13 })
     fc.assert(
       fc.property(code, (words) => {
-        expect(faultWhileTyping(words)).toBeNull()
+        expect(recoveryCodeFaultWhileTyping(words)).toBeNull()
       }),
     )
   })

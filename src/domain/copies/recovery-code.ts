@@ -3,7 +3,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 
 const known = new Set(wordlist)
 /** How many words a code has. */
-export const codeLength = 12
+export const recoveryCodeWordCount = 12
 
 /** Twelve words that open all copies: 128 random bits and a checksum. */
 export const newCopiesCode = () => generateMnemonic(wordlist)
@@ -23,17 +23,17 @@ export function readRecoveryCode(typed: string): { code: string } | RecoveryCode
       .match(/\p{L}+/gu) ?? []
   const unknown = words.find((word) => !known.has(word))
   if (unknown !== undefined) return { fault: 'word', word: unknown }
-  if (words.length !== codeLength) return { fault: 'length', words: words.length }
+  if (words.length !== recoveryCodeWordCount) return { fault: 'length', words: words.length }
   const code = words.join(' ')
   return validateMnemonic(code, wordlist) ? { code } : { fault: 'order' }
 }
 
 /** The fault of a code that is still being typed: its last word may not be whole, and words may be to come. */
-export function faultWhileTyping(typed: string): RecoveryCodeFault | null {
+export function recoveryCodeFaultWhileTyping(typed: string): RecoveryCodeFault | null {
   const read = readRecoveryCode(typed)
   if ('code' in read) return null
   if (read.fault === 'order') return read
   const whole = readRecoveryCode(typed.replace(/\p{L}+$/u, ''))
   if ('code' in whole || whole.fault === 'order') return null
-  return whole.fault === 'length' && whole.words <= codeLength ? null : whole
+  return whole.fault === 'length' && whole.words <= recoveryCodeWordCount ? null : whole
 }

@@ -55,7 +55,7 @@ export const secondPlaceStatusOf = (stored: StoredSecondPlaceStatus): SecondPlac
 })
 
 /** The key to the copies: for paper alone. */
-export interface RecoverySheet {
+export interface RecoverySheetData {
   place: BackupTarget
   code: string
 }
@@ -68,9 +68,9 @@ export const isCopyDue = (every: CopyInterval, newestMadeAt: string, now: Date) 
   every === defaultCopyInterval || now.getTime() - Date.parse(newestMadeAt) >= every * minute
 
 /** The notice on the dashboard about the second place; null where there is nothing to do. */
-export type SecondPlaceNotice = 'taken-over' | 'old' | 'no-sheet'
+export type SecondPlaceNoticeKind = 'taken-over' | 'old' | 'no-sheet'
 
-export function secondPlaceNotice(second: SecondPlaceStatus, now: Date): SecondPlaceNotice | null {
+export function secondPlaceNotice(second: SecondPlaceStatus, now: Date): SecondPlaceNoticeKind | null {
   if (second.takenOverAt !== null) return 'taken-over'
   const since = second.newest?.madeAt ?? second.chosenAt
   if (now.getTime() - Date.parse(since) > oldAfter(second.copyEvery)) return 'old'

@@ -1,10 +1,10 @@
 import type { Day } from '../day.ts'
-import type { FileCell } from '../files/file-table.ts'
+import type { CellToExport } from '../files/exported-table.ts'
 import { exportedFields } from '../import/columns.ts'
 import { memberFields } from '../members/member-fields.ts'
 
 /** The files that a centre can take along (IO-7). */
-export const exportFiles = [
+export const exportFileNames = [
   ...([
     'members',
     'terms',
@@ -17,7 +17,7 @@ export const exportFiles = [
     'enquiries',
   ] as const),
 ] as const
-export type ExportFileName = (typeof exportFiles)[number]
+export type ExportFileName = (typeof exportFileNames)[number]
 
 /** The headings are a promise to whoever reads the files by program (IO-8). */
 export const exportHeadings: Record<ExportFileName, readonly string[]> = {
@@ -56,10 +56,10 @@ export const exportHeadings: Record<ExportFileName, readonly string[]> = {
 }
 
 /** The headings behind those of payments, in a centre of which a paper says something of GST (GS-1). */
-export const taxHeadings = ['Paper', 'Value before tax', 'CGST', 'SGST'] as const
+export const exportTaxHeadings = ['Paper', 'Value before tax', 'CGST', 'SGST'] as const
 
 /** One line of a file. */
-export type ExportRow = readonly FileCell[]
+export type ExportRow = readonly CellToExport[]
 
 /** A count, or nothing. */
 export const numberCell = (n: number | null | undefined): string =>

@@ -1,5 +1,5 @@
-import type { EmptySeats } from './empty-seats.ts'
-import type { MonthFigures, MonthSummary } from './month-figures.ts'
+import type { EmptySeatsOfMonth } from './empty-seats-of-month.ts'
+import type { FigureCountsOfMonth, MonthFigures } from './month-figures.ts'
 
 /** The figures of a month as they are answered. */
 export type FiguresAnswer = {
@@ -7,7 +7,7 @@ export type FiguresAnswer = {
   since: string | null
   figures: MonthFigures
   /** Null where they were counted on none of its days. */
-  empty: EmptySeats | null
+  empty: EmptySeatsOfMonth | null
   /** Twelve months up to this one or, where that shows more, up to the running one; oldest first, none before `since`. */
-  months: MonthSummary[]
+  months: FigureCountsOfMonth[]
 }

@@ -1,8 +1,8 @@
-import type { FileCell, FileTable } from '../files/file-table.ts'
+import type { CellToExport, TableToExport } from '../files/exported-table.ts'
 import { isDayDivided, partName } from '../seating/hours.ts'
 import type { Setup } from '../seating/setup.ts'
 import { spokenStretch } from '../seating/spoken-time.ts'
-import type { EmptyLine } from './empty-seats.ts'
+import type { EmptySeatsOfRoomPart } from './empty-seats-of-month.ts'
 import type { FiguresAnswer } from './figures-answer.ts'
 import { type FigureCounts, type FigureDimension, figureDimensions } from './month-figures.ts'
 
@@ -24,14 +24,14 @@ const noSeats = ['', '', '', '']
 export function figuresTable(
   { figures, empty, months }: FiguresAnswer,
   { hours, libraries }: Pick<Setup, 'hours' | 'libraries'>,
-): FileTable {
+): TableToExport {
   const { month, isFinal } = figures
   const others = months.filter((one) => one.month !== month)
   const sums = [...others, { ...figures.all, month, isFinal }].toSorted((a, b) =>
     a.month < b.month ? -1 : 1,
   )
   const state = (of: { isFinal: boolean }) => (of.isFinal ? 'Final' : 'So far')
-  const row = (part: string, name: string, cells: readonly FileCell[]) => [
+  const row = (part: string, name: string, cells: readonly CellToExport[]) => [
     month,
     state({ isFinal }),
     part,
@@ -39,7 +39,7 @@ export function figuresTable(
     ...cells,
   ]
   const roomOf = new Map(libraries.map(({ id, name }) => [id, name]))
-  const placeOf = (line: EmptyLine) => {
+  const placeOf = (line: EmptySeatsOfRoomPart) => {
     const room = roomOf.get(line.libraryId) ?? ''
     return isDayDivided(hours) ? `${room}, ${emptyPartName(line, hours)}` : room
   }
@@ -68,11 +68,11 @@ export function figuresTable(
   }
 }
 
-const countCells = ({ ended, followed, joined, gone, stayDays }: FigureCounts): FileCell[] =>
+const countCells = ({ ended, followed, joined, gone, stayDays }: FigureCounts): CellToExport[] =>
   [ended, followed, joined, gone, stayDays].map(String)
 
 /** The English name of a counted part: as it is called now, or its hours of that time where it is gone. */
-function emptyPartName({ partId, startsAt, endsAt }: EmptyLine, hours: Setup['hours']): string {
+function emptyPartName({ partId, startsAt, endsAt }: EmptySeatsOfRoomPart, hours: Setup['hours']): string {
   return hours.parts.some(({ id }) => id === partId)
     ? partName(partId, hours, 'en')
     : spokenStretch({ from: startsAt, to: endsAt }, 'en')

@@ -1,15 +1,15 @@
-import { monthPeriod } from '../books/period.ts'
+import { monthPeriodOfDay } from '../books/period.ts'
 import { addDays, type Day } from '../day.ts'
 
 /** Days after the grace in which a next term still follows (FG-1). */
-export const daysBeyondGrace = 15
+export const daysToRenewAfterGrace = 15
 
 /** Within how many days after its last day a term has to be followed. */
-export const renewalWindowDays = (graceDays: number): number => graceDays + daysBeyondGrace
+export const renewalWindowDays = (graceDays: number): number => graceDays + daysToRenewAfterGrace
 
 /** The last day on which a term of a month, 'yyyy-mm', can still be followed. */
 export function lastDayOfRenewalWindow(month: string, windowDays: number): Day {
-  return addDays(monthPeriod(`${month}-01`).lastDay, windowDays)
+  return addDays(monthPeriodOfDay(`${month}-01`).lastDay, windowDays)
 }
 
 /** Whether no term of a month can be followed any more. */

@@ -6,11 +6,17 @@ import {
   monthsBetween,
   renewalWindowDays,
 } from './final-month.ts'
-import { averageStay, countMonth, type EndedTerms, renewalRate, stayLength } from './month-figures.ts'
+import {
+  type AlikeEndedTermsCount,
+  averageMembershipMonths,
+  countMonth,
+  membershipLengthOf,
+  renewalRate,
+} from './month-figures.ts'
 
 const kind = (key: string) => ({ key, name: key, nameMr: '' })
 
-const ended = (changes: Partial<EndedTerms>): EndedTerms => ({
+const ended = (changes: Partial<AlikeEndedTermsCount>): AlikeEndedTermsCount => ({
   month: '2026-12',
   room: kind('1'),
   plan: kind('month'),
@@ -63,12 +69,12 @@ describe('FG-1: a month in counts', () => {
       { reason: 'price', gone: 1 },
       { reason: null, gone: 2 },
     ])
-    expect(averageStay(all)).toBe(3.7)
-    expect(averageStay({ gone: 0, stayDays: 0 })).toBeNull()
+    expect(averageMembershipMonths(all)).toBe(3.7)
+    expect(averageMembershipMonths({ gone: 0, stayDays: 0 })).toBeNull()
   })
 
   test('months stayed stand in lines of 1, 2 to 3, 4 to 6, 7 to 12 and more', () => {
-    expect([1, 2, 3, 4, 6, 7, 12, 13, 30].map(stayLength)).toEqual([
+    expect([1, 2, 3, 4, 6, 7, 12, 13, 30].map(membershipLengthOf)).toEqual([
       '1',
       '2-3',
       '2-3',

@@ -8,16 +8,16 @@ export const figureDimensions = ['shift', 'room', 'plan', 'gender', 'stay'] as c
 export type FigureDimension = (typeof figureDimensions)[number]
 
 /** The months from the first day of a membership to the last, a begun one counted whole. */
-export const stayLengths = ['1', '2-3', '4-6', '7-12', '13+'] as const
+export const membershipLengths = ['1', '2-3', '4-6', '7-12', '13+'] as const
 
 /** Counts of a month (FG-1). `gone` are those who left, `stayDays` the days of their stays together. */
 export type FigureCounts = { ended: number; followed: number; joined: number; gone: number; stayDays: number }
 
 /** A room, a plan or a shift; the key is its id, or its name as sold where it is gone. */
-export type FigureKind = BilingualName & { key: string }
+export type FigureRoomPlanOrShift = BilingualName & { key: string }
 
 /** A line of figures, such as those of one shift. */
-export type FigureLine = FigureKind & FigureCounts
+export type FigureLine = FigureRoomPlanOrShift & FigureCounts
 
 /** How many left for a reason; null where none was said. */
 export type ReasonCount = { reason: LeavingReason | null; gone: number }
@@ -25,21 +25,21 @@ export type ReasonCount = { reason: LeavingReason | null; gone: number }
 /** Terms that are alike in all that the figures tell apart, and how many they are. */
 type Alike = {
   month: string
-  room: FigureKind
-  plan: FigureKind
-  shift: FigureKind
+  room: FigureRoomPlanOrShift
+  plan: FigureRoomPlanOrShift
+  shift: FigureRoomPlanOrShift
   gender: Gender
   terms: number
 }
 
 /** `open`: not followed, and still may be. */
-export type EndedTerms = Alike & {
+export type AlikeEndedTermsCount = Alike & {
   outcome: 'followed' | 'gone' | 'open'
   stayMonths: number
   stayDays: number
   reason: LeavingReason | null
 }
-export type JoinedTerms = Alike
+export type AlikeJoiningTermsCount = Alike
 
 /** The counts of a month, and nothing of any person. */
 export type MonthCounts = {
@@ -59,26 +59,29 @@ export type MonthFigures = MonthCounts & {
 }
 
 /** One of the months that are drawn beside each other. */
-export type MonthSummary = FigureCounts & { month: string; isFinal: boolean }
+export type FigureCountsOfMonth = FigureCounts & { month: string; isFinal: boolean }
 
 /** Counts the terms of one month. */
-export function countMonth(ended: readonly EndedTerms[], joined: readonly JoinedTerms[]): MonthCounts {
+export function countMonth(
+  ended: readonly AlikeEndedTermsCount[],
+  joined: readonly AlikeJoiningTermsCount[],
+): MonthCounts {
   const counted = [...ended.map(countsOfEnded), ...joined.map(countsOfJoined)]
   const stays = ended.map((terms) => ({
     ...countsOfEnded(terms),
-    kind: plainKind(stayLength(terms.stayMonths)),
+    kind: plainKind(membershipLengthOf(terms.stayMonths)),
   }))
   const linesOf = (dimension: 'room' | 'plan' | 'shift') =>
-    largestFirst(linesBy(counted.map((row) => ({ ...row, kind: row.of[dimension] }))))
+    figureLinesLargestFirst(linesBy(counted.map((row) => ({ ...row, kind: row.of[dimension] }))))
   const genderLines = linesBy(counted.map((row) => ({ ...row, kind: plainKind(row.of.gender) })))
   return {
-    all: sumOfCounts(counted.map(({ counts }) => counts)),
+    all: sumFigureCounts(counted.map(({ counts }) => counts)),
     by: {
       shift: linesOf('shift'),
       room: linesOf('room'),
       plan: linesOf('plan'),
-      gender: linesInOrder(genders, genderLines),
-      stay: linesInOrder(stayLengths, linesBy(stays)),
+      gender: figureLinesInOrder(genders, genderLines),
+      stay: figureLinesInOrder(membershipLengths, linesBy(stays)),
     },
     reasons: [...leavingReasons, null].flatMap((reason) => {
       const gone = sum(ended.filter((terms) => terms.outcome === 'gone' && terms.reason === reason))
@@ -89,7 +92,7 @@ export function countMonth(ended: readonly EndedTerms[], joined: readonly Joined
 
 const sum = (rows: readonly { terms: number }[]) => rows.reduce((total, { terms }) => total + terms, 0)
 
-const countsOfEnded = (of: EndedTerms) => ({
+const countsOfEnded = (of: AlikeEndedTermsCount) => ({
   of,
   counts: {
     ended: of.terms,
@@ -100,23 +103,23 @@ const countsOfEnded = (of: EndedTerms) => ({
   },
 })
 
-const countsOfJoined = (of: JoinedTerms) => ({
+const countsOfJoined = (of: AlikeJoiningTermsCount) => ({
   of,
   counts: { ended: 0, followed: 0, joined: of.terms, gone: 0, stayDays: 0 },
 })
 
 /** Of what needs no name, as every language has its own. */
-const plainKind = (key: string): FigureKind => ({ key, name: '', nameMr: '' })
+const plainKind = (key: string): FigureRoomPlanOrShift => ({ key, name: '', nameMr: '' })
 
 /** The line that a stay of so many months stands in. */
-export function stayLength(months: number): (typeof stayLengths)[number] {
+export function membershipLengthOf(months: number): (typeof membershipLengths)[number] {
   if (months <= 1) return '1'
   if (months <= 3) return '2-3'
   if (months <= 6) return '4-6'
   return months <= 12 ? '7-12' : '13+'
 }
 
-export function sumOfCounts(rows: readonly FigureCounts[]): FigureCounts {
+export function sumFigureCounts(rows: readonly FigureCounts[]): FigureCounts {
   const total = { ended: 0, followed: 0, joined: 0, gone: 0, stayDays: 0 }
   for (const row of rows) {
     total.ended += row.ended
@@ -128,15 +131,15 @@ export function sumOfCounts(rows: readonly FigureCounts[]): FigureCounts {
   return total
 }
 
-function linesBy(rows: readonly { kind: FigureKind; counts: FigureCounts }[]): FigureLine[] {
+function linesBy(rows: readonly { kind: FigureRoomPlanOrShift; counts: FigureCounts }[]): FigureLine[] {
   return [...Map.groupBy(rows, ({ kind }) => kind.key).values()].flatMap((some) => {
     const [first] = some
-    return first ? [{ ...first.kind, ...sumOfCounts(some.map(({ counts }) => counts)) }] : []
+    return first ? [{ ...first.kind, ...sumFigureCounts(some.map(({ counts }) => counts)) }] : []
   })
 }
 
 /** Lines by what ended and began in them; what has no room stands last. */
-export const largestFirst = (lines: readonly FigureLine[]) =>
+export const figureLinesLargestFirst = (lines: readonly FigureLine[]) =>
   lines.toSorted(
     (a, b) =>
       Number(a.key === '') - Number(b.key === '') ||
@@ -145,7 +148,7 @@ export const largestFirst = (lines: readonly FigureLine[]) =>
   )
 
 /** Lines in the order of their keys. */
-export const linesInOrder = (order: readonly string[], lines: readonly FigureLine[]) =>
+export const figureLinesInOrder = (order: readonly string[], lines: readonly FigureLine[]) =>
   order.flatMap((key) => lines.filter((line) => line.key === key))
 
 /** The part of the terms that ended which was followed, in whole percent, half up; null where none ended. */
@@ -157,7 +160,10 @@ export function renewalRate({ ended, followed }: Pick<FigureCounts, 'ended' | 'f
 const daysAMonth = 365.25 / 12
 
 /** How long those who left had been there, in months to a tenth; null where nobody left. */
-export function averageStay({ gone, stayDays }: Pick<FigureCounts, 'gone' | 'stayDays'>): number | null {
+export function averageMembershipMonths({
+  gone,
+  stayDays,
+}: Pick<FigureCounts, 'gone' | 'stayDays'>): number | null {
   return gone === 0 ? null : Math.round((10 * stayDays) / gone / daysAMonth) / 10
 }
 

@@ -33,4 +33,5 @@ export function headingMatcher<Field extends string>(
 }
 
 /** Lines of headings with commas between, as a list of headings. */
-export const splitHeadings = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(', '))
+export const splitHeadingsAtCommas = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => line.split(', '))

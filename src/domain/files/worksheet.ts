@@ -29,7 +29,7 @@ interface Search {
 }
 
 /** The row, or the two rows, of which most cells name a field; of equal ones the first. */
-export function searchHeadings(
+export function findHeadingRows(
   rows: readonly (readonly string[])[],
   { countKnown, otherwise, rowsSearched: searchedAtMost = rowsSearched }: Search,
 ): WorksheetHeadings {
@@ -63,7 +63,7 @@ function joined(
 export const hasFilledCell = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
 
 /** How many lines stand below the headings (IO-1). */
-export const countLines = (
+export const countLinesBelowHeadings = (
   rows: readonly (readonly string[])[],
   { findHeadings }: Pick<TableKind, 'findHeadings'>,
 ): number => rows.slice(findHeadings(rows).rowsAbove).filter(hasFilledCell).length

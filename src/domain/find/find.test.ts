@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleSeat, exampleSeatedMember } from '../../../test/domain-examples.ts'
-import { memberFinder, toSearched } from '../members/member-search.ts'
-import { newSetup } from '../seating/setup.ts'
-import { boxFinder, findReceiptTyped, maxFindings } from './find.ts'
+import { memberFinder, toSearchableMember } from '../members/member-search.ts'
+import { setupOfNewDatabase } from '../seating/setup.ts'
+import { findReceiptTyped, maxSearchBoxRows, searchBoxFinder } from './find.ts'
 
 const today = '2026-11-20'
-const [first] = newSetup.libraries
+const [first] = setupOfNewDatabase.libraries
 if (!first) throw new Error('A new centre has rooms.')
 const rooms = [
   { ...first, id: 1, name: 'Hall A', nameMr: 'हॉल अ' },
   { ...first, id: 2, name: 'Hall B', nameMr: 'हॉल ब', position: 2 },
 ]
-const setup = { ...newSetup, libraries: rooms }
+const setup = { ...setupOfNewDatabase, libraries: rooms }
 const places = [
   { key: 'members', names: ['members', 'सदस्य'] },
   { key: 'money', names: ['money', 'पैसे'] },
@@ -28,7 +28,7 @@ const members = [
 const seats = [...[4, 12, 13].map((n) => [1, n] as const), ...[5, 12, 13].map((n) => [2, n] as const)].map(
   ([libraryId, seatNumber]) => exampleSeat({ libraryId, seatNumber }),
 )
-const find = boxFinder({ members: members.map(toSearched), seats, setup, places, today })
+const find = searchBoxFinder({ members: members.map(toSearchableMember), seats, setup, places, today })
 
 /** The rows in a word each. */
 const rowsOf = (typed: string) =>
@@ -62,7 +62,13 @@ describe('desk 7: the meant comes first', () => {
 
   test('an exact phone number comes before a number that only holds it', () => {
     const longer = member('A Longer One', '+1 98220 12345 99', 1, 5)
-    const both = boxFinder({ members: [longer, ...members].map(toSearched), seats, setup, places, today })
+    const both = searchBoxFinder({
+      members: [longer, ...members].map(toSearchableMember),
+      seats,
+      setup,
+      places,
+      today,
+    })
     const names = both('98220 12345').rows.map((row) => row.kind === 'member' && row.searched.member.name)
     expect(names).toEqual(['Asha Patil', 'A Longer One'])
   })
@@ -94,7 +100,7 @@ describe('a command', () => {
 
   test('is a name where nobody is found by the rest', () => {
     const named = member('Fee Amolsen', '98', 1, 13)
-    const findNamed = boxFinder({ members: [toSearched(named)], seats, setup, places, today })
+    const findNamed = searchBoxFinder({ members: [toSearchableMember(named)], seats, setup, places, today })
     expect(findNamed('fee amols')).toMatchObject({ command: 'fee', rows: [{ searched: { member: named } }] })
     expect(findNamed('fee')).toMatchObject({ command: null, rows: [{ searched: { member: named } }] })
     expect(find('fee nobody')).toMatchObject({ command: null, rows: [] })
@@ -111,8 +117,8 @@ describe('parts of the day and desks that are gone', () => {
     revision: 0,
   }
   test('a seat that is held in one part is found by who holds it and by the part that is free', () => {
-    const found = boxFinder({
-      members: members.map(toSearched),
+    const found = searchBoxFinder({
+      members: members.map(toSearchableMember),
       seats,
       setup: { ...setup, hours },
       places,
@@ -123,7 +129,7 @@ describe('parts of the day and desks that are gone', () => {
 
   test('LY-6: a retired desk is not free', () => {
     const retired = seats.map((seat) => ({ ...seat, retiredOn: today }))
-    const found = boxFinder({ members: [], seats: retired, setup, places, today })
+    const found = searchBoxFinder({ members: [], seats: retired, setup, places, today })
     expect(found('13').rows).toEqual([])
   })
 })
@@ -168,11 +174,13 @@ test('the box finds every member whom the search of the members finds, and no ro
   fc.assert(
     fc.property(some, fc.array(word, { minLength: 1, maxLength: 3 }), (people, words) => {
       const typed = words.join(' ')
-      const all = people.map((about, n) => toSearched(exampleSeatedMember({ ...about, id: `m-${n}` })))
-      const { rows, more } = boxFinder({ members: all, seats, setup, places, today })(typed)
+      const all = people.map((about, n) =>
+        toSearchableMember(exampleSeatedMember({ ...about, id: `m-${n}` })),
+      )
+      const { rows, more } = searchBoxFinder({ members: all, seats, setup, places, today })(typed)
       const found = all.filter((searched) => memberFinder(typed, setup)?.(searched, today))
       const shown = rows.flatMap((row) => (row.kind === 'member' ? [row.searched] : []))
-      expect(rows.length).toBeLessThanOrEqual(maxFindings)
+      expect(rows.length).toBeLessThanOrEqual(maxSearchBoxRows)
       expect(new Set(shown).size).toBe(shown.length)
       expect(shown.length + more).toBeGreaterThanOrEqual(found.length)
       if (more === 0) for (const searched of found) expect(shown).toContain(searched)

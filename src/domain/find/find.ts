@@ -3,72 +3,74 @@ import { digitsOnly } from '../language/digits.ts'
 import { phoneKey } from '../members/member.ts'
 import {
   foldSearch,
+  knownSearchWords,
   maxSeatDigits,
   memberFinder,
   roomsOrShiftsNamed,
-  type SearchedMember,
-  type SearchedSetup,
-  searchWords,
+  type SearchableMember,
+  type SearchableSetup,
 } from '../members/member-search.ts'
 import { receiptTyped, type TypedReceiptNumber } from '../receipts/receipt-number.ts'
-import { type Library, openLibraries } from '../seating/library.ts'
-import { holders, isInUse, type Seat } from '../seating/seat.ts'
+import { type Library, listOpenLibraries } from '../seating/library.ts'
+import { holdersBySeatId, type Seat, seatHasDesk } from '../seating/seat.ts'
 
 /** The sheets of a member that the box opens at once, by the words that stand before the name or after it. */
-export const findCommands = {
+export const searchBoxCommands = {
   fee: ['fee', 'fees', 'शुल्क', 'फी'],
   remind: ['remind', 'reminder', 'स्मरण', 'आठवण'],
   edit: ['edit', 'बदला', 'बदल', 'दुरुस्ती'],
   pause: ['pause', 'विराम', 'खंड'],
 } as const
-export type FindCommand = keyof typeof findCommands
+export type SearchBoxCommand = keyof typeof searchBoxCommands
 
 /** A view, or a part of one, with the names by which it is found. */
-export interface FindPlace<Key> {
+export interface SearchBoxPlace<Key> {
   key: Key
   names: readonly string[]
 }
 
 /** The things that the box finds. Members stand in the order in which those that are alike are shown. */
-export interface FindSource<Place> {
-  members: readonly SearchedMember[]
+export interface SearchBoxData<Place> {
+  members: readonly SearchableMember[]
   seats: readonly Seat[]
-  setup: SearchedSetup
-  places: readonly FindPlace<Place>[]
+  setup: SearchableSetup
+  places: readonly SearchBoxPlace<Place>[]
   today: Day
 }
 
-export type BoxRow<Place> =
-  | { kind: 'member'; searched: SearchedMember }
+export type SearchBoxHit<Place> =
+  | { kind: 'member'; searched: SearchableMember }
   | { kind: 'seat'; seat: Seat; freePartIds: readonly number[] }
   | { kind: 'room'; library: Library }
   | { kind: 'place'; place: Place }
 
-export interface BoxFindings<Place> {
+export interface SearchBoxFindings<Place> {
   /** The sheet that a choice of a member opens; null for the member's page. */
-  command: FindCommand | null
+  command: SearchBoxCommand | null
   /** The words without those of the command. */
   search: string
   /** The likeliest first. */
-  rows: readonly BoxRow<Place>[]
+  rows: readonly SearchBoxHit<Place>[]
   /** How many more members are found than there is room for. */
   more: number
 }
 
 /** As many rows as the box shows. */
-export const maxFindings = 20
+export const maxSearchBoxRows = 20
 
 /**
- * The boxFinder of the one box over these members, seats, rooms and views. The exact phone number comes first, then a seat, a room by its
+ * The finder of the one box over these members, seats, rooms and views. The exact phone number comes first, then a seat, a room by its
  * name, the exact name, and then all others whom the search of the members finds (`memberFinder`), in the order in which they came.
  */
-export function boxFinder<Place>(source: FindSource<Place>): (typed: string) => BoxFindings<Place> {
-  const rooms = openLibraries(source.setup.libraries)
-  const held = holders(source.members.map(({ member }) => member))
+export function searchBoxFinder<Place>(
+  source: SearchBoxData<Place>,
+): (typed: string) => SearchBoxFindings<Place> {
+  const rooms = listOpenLibraries(source.setup.libraries)
+  const held = holdersBySeatId(source.members.map(({ member }) => member))
   const partIds = source.setup.hours.parts.map(({ id }) => id)
   const places = source.places.map(({ key, names }) => ({ key, names: names.map(foldSearch) }))
 
-  function find(search: string): Omit<BoxFindings<Place>, 'command' | 'search'> {
+  function find(search: string): Omit<SearchBoxFindings<Place>, 'command' | 'search'> {
     const whole = foldSearch(search)
     const finds = memberFinder(search, source.setup)
     if (!finds) return { rows: [], more: 0 }
@@ -78,7 +80,7 @@ export function boxFinder<Place>(source: FindSource<Place>): (typed: string) => 
       meant.some((seat) => seat.number === seatNumber && seat.roomIds.has(libraryId ?? 0))
     const phone = digitsOnly(whole).length >= leastOfPhone && !/\p{L}/u.test(whole) ? phoneKey(whole) : null
 
-    const ranked: SearchedMember[][] = [[], [], [], []]
+    const ranked: SearchableMember[][] = [[], [], [], []]
     for (const searched of source.members) {
       if (phone !== null && searched.phoneDigits.slice(-10) === phone) ranked[0]?.push(searched)
       else if (isSeat(searched.member)) ranked[1]?.push(searched)
@@ -87,28 +89,28 @@ export function boxFinder<Place>(source: FindSource<Place>): (typed: string) => 
     }
     // More of a kind are never shown.
     const [byPhone = [], bySeat = [], byName = [], rest = []] = ranked.map((some) =>
-      some.slice(0, maxFindings).map((searched): BoxRow<Place> => ({ kind: 'member', searched })),
+      some.slice(0, maxSearchBoxRows).map((searched): SearchBoxHit<Place> => ({ kind: 'member', searched })),
     )
     const free = source.seats
-      .filter((seat) => isInUse(seat) && isSeat(seat))
+      .filter((seat) => seatHasDesk(seat) && isSeat(seat))
       .map((seat) => ({ seat, freePartIds: freeParts(partIds, held.get(seat.id) ?? []) }))
       .filter(({ freePartIds }) => freePartIds.length > 0)
-      .map((seat): BoxRow<Place> => ({ kind: 'seat', ...seat }))
+      .map((seat): SearchBoxHit<Place> => ({ kind: 'seat', ...seat }))
     const room = (isWhole: boolean) =>
       named
         .filter((one) => one.isWhole === isWhole)
-        .map(({ library }): BoxRow<Place> => ({ kind: 'room', library }))
+        .map(({ library }): SearchBoxHit<Place> => ({ kind: 'room', library }))
     const place = (isExact: boolean) =>
       places
         .filter(({ names }) =>
           names.includes(whole) ? isExact : !isExact && names.some((name) => beginsWords(name, whole)),
         )
-        .map(({ key }): BoxRow<Place> => ({ kind: 'place', place: key }))
+        .map(({ key }): SearchBoxHit<Place> => ({ kind: 'place', place: key }))
 
     const first = [...byPhone, ...bySeat, ...free, ...room(true), ...byName, ...place(true)]
     const last = [...room(false), ...place(false)].slice(0, maxLast)
-    const space = Math.max(0, maxFindings - first.length - last.length)
-    const rows = [...first, ...rest.slice(0, space), ...last].slice(0, maxFindings)
+    const space = Math.max(0, maxSearchBoxRows - first.length - last.length)
+    const rows = [...first, ...rest.slice(0, space), ...last].slice(0, maxSearchBoxRows)
     const shown = rows.filter(({ kind }) => kind === 'member').length
     return { rows, more: ranked.flat().length - shown }
   }
@@ -137,12 +139,12 @@ export function findReceiptTyped(typed: string): (TypedReceiptNumber & { isMeant
 }
 
 /** The command that stands first or last, and the search without it; null without either. */
-function commandTyped(typed: string): { command: FindCommand; search: string } | null {
+function commandTyped(typed: string): { command: SearchBoxCommand; search: string } | null {
   const words = foldSearch(typed).split(' ')
   if (words.length < 2) return null
   const commandOf = (word: string | undefined) =>
-    (Object.keys(findCommands) as FindCommand[]).find((name) =>
-      findCommands[name].some((own) => foldSearch(own) === word),
+    (Object.keys(searchBoxCommands) as SearchBoxCommand[]).find((name) =>
+      searchBoxCommands[name].some((own) => foldSearch(own) === word),
     )
   const [first, last] = [commandOf(words[0]), commandOf(words.at(-1))]
   if (first) return { command: first, search: words.slice(1).join(' ') }
@@ -154,7 +156,7 @@ function seatsTyped(
   whole: string,
   rooms: readonly Library[],
 ): { number: number; roomIds: ReadonlySet<number> }[] {
-  const words = whole.split(' ').filter((word) => !searchWords.seat.includes(word) && word !== '-')
+  const words = whole.split(' ').filter((word) => !knownSearchWords.seat.includes(word) && word !== '-')
   const ends = words.length < 2 ? [0] : [words.length - 1, 0]
   return ends.flatMap((end) => {
     const number = words[end] ?? ''

@@ -1,15 +1,17 @@
-import { headingMatcher, splitHeadings } from '../files/headings.ts'
-import { type FieldName, fieldNames, memberFields } from '../members/member-fields.ts'
+import { headingMatcher, splitHeadingsAtCommas } from '../files/headings.ts'
+import { type MemberFieldName, memberFieldNames, memberFields } from '../members/member-fields.ts'
 
 /** A column of a file. */
-export type ImportField = FieldName
-export const importFields = fieldNames
+export type ImportField = MemberFieldName
+export const importFields = memberFieldNames
 
 /** The columns of the file of members; a register may also name the plan, which a new member is then given. */
 export const exportedFields = importFields.filter((field) => field !== 'plan')
 
 /** The columns of the sheet to fill in; the others are for files of a program. */
-export const filledInFields = importFields.filter((field) => !('isOfPrograms' in memberFields[field]))
+export const importSheetTemplateFields = importFields.filter(
+  (field) => !('isOfPrograms' in memberFields[field]),
+)
 
 /** The headings of other registers and programs, folded as `foldHeading` does, with commas between. */
 const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
@@ -68,12 +70,15 @@ const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
 }
 
 /** The field of each column of a file; null for a column that is left out. */
-export type ImportColumns = readonly (ImportField | null)[]
+export type ImportColumnMeanings = readonly (ImportField | null)[]
 
 /** The fields that the headings name (IO-2). */
-export const matchColumns: (headings: readonly string[]) => ImportColumns = headingMatcher(
+export const matchColumns: (headings: readonly string[]) => ImportColumnMeanings = headingMatcher(
   importFields,
-  (field) => [...Object.values(memberFields[field].headings), ...splitHeadings(otherHeadings[field] ?? [])],
+  (field) => [
+    ...Object.values(memberFields[field].headings),
+    ...splitHeadingsAtCommas(otherHeadings[field] ?? []),
+  ],
 )
 
 /** How many of the headings name a field. */

@@ -2,27 +2,27 @@ import { addDays, type Day, isDay } from '../day.ts'
 import { westernDigits } from '../language/digits.ts'
 
 /** How a column writes days in figures: 3/11/2026 is 3 November by one and 11 March by the other. */
-export type DayOrder = 'day-first' | 'month-first'
+export type DayMonthOrder = 'day-first' | 'month-first'
 
 /** The order of a column of days. `ask` where both orders fit every cell and differ, or neither does (IO-2). */
-export type DayReading = DayOrder | 'ask'
+export type DayMonthOrderOrAsk = DayMonthOrder | 'ask'
 
-export const dayOrders: readonly DayOrder[] = ['day-first', 'month-first']
+export const dayMonthOrders: readonly DayMonthOrder[] = ['day-first', 'month-first']
 
 /**
  * The order that a column is read by: the only one that fits every cell that needs one. Cells that can be read in one
  * way alone, such as 2026-11-22 or 22 Nov 2026, do not count.
  */
-export function dateOrderOf(cells: readonly string[]): DayReading {
+export function dateOrderOf(cells: readonly string[]): DayMonthOrderOrAsk {
   const inFigures = cells.filter((cell) => figuresOf(cell) !== null)
-  const fitting = dayOrders.filter((order) => inFigures.every((cell) => readDay(cell, order) !== null))
+  const fitting = dayMonthOrders.filter((order) => inFigures.every((cell) => readDay(cell, order) !== null))
   if (fitting.length === 1) return fitting[0] ?? 'ask'
   const isSame = inFigures.every((cell) => readDay(cell, 'day-first') === readDay(cell, 'month-first'))
   return fitting.length === 2 && isSame ? 'day-first' : 'ask'
 }
 
 /** The day of a cell; null for what is none. */
-export function readDay(cell: string, order: DayOrder): Day | null {
+export function readDay(cell: string, order: DayMonthOrder): Day | null {
   const text = westernDigits(cell).trim()
   const plain = isoDay(text) ?? spreadsheetDay(text) ?? namedDay(text)
   if (plain) return plain

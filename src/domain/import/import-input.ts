@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { maxColumns } from '../files/worksheet.ts'
-import { requiredLine, textSchema } from '../language/text.ts'
+import { requiredLineSchema, textSchema } from '../language/text-schemas.ts'
 import { genders } from '../members/member.ts'
 import { idSchema } from '../row.ts'
 import { importFields } from './columns.ts'
 
 /** The most lines and bytes of a file (IO-1). */
-export const maxLines = 5_000
-export const maxBytes = 5 * 1024 * 1024
+export const maxImportLines = 5_000
+export const maxImportBytes = 5 * 1024 * 1024
 
 const cell = textSchema().max(2_000)
 const order = z.enum(['day-first', 'month-first'])
@@ -24,15 +24,15 @@ const choicesSchema = z.strictObject({
 })
 
 /** The input of a preview: the lines of a file, and the choices for all of it (IO-3). */
-export const previewSchema = z.strictObject({
-  lines: z.array(lineSchema).min(1).max(maxLines),
+export const importPreviewSchema = z.strictObject({
+  lines: z.array(lineSchema).min(1).max(maxImportLines),
   choices: choicesSchema,
 })
 
 /** The input that carries out a preview that was shown. Its id is made before the first try, so that trying again brings in nothing twice. */
-export const importSchema = previewSchema.extend({
+export const importSchema = importPreviewSchema.extend({
   id: idSchema,
-  fileName: requiredLine(200),
+  fileName: requiredLineSchema(200),
   /** The headings of the file and what its columns were taken for, to be remembered (IO-2). */
   headings: textSchema().max(5_000),
   columns: z.array(z.enum(importFields).nullable()).max(maxColumns),
@@ -40,5 +40,5 @@ export const importSchema = previewSchema.extend({
   mark: z.string().regex(/^[\w-]{43}$/),
 })
 
-export type PreviewInput = z.input<typeof previewSchema>
+export type ImportPreviewInput = z.input<typeof importPreviewSchema>
 export type ImportInput = z.input<typeof importSchema>

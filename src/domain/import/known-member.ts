@@ -1,7 +1,7 @@
 import { phoneKey } from '../members/member.ts'
 import { foldSearch } from '../members/member-search.ts'
-import type { KnownMember, RefusedCell } from './preview.ts'
-import type { ReadLine } from './read-line.ts'
+import type { ImportCellRefusal, ImportKnownMember } from './preview.ts'
+import type { ImportLineValues } from './read-import-line.ts'
 
 /** A person is the same with the last ten digits of the phone and the name, in any case, spacing and digits (IO-3). */
 export const personKey = ({
@@ -12,10 +12,10 @@ export const personKey = ({
   phone?: string | undefined
 }) => `${phoneKey(phone)} ${foldSearch(name)}`
 
-export function knownMemberFinder(members: readonly KnownMember[]) {
+export function knownMemberFinder(members: readonly ImportKnownMember[]) {
   const byNumber = new Map(members.map((member) => [member.number, member]))
   const byPerson = Map.groupBy(members, personKey)
-  return (read: ReadLine): { known: KnownMember | null } | RefusedCell => {
+  return (read: ImportLineValues): { known: ImportKnownMember | null } | ImportCellRefusal => {
     const numbered = read.number === undefined ? undefined : byNumber.get(read.number)
     if (numbered && isSomebodyElse(numbered, read)) {
       return { field: 'number', problem: 'number_of_another', by: numbered.name }
@@ -28,7 +28,7 @@ export function knownMemberFinder(members: readonly KnownMember[]) {
 }
 
 /** A register of another product has numbers of its own: neither name nor phone is that member's then. */
-function isSomebodyElse(member: KnownMember, { name, phone }: ReadLine): boolean {
+function isSomebodyElse(member: ImportKnownMember, { name, phone }: ImportLineValues): boolean {
   const isName = name === undefined || foldSearch(name) === foldSearch(member.name)
   const isPhone = phone === undefined || phoneKey(phone) === phoneKey(member.phone)
   return !isName && !isPhone

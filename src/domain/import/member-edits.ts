@@ -1,17 +1,26 @@
 import { digitsOnly } from '../language/digits.ts'
 import { phoneKey } from '../members/member.ts'
-import { memberFields, type TextField, textFields } from '../members/member-fields.ts'
-import { isMasked, maskedAadhar } from '../members/privacy.ts'
-import type { LineDraft } from './line-draft.ts'
-import type { ImportState, KnownMember, MemberEdits, PreviewChange } from './preview.ts'
+import { type MemberTextFieldName, memberFields, memberTextFields } from '../members/member-fields.ts'
+import { isAadharMask, maskedAadhar } from '../members/privacy.ts'
+import type { ImportLineBeingJudged } from './import-line-being-judged.ts'
+import type {
+  FactsForImportPreview,
+  ImportedChangesToMember,
+  ImportKnownMember,
+  PreviewChange,
+} from './preview.ts'
 
-const comparedTexts = textFields.filter((name) => name !== 'aadhar')
+const comparedTexts = memberTextFields.filter((name) => name !== 'aadhar')
 const comparedValues = ['gender', 'language', 'joinDate', 'expiryDate', 'status'] as const
 
 /** The fields in which a line differs from the member. A phone is the same in any form, an Aadhaar number also behind its mask (IO-7). */
-export function memberEditsOf({ read, seatId }: LineDraft, known: KnownMember, state: ImportState) {
+export function memberEditsOf(
+  { read, seatId }: ImportLineBeingJudged,
+  known: ImportKnownMember,
+  state: FactsForImportPreview,
+) {
   const { seats, setup, comparesAadhar } = state
-  const edits: MemberEdits = {}
+  const edits: ImportedChangesToMember = {}
   const changes: PreviewChange[] = []
   for (const field of comparedTexts) {
     const to = read[field]
@@ -27,7 +36,7 @@ export function memberEditsOf({ read, seatId }: LineDraft, known: KnownMember, s
   }
   if (
     read.aadhar !== undefined &&
-    !isMasked(read.aadhar) &&
+    !isAadharMask(read.aadhar) &&
     !(comparesAadhar && isSameAadhar(known.aadhar, read.aadhar))
   ) {
     edits.aadhar = read.aadhar
@@ -45,7 +54,7 @@ export function memberEditsOf({ read, seatId }: LineDraft, known: KnownMember, s
   return { edits, changes }
 }
 
-function isSameText(field: TextField, before: string, after: string): boolean {
+function isSameText(field: MemberTextFieldName, before: string, after: string): boolean {
   if (memberFields[field].kind === 'phone') return phoneKey(before) === phoneKey(after)
   return before.trim() === after.trim()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { photosFor } from './photo-names.ts'
+import { matchPhotosToMembers } from './photo-names.ts'
 
 const asha = { id: 'asha', number: 12, name: 'Asha Ramesh Patil', phone: '919822012345' }
 const ravi = { id: 'ravi', number: 7, name: 'रवी काळे', phone: '98220 54321' }
@@ -11,7 +11,7 @@ const numbered = { id: 'numbered', number: 1, name: 'Member 3', phone: '98220333
 const abroad = { id: 'abroad', number: 14, name: 'Sara', phone: '+971 50 123 4567' }
 const members = [asha, ravi, twin, otherTwin, brother, numbered, abroad]
 const of = (name: string) => {
-  const [photo] = photosFor([name], members)
+  const [photo] = matchPhotosToMembers([name], members)
   if (!photo) throw new Error('Every file has an answer.')
   return 'why' in photo ? photo.why : photo.memberId
 }
@@ -93,13 +93,16 @@ describe('a photo of a folder is for one member (IO-3, MB-11)', () => {
       { ...asha, name: 'Hall' },
       { ...ravi, name: 'Hall 2' },
     ]
-    expect(photosFor(['Hall 2.jpg'], pair)).toEqual([{ memberId: 'ravi' }])
-    expect(photosFor(['Hall 3.jpg'], pair)).toEqual([{ memberId: 'asha' }])
+    expect(matchPhotosToMembers(['Hall 2.jpg'], pair)).toEqual([{ memberId: 'ravi' }])
+    expect(matchPhotosToMembers(['Hall 3.jpg'], pair)).toEqual([{ memberId: 'asha' }])
   })
 
   test('of two files for one member the first in order of names counts, and the second is said', () => {
     expect(
-      photosFor(['asha ramesh patil 10.jpg', 'x.jpg', 'Asha Ramesh Patil 2.jpg', '12.jpg'], members),
+      matchPhotosToMembers(
+        ['asha ramesh patil 10.jpg', 'x.jpg', 'Asha Ramesh Patil 2.jpg', '12.jpg'],
+        members,
+      ),
     ).toEqual([
       { memberId: null, why: 'second', first: 3 },
       { memberId: null, why: 'nobody' },
@@ -120,12 +123,12 @@ describe('a photo of a folder is for one member (IO-3, MB-11)', () => {
       .map((parts) => `${parts.join('_')}.jpg`)
     fc.assert(
       fc.property(fc.array(file, { maxLength: 8 }), people, (files, rows) => {
-        const photos = photosFor(files, rows)
+        const photos = matchPhotosToMembers(files, rows)
         const given = photos.flatMap(({ memberId }) => memberId ?? [])
         expect(photos).toHaveLength(files.length)
         expect(new Set(given).size).toBe(given.length)
         const doubled = [...rows, ...rows.map((row) => ({ ...row, id: `${row.id} again` }))]
-        expect(photosFor(files, doubled).every(({ memberId }) => memberId === null)).toBe(true)
+        expect(matchPhotosToMembers(files, doubled).every(({ memberId }) => memberId === null)).toBe(true)
       }),
     )
   })
@@ -139,7 +142,7 @@ describe('a photo of a folder is for one member (IO-3, MB-11)', () => {
         const one = { id: 'one', number: 900, name: parts.join(' '), phone: '' }
         const said = parts.toReversed().join(blank)
         const file = `${before}${isUpper ? said.toUpperCase() : said} ${after}.jpg`
-        expect(photosFor([file], [one, asha])).toEqual([{ memberId: 'one' }])
+        expect(matchPhotosToMembers([file], [one, asha])).toEqual([{ memberId: 'one' }])
       }),
     )
   })

@@ -4,7 +4,7 @@ import { foldSearch } from '../members/member-search.ts'
 type NamedMember = Pick<Member, 'id' | 'number' | 'name' | 'phone'>
 
 /** Whom a file is for, or why for nobody; of a second file of one member, the place of the first among the files. */
-export type PhotoFor =
+export type PhotoMatch =
   | { memberId: string }
   | { memberId: null; why: 'nobody' | 'several' | 'disagree' }
   | { memberId: null; why: 'second'; first: number }
@@ -13,9 +13,12 @@ export type PhotoFor =
 type Found = Set<string> | null
 
 /** The member that each file is for, by its name alone; of two files for one member the first in order of names counts. */
-export function photosFor(fileNames: readonly string[], members: readonly NamedMember[]): PhotoFor[] {
+export function matchPhotosToMembers(
+  fileNames: readonly string[],
+  members: readonly NamedMember[],
+): PhotoMatch[] {
   const memberOf = photoReader(members)
-  const photos: PhotoFor[] = fileNames.map(memberOf)
+  const photos: PhotoMatch[] = fileNames.map(memberOf)
   const firstOf = new Map<string, number>()
   const inOrder = [...photos.keys()].sort(
     (a, b) => order.compare(fileNames[a] ?? '', fileNames[b] ?? '') || a - b,
@@ -37,7 +40,7 @@ function photoReader(members: readonly NamedMember[]) {
   const byNumber = Map.groupBy(members, ({ number }) => number)
   const byPhone = Map.groupBy(members, ({ phone }) => phoneKey(phone))
   const byName = nameFinder(members)
-  return (fileName: string): PhotoFor => {
+  return (fileName: string): PhotoMatch => {
     const { number, text } = splitNumber(bareName(fileName))
     const parts = partsOf(text)
     const found = [

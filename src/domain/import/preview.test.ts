@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Gender } from '../members/member.ts'
-import { detailFields, recordFromNames } from '../members/member-fields.ts'
+import { recordFromNames, unlistedMemberFields } from '../members/member-fields.ts'
 import { defaultPrivacy } from '../members/privacy.ts'
-import { type Seat, seedSeatId } from '../seating/seat.ts'
-import { newSetup } from '../seating/setup.ts'
-import { anchorFrom, type Term } from '../terms/term.ts'
+import { type Seat, seatIdOfNewDatabase } from '../seating/seat.ts'
+import { setupOfNewDatabase } from '../seating/setup.ts'
+import { anchorDayFromDates, type Term } from '../terms/term.ts'
 import {
-  countOutcomes,
-  type ImportState,
-  type KnownMember,
+  countImportOutcomes,
+  type FactsForImportPreview,
+  type ImportKnownMember,
   type PreviewLine,
   previewImport,
-  seatsGiven,
+  seatIdsGivenByImport,
 } from './preview.ts'
-import type { FileChoices, LineCells } from './read-line.ts'
+import type { ImportLineTextsByField, ImportReadingChoices } from './read-import-line.ts'
 
-const choices: FileChoices = {
+const choices: ImportReadingChoices = {
   dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
   gender: null,
   libraryId: null,
@@ -24,7 +24,7 @@ const choices: FileChoices = {
 
 const seats: Seat[] = [1, 2].flatMap((libraryId) =>
   [1, 2, 3, 4].map((seatNumber) => ({
-    id: seedSeatId(libraryId, seatNumber),
+    id: seatIdOfNewDatabase(libraryId, seatNumber),
     ...{ libraryId, seatNumber, allocation: seatNumber === 4 ? 'Girls' : 'Anyone' },
     ...{ retiredOn: null, revision: 1 },
   })),
@@ -32,11 +32,14 @@ const seats: Seat[] = [1, 2].flatMap((libraryId) =>
 
 const term = (joinDate: string, expiryDate: string): Term => ({
   ...{ id: 't', previousId: null, firstDay: joinDate, lastDay: expiryDate, soldLastDay: expiryDate },
-  ...{ anchorDay: anchorFrom(joinDate, expiryDate), soldAnchorDay: anchorFrom(joinDate, expiryDate) },
+  ...{
+    anchorDay: anchorDayFromDates(joinDate, expiryDate),
+    soldAnchorDay: anchorDayFromDates(joinDate, expiryDate),
+  },
   ...{ price: 50_000, discount: 0, state: 'Sold' },
 })
 
-function known(number: number, part: Partial<KnownMember> = {}): KnownMember {
+function known(number: number, part: Partial<ImportKnownMember> = {}): ImportKnownMember {
   const seatId = part.seatId ?? null
   const seat = seats.find(({ id }) => id === seatId)
   return {
@@ -45,16 +48,16 @@ function known(number: number, part: Partial<KnownMember> = {}): KnownMember {
     ...{ terms: [{ planId: 'month', price: 50_000, lastDay: '2026-12-10' }], isSample: false },
     ...{ joinDate: '2026-11-10', expiryDate: '2026-12-10', status: 'Active', language: null },
     ...{ hasNoReminders: false, isMinor: false, balance: 0, owed: null, photo: null, revision: 1 },
-    ...recordFromNames(detailFields, () => ''),
+    ...recordFromNames(unlistedMemberFields, () => ''),
     ...{ parentsPhone: '9800000099', aadhar: '2345 6789 0124', address: 'Nashik' },
     ...{ libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null },
     ...part,
   }
 }
 
-function stateOf(members: readonly KnownMember[]): ImportState {
+function stateOf(members: readonly ImportKnownMember[]): FactsForImportPreview {
   return {
-    ...{ members, seats, setup: newSetup, privacy: defaultPrivacy, today: '2026-11-22' },
+    ...{ members, seats, setup: setupOfNewDatabase, privacy: defaultPrivacy, today: '2026-11-22' },
     terms: new Map(members.map(({ id, joinDate, expiryDate }) => [id, [term(joinDate, expiryDate)]])),
     comparesAadhar: true,
     numbersGiven: new Set(members.map(({ number }) => number)),
@@ -62,9 +65,9 @@ function stateOf(members: readonly KnownMember[]): ImportState {
 }
 
 const plan = (
-  rows: readonly LineCells[],
-  members: readonly KnownMember[] = [],
-  more: Partial<FileChoices> = {},
+  rows: readonly ImportLineTextsByField[],
+  members: readonly ImportKnownMember[] = [],
+  more: Partial<ImportReadingChoices> = {},
 ) =>
   previewImport(
     rows.map((cells, index) => ({ line: index + 2, cells })),
@@ -77,7 +80,12 @@ const said = (lines: readonly PreviewLine[]) =>
     line.outcome === 'refused' ? line.refusals.map(({ problem }) => problem).join() : line.outcome,
   )
 
-const asha: LineCells = { name: 'Asha Patil', phone: '9822012345', expiryDate: '10/12/2026', gender: 'F' }
+const asha: ImportLineTextsByField = {
+  name: 'Asha Patil',
+  phone: '9822012345',
+  expiryDate: '10/12/2026',
+  gender: 'F',
+}
 
 describe('IO-3: a line is', () => {
   test('new, with what import needs, and says what the centre asks for besides', () => {
@@ -186,10 +194,10 @@ describe('IO-3: a seat', () => {
     ]
     const lines = plan(rows, [known(1)])
     expect(said(lines)).toEqual(['new', 'seat_twice', 'changed', 'phone_required'])
-    expect([...seatsGiven(lines)]).toEqual(['1-2', '1-3'])
+    expect([...seatIdsGivenByImport(lines)]).toEqual(['1-2', '1-3'])
   })
 
-  const on = (number: string, more: LineCells = {}): LineCells => ({
+  const on = (number: string, more: ImportLineTextsByField = {}): ImportLineTextsByField => ({
     ...asha,
     seat: number,
     room: 'Main Library',
@@ -245,7 +253,7 @@ describe('IO-3: a seat', () => {
 })
 
 /** The members as they would be after an import. */
-function applied(members: readonly KnownMember[], lines: readonly PreviewLine[]): KnownMember[] {
+function applied(members: readonly ImportKnownMember[], lines: readonly PreviewLine[]): ImportKnownMember[] {
   const placed = (seatId: string | null) => {
     const seat = seats.find(({ id }) => id === seatId)
     return { seatId, libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null }
@@ -265,7 +273,7 @@ function applied(members: readonly KnownMember[], lines: readonly PreviewLine[])
 }
 
 test('IO-3, IO-8: whatever a file says, nobody holds a seat twice, and the same file again changes nothing', () => {
-  const cells: fc.Arbitrary<LineCells> = fc.record(
+  const cells: fc.Arbitrary<ImportLineTextsByField> = fc.record(
     {
       number: fc.constantFrom('', '1', '2', '3', '9'),
       name: fc.constantFrom('', 'Asha', 'Ravi', 'Member 1', 'Member 2', 'Lata'),
@@ -293,13 +301,13 @@ test('IO-3, IO-8: whatever a file says, nobody holds a seat twice, and the same 
         { ...choices, gender },
         stateOf(after),
       )
-      expect(countOutcomes(again)).toMatchObject({ unchanged: taken.length, new: 0, changed: 0 })
+      expect(countImportOutcomes(again)).toMatchObject({ unchanged: taken.length, new: 0, changed: 0 })
     }),
   )
 })
 
 describe('IO-3: a plan that the file names', () => {
-  const [month] = newSetup.plans
+  const [month] = setupOfNewDatabase.plans
   if (!month) throw new Error('A new centre has a plan.')
   const quarter = {
     ...month,
@@ -310,8 +318,8 @@ describe('IO-3: a plan that the file names', () => {
     days: null,
     libraryIds: [2],
   }
-  const state = { ...stateOf([known(1)]), setup: { ...newSetup, plans: [month, quarter] } }
-  const planned = (cells: LineCells) => previewImport([{ line: 2, cells }], choices, state)
+  const state = { ...stateOf([known(1)]), setup: { ...setupOfNewDatabase, plans: [month, quarter] } }
+  const planned = (cells: ImportLineTextsByField) => previewImport([{ line: 2, cells }], choices, state)
 
   test('is the plan of who is new', () => {
     expect(planned({ ...asha, plan: 'तिमाही' })[0]).toMatchObject({ member: { planId: 'quarter' } })

@@ -1,33 +1,38 @@
 import { addDays, addMonths, type Day } from '../day.ts'
 import type { Gender, MemberDetails, SeatedMember } from '../members/member.ts'
 import {
+  type MemberTextFieldName,
+  memberTextFields,
   type RequirableField,
   recordFromNames,
-  type TextField,
-  textFields,
 } from '../members/member-fields.ts'
-import { isMasked, missingFields, type Privacy } from '../members/privacy.ts'
+import { isAadharMask, missingFields, type Privacy } from '../members/privacy.ts'
 import type { Plan } from '../plans/plan.ts'
-import { expiresAfter } from '../plans/plan.ts'
+import { expiryDateForPlan } from '../plans/plan.ts'
 import type { Seat } from '../seating/seat.ts'
 import type { Setup } from '../seating/setup.ts'
 import type { Term } from '../terms/term.ts'
 import type { ImportField } from './columns.ts'
+import { type ImportLineBeingJudged, judgeImportLine } from './import-line-being-judged.ts'
 import { knownMemberFinder } from './known-member.ts'
-import { type LineDraft, lineDraftOf } from './line-draft.ts'
 import { memberEditsOf } from './member-edits.ts'
-import type { CellProblem, FileChoices, LineCells, ReadLine } from './read-line.ts'
-import { settleSeats, shiftOfMember } from './seats-of-file.ts'
+import type {
+  CellProblem,
+  ImportLineTextsByField,
+  ImportLineValues,
+  ImportReadingChoices,
+} from './read-import-line.ts'
+import { judgeImportedSeats, shiftOfMember } from './seats-of-file.ts'
 
 /** A line of a file that says something. */
-export type FileLine = { line: number; cells: LineCells }
+export type NumberedImportLine = { line: number; cells: ImportLineTextsByField }
 
 /** A member as an import compares them, with their place. */
-export type KnownMember = MemberDetails & Pick<SeatedMember, 'libraryId' | 'seatNumber'>
+export type ImportKnownMember = MemberDetails & Pick<SeatedMember, 'libraryId' | 'seatNumber'>
 
 /** The state that a preview is made from. */
-export type ImportState = {
-  members: readonly KnownMember[]
+export type FactsForImportPreview = {
+  members: readonly ImportKnownMember[]
   seats: readonly Seat[]
   setup: Pick<Setup, 'libraries' | 'hours' | 'plans'>
   privacy: Pick<Privacy, 'asks'>
@@ -40,23 +45,30 @@ export type ImportState = {
   comparesAadhar: boolean
 }
 
-export const lineProblems = [
+export const importLineProblemKinds = [
   ...(['total', 'name_required', 'phone_required', 'day_required', 'number_of_another'] as const),
   ...(['several_alike', 'twice', 'gender_required', 'room_required', 'unknown_seat'] as const),
   ...(['seat_of_other_gender', 'seat_taken', 'seat_twice', 'ends_before_it_begins'] as const),
   ...(['reaches_into_term_before', 'no_term', 'no_plan'] as const),
 ] as const
-export type LineProblem = CellProblem | (typeof lineProblems)[number]
+export type ImportLineProblemKind = CellProblem | (typeof importLineProblemKinds)[number]
 
 /** Why a line is refused; `by` is the member who is in the way, `line` the line that says the same first. */
-export type RefusedCell = { field: ImportField; problem: LineProblem; by?: string; line?: number }
+export type ImportCellRefusal = {
+  field: ImportField
+  problem: ImportLineProblemKind
+  by?: string
+  line?: number
+}
 
 /** A field of a member before and after. */
 export type PreviewChange = { field: ImportField; from: string | number | null; to: string | number | null }
 
 /** Whom a line admits. */
-export type PreviewMember = Required<Pick<ReadLine, TextField | 'joinDate' | 'expiryDate'>> &
-  Pick<ReadLine, 'language'> & {
+export type PreviewMember = Required<
+  Pick<ImportLineValues, MemberTextFieldName | 'joinDate' | 'expiryDate'>
+> &
+  Pick<ImportLineValues, 'language'> & {
     /** The number that the file gives them; null where it gives none. */
     number: number | null
     gender: Gender
@@ -68,27 +80,36 @@ export type PreviewMember = Required<Pick<ReadLine, TextField | 'joinDate' | 'ex
   }
 
 /** The changes of a line to a member who is there. */
-export type MemberEdits = Partial<
-  Pick<ReadLine, TextField | 'gender' | 'language' | 'joinDate' | 'expiryDate' | 'status'> & {
+export type ImportedChangesToMember = Partial<
+  Pick<
+    ImportLineValues,
+    MemberTextFieldName | 'gender' | 'language' | 'joinDate' | 'expiryDate' | 'status'
+  > & {
     seatId: string | null
   }
 >
 
 /** A remark that does not stop a line and is said beside it. */
-export type PreviewRemark = 'due_stays' | 'shift_stays' | 'plan_stays'
+export type PreviewRemarkKind = 'due_stays' | 'shift_stays' | 'plan_stays'
 
 export type PreviewLine = {
   line: number
   name: string
   phone: string
-  remarks: PreviewRemark[]
+  remarks: PreviewRemarkKind[]
   /** The fields that the centre asks for and the member will lack (IO-3). */
   missing: readonly RequirableField[]
 } & (
   | { outcome: 'new'; member: PreviewMember }
-  | { outcome: 'changed'; memberId: string; revision: number; edits: MemberEdits; changes: PreviewChange[] }
+  | {
+      outcome: 'changed'
+      memberId: string
+      revision: number
+      edits: ImportedChangesToMember
+      changes: PreviewChange[]
+    }
   | { outcome: 'unchanged'; memberId: string }
-  | { outcome: 'refused'; refusals: RefusedCell[] }
+  | { outcome: 'refused'; refusals: ImportCellRefusal[] }
 )
 
 /**
@@ -96,20 +117,24 @@ export type PreviewLine = {
  * held to what was shown (IO-5).
  */
 export function previewImport(
-  lines: readonly FileLine[],
-  choices: FileChoices,
-  state: ImportState,
+  lines: readonly NumberedImportLine[],
+  choices: ImportReadingChoices,
+  state: FactsForImportPreview,
 ): PreviewLine[] {
   const find = knownMemberFinder(state.members)
   const seen = new Map<string, number>()
   const drafts = lines
     .filter(({ cells }) => Object.values(cells).some((cell) => cell.trim() !== ''))
-    .map((line) => lineDraftOf(line, { choices, state, find, seen }))
-  settleSeats(drafts, state)
+    .map((line) => judgeImportLine(line, { choices, state, find, seen }))
+  judgeImportedSeats(drafts, state)
   return drafts.map((draft) => lineOf(draft, choices, state))
 }
 
-function lineOf(draft: LineDraft, choices: FileChoices, state: ImportState): PreviewLine {
+function lineOf(
+  draft: ImportLineBeingJudged,
+  choices: ImportReadingChoices,
+  state: FactsForImportPreview,
+): PreviewLine {
   const { line, read, refusals, known } = draft
   const said = { line, name: read.name ?? known?.name ?? '', phone: read.phone ?? known?.phone ?? '' }
   if (refusals.length > 0) return { ...said, outcome: 'refused', refusals, remarks: [], missing: [] }
@@ -119,7 +144,7 @@ function lineOf(draft: LineDraft, choices: FileChoices, state: ImportState): Pre
   }
   const { edits, changes } = memberEditsOf(draft, known, state)
   const missing = missingFields({ ...known, ...edits }, state.privacy)
-  const remarks: PreviewRemark[] = [
+  const remarks: PreviewRemarkKind[] = [
     ...(read.due !== undefined && read.due !== known.balance ? (['due_stays'] as const) : []),
     ...(read.shiftId !== undefined && read.shiftId !== shiftOfMember(known, state.setup)?.id
       ? (['shift_stays'] as const)
@@ -143,21 +168,21 @@ function lineOf(draft: LineDraft, choices: FileChoices, state: ImportState): Pre
 }
 
 function newMember(
-  { read, plan, seatId, partIds }: LineDraft,
-  choices: FileChoices,
-  { numbersGiven }: ImportState,
+  { read, plan, seatId, partIds }: ImportLineBeingJudged,
+  choices: ImportReadingChoices,
+  { numbersGiven }: FactsForImportPreview,
 ) {
   if (!plan) throw new Error('A line without a plan is refused.')
   const joinDate = read.joinDate ?? beganBefore(read.expiryDate ?? '', plan)
   const number = read.number !== undefined && !numbersGiven.has(read.number) ? read.number : null
   const member: PreviewMember = {
-    ...recordFromNames(textFields, (name) => read[name] ?? ''),
+    ...recordFromNames(memberTextFields, (name) => read[name] ?? ''),
     // A mask is no number (IO-3).
-    aadhar: read.aadhar === undefined || isMasked(read.aadhar) ? '' : read.aadhar,
+    aadhar: read.aadhar === undefined || isAadharMask(read.aadhar) ? '' : read.aadhar,
     ...(read.language && { language: read.language }),
     number,
     joinDate,
-    expiryDate: read.expiryDate ?? expiresAfter(joinDate, plan),
+    expiryDate: read.expiryDate ?? expiryDateForPlan(joinDate, plan),
     gender: read.gender ?? choices.gender ?? 'Other',
     status: read.status ?? 'Active',
     seatId,
@@ -174,7 +199,7 @@ function beganBefore(lastDay: Day, { months, days }: Plan): Day {
 }
 
 /** The Aadhaar numbers that lines give to members who are there, each with its member. */
-export const aadharsGiven = (lines: readonly PreviewLine[]): { memberId: string; aadhar: string }[] =>
+export const listImportedAadhars = (lines: readonly PreviewLine[]): { memberId: string; aadhar: string }[] =>
   lines.flatMap((line) =>
     line.outcome === 'changed' && line.edits.aadhar !== undefined
       ? [{ memberId: line.memberId, aadhar: line.edits.aadhar }]
@@ -182,14 +207,14 @@ export const aadharsGiven = (lines: readonly PreviewLine[]): { memberId: string;
   )
 
 /** How many lines come to what. */
-export function countOutcomes(lines: readonly PreviewLine[]): Record<PreviewLine['outcome'], number> {
+export function countImportOutcomes(lines: readonly PreviewLine[]): Record<PreviewLine['outcome'], number> {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
   for (const { outcome } of lines) counts[outcome] += 1
   return counts
 }
 
 /** The seats that lines give to somebody, which are no remedy for another line. */
-export function seatsGiven(lines: readonly PreviewLine[]): ReadonlySet<string> {
+export function seatIdsGivenByImport(lines: readonly PreviewLine[]): ReadonlySet<string> {
   return new Set(
     lines.flatMap((line) => {
       if (line.outcome === 'new') return line.member.seatId ?? []

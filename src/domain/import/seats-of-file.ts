@@ -1,16 +1,20 @@
-import { isSoldIn, offeredPlans, type Plan } from '../plans/plan.ts'
-import { openLibraries } from '../seating/library.ts'
-import { isInUse, isSeatFor, type Seat } from '../seating/seat.ts'
+import { isPlanSoldInLibrary, offeredPlans, type Plan } from '../plans/plan.ts'
+import { listOpenLibraries } from '../seating/library.ts'
+import { isSeatFor, type Seat, seatHasDesk } from '../seating/seat.ts'
 import { blockedTransfers } from '../seating/seat-transfers.ts'
-import { type Setup, shiftOf } from '../seating/setup.ts'
-import type { LineDraft } from './line-draft.ts'
-import type { ImportState, KnownMember } from './preview.ts'
-import type { FileChoices, ReadLine } from './read-line.ts'
+import { findShiftOfPlan, type Setup } from '../seating/setup.ts'
+import type { ImportLineBeingJudged } from './import-line-being-judged.ts'
+import type { FactsForImportPreview, ImportKnownMember } from './preview.ts'
+import type { ImportLineValues, ImportReadingChoices } from './read-import-line.ts'
 
 /** The seat that a line says, and the parts of the day in which its member holds it. */
-export function seatOfLine(draft: LineDraft, choices: FileChoices, { seats, setup }: ImportState) {
+export function seatOfLine(
+  draft: ImportLineBeingJudged,
+  choices: ImportReadingChoices,
+  { seats, setup }: FactsForImportPreview,
+) {
   const { read, refusals, known } = draft
-  const rooms = openLibraries(setup.libraries)
+  const rooms = listOpenLibraries(setup.libraries)
   const only = rooms.length === 1 ? rooms[0]?.id : undefined
   const libraryId = read.libraryId ?? known?.libraryId ?? choices.libraryId ?? only
   if (!known) {
@@ -39,7 +43,7 @@ export function seatOfLine(draft: LineDraft, choices: FileChoices, { seats, setu
     return
   }
   const isThis = (seat: Seat) => seat.libraryId === libraryId && seat.seatNumber === read.seatNumber
-  const seat = seats.find((one) => isThis(one) && (isInUse(one) || one.id === known?.seatId))
+  const seat = seats.find((one) => isThis(one) && (seatHasDesk(one) || one.id === known?.seatId))
   const gender = read.gender ?? known?.gender ?? choices.gender
   if (!seat) refusals.push({ field: 'seat', problem: 'unknown_seat' })
   else if (gender === null) refusals.push({ field: 'gender', problem: 'gender_required' })
@@ -49,24 +53,33 @@ export function seatOfLine(draft: LineDraft, choices: FileChoices, { seats, setu
 }
 
 /** The shift of the member's last plan. */
-export const shiftOfMember = ({ terms }: Pick<KnownMember, 'terms'>, setup: Pick<Setup, 'hours' | 'plans'>) =>
-  shiftOf(setup, terms.at(-1)?.planId)
+export const shiftOfMember = (
+  { terms }: Pick<ImportKnownMember, 'terms'>,
+  setup: Pick<Setup, 'hours' | 'plans'>,
+) => findShiftOfPlan(setup, terms.at(-1)?.planId)
 
 /** Imported members have the first plan (PL-4), of their shift and room where the file names them, or the one that it names. */
 function firstPlan(
   plans: readonly Plan[],
-  { planId, shiftId, libraryId }: Pick<ReadLine, 'planId' | 'shiftId'> & { libraryId: number | undefined },
+  {
+    planId,
+    shiftId,
+    libraryId,
+  }: Pick<ImportLineValues, 'planId' | 'shiftId'> & { libraryId: number | undefined },
 ): Plan | undefined {
   return offeredPlans(plans).find(
     (plan) =>
       (planId === undefined || plan.id === planId) &&
       (shiftId === undefined || plan.shiftId === shiftId) &&
-      (libraryId === undefined || isSoldIn(plan, libraryId)),
+      (libraryId === undefined || isPlanSoldInLibrary(plan, libraryId)),
   )
 }
 
 /** Judges the seats after the whole file (IO-3). */
-export function settleSeats(drafts: readonly LineDraft[], { members }: ImportState) {
+export function judgeImportedSeats(
+  drafts: readonly ImportLineBeingJudged[],
+  { members }: FactsForImportPreview,
+) {
   const moving = drafts.filter(
     ({ refusals, known, seatId }) => refusals.length === 0 && seatId !== (known?.seatId ?? null),
   )

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../day.ts'
 import type { MemberDetails } from '../members/member.ts'
-import type { MemberEdits } from './preview.ts'
+import type { ImportedChangesToMember } from './preview.ts'
 
 /** For so many days an import can be taken back (IO-6). */
-export const undoDays = 7
+export const importUndoDays = 7
 
 /** An import as the list of them has it. */
 export type ListedImport = {
@@ -28,26 +28,26 @@ export function canUndoImport(
   { madeOn, undoneAt }: Pick<ListedImport, 'madeOn' | 'undoneAt'>,
   today: Day,
 ): boolean {
-  return undoneAt === null && today <= addDays(madeOn, undoDays)
+  return undoneAt === null && today <= addDays(madeOn, importUndoDays)
 }
 
 /** The values that an import gave a member, by field; what it did not touch is not there. */
-export type ImportedValues = MemberEdits
+export type ValuesGivenByImport = ImportedChangesToMember
 
 /** The effect of taking a line back: the fields that go back to what they were, and those that somebody changed since. */
-export function undoEdits(
-  current: Pick<MemberDetails, keyof ImportedValues>,
-  before: ImportedValues,
-  after: ImportedValues,
-): { edits: ImportedValues; left: (keyof ImportedValues)[] } {
-  const fields = Object.keys(after) as (keyof ImportedValues)[]
+export function effectOfUndoingImportLine(
+  current: Pick<MemberDetails, keyof ValuesGivenByImport>,
+  before: ValuesGivenByImport,
+  after: ValuesGivenByImport,
+): { edits: ValuesGivenByImport; left: (keyof ValuesGivenByImport)[] } {
+  const fields = Object.keys(after) as (keyof ValuesGivenByImport)[]
   const left = fields.filter((field) => current[field] !== after[field])
   const back = fields.filter((field) => !left.includes(field)).map((field) => [field, before[field]])
   return { edits: Object.fromEntries(back), left }
 }
 
 /** A member whom taking an import back left as they are, and why: by its fields, or as they were paid for or sold to since. */
-export type LeftMember = { line: number; memberId: string; name: string; fields: string[] }
+export type MemberNotUndone = { line: number; memberId: string; name: string; fields: string[] }
 
 /** The effect of taking an import back. */
-export type UndoneImport = { removed: number; putBack: number; left: LeftMember[] }
+export type ImportUndoResult = { removed: number; putBack: number; left: MemberNotUndone[] }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatDay, formatPeriod } from '../day.ts'
 import { formatCount, formatRupees } from '../money/money.ts'
-import { writtenDay } from '../typed-day.ts'
-import { digitsOnly, localizeDigits, setMarathiDigits, westernDigits, wholeNumber } from './digits.ts'
+import { formatDayAsDigits } from '../typed-day.ts'
+import { digitsOnly, localizeDigits, parseWholeNumber, setMarathiDigits, westernDigits } from './digits.ts'
 
 afterEach(() => setMarathiDigits('devanagari'))
 
@@ -27,7 +27,7 @@ test.each([
   ['a lot', null],
   ['₹', null],
 ])('PL-1: %j is typed for %j rupees', (text, number) => {
-  expect(wholeNumber(text)).toBe(number)
+  expect(parseWholeNumber(text)).toBe(number)
 })
 
 test('SH-7: sums, days and counts in Marathi have the digits that the centre has chosen; English has its own', () => {
@@ -36,7 +36,7 @@ test('SH-7: sums, days and counts in Marathi have the digits that the centre has
     formatCount(16, language),
     formatDay('2026-11-20', language),
     formatPeriod('2026-11-26', '2026-12-25', language),
-    writtenDay('2026-01-06', language),
+    formatDayAsDigits('2026-01-06', language),
     localizeDigits(language, '500'),
   ]
   const devanagari = written('mr')

@@ -33,7 +33,7 @@ export function localizeDigits(language: Language, text: string): string {
 }
 
 /** The whole number that somebody typed, in either kind of digits, with ₹, commas and blanks or without; null where it is none. */
-export function wholeNumber(text: string): number | null {
+export function parseWholeNumber(text: string): number | null {
   const isNumber = /^\d{1,9}$/.test(westernDigits(text).replace(/[\s,₹]/g, ''))
   return isNumber ? Number(digitsOnly(text)) : null
 }

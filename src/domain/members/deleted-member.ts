@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '../day.ts'
 import type { Member } from './member.ts'
 
 /** How many days a deleted member is kept before they are forgotten. */
-export const retentionDays = 30
+export const deletedMemberRetentionDays = 30
 
 /** A member who was deleted and can still be brought back, as far as a screen needs to know them. */
 export type DeletedMember = Pick<
@@ -17,5 +17,5 @@ export type DeletedMember = Pick<
 
 /** The days until a deleted member is forgotten; 0 where it is due. */
 export function daysUntilPurge({ deletedOn }: Pick<DeletedMember, 'deletedOn'>, today: Day): number {
-  return Math.max(0, retentionDays - daysBetween(deletedOn, today))
+  return Math.max(0, deletedMemberRetentionDays - daysBetween(deletedOn, today))
 }

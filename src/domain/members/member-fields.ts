@@ -71,41 +71,49 @@ export const memberFields = {
 type Fields = typeof memberFields
 type FieldWith<Trait> = { [Name in keyof Fields]: Fields[Name] extends Trait ? Name : never }[keyof Fields]
 
-export type FieldName = keyof Fields
-export type TextField = FieldWith<TextOfMember>
-export type EncryptedField = FieldWith<{ isEncrypted: true }>
+export type MemberFieldName = keyof Fields
+export type MemberTextFieldName = FieldWith<TextOfMember>
+export type EncryptedMemberFieldName = FieldWith<{ isEncrypted: true }>
 /** A text that the lists leave out. */
-export type DetailField = Exclude<TextField, FieldWith<{ isListed: true }>>
+export type UnlistedMemberFieldName = Exclude<MemberTextFieldName, FieldWith<{ isListed: true }>>
 /** A text of the edit form alone. */
-export type LaterField = FieldWith<{ isLater: true }>
+export type EditOnlyMemberFieldName = FieldWith<{ isLater: true }>
 /** A text of both forms. */
-export type PersonField = Exclude<TextField, LaterField>
+export type BothFormsMemberFieldName = Exclude<MemberTextFieldName, EditOnlyMemberFieldName>
 /** A text that must be filled in, wherever or where the centre has decided so. */
 export type RequirableField = FieldWith<{ need: 'always' | 'asked' }>
 /** A text that a centre may choose not to ask for. */
 export type OptionalField = FieldWith<{ need: 'asked' }>
 
-export const fieldNames = Object.keys(memberFields) as FieldName[]
-export const textFields = fieldNames.filter((name): name is TextField => 'need' in memberFields[name])
-export const detailFields = textFields.filter(
-  (name): name is DetailField => !('isListed' in memberFields[name]),
+export const memberFieldNames = Object.keys(memberFields) as MemberFieldName[]
+export const memberTextFields = memberFieldNames.filter(
+  (name): name is MemberTextFieldName => 'need' in memberFields[name],
 )
-export const encryptedFields = textFields.filter(
-  (name): name is EncryptedField => 'isEncrypted' in memberFields[name],
+export const unlistedMemberFields = memberTextFields.filter(
+  (name): name is UnlistedMemberFieldName => !('isListed' in memberFields[name]),
 )
-export const personFields = textFields.filter(
-  (name): name is PersonField => !('isLater' in memberFields[name]),
+export const encryptedMemberFields = memberTextFields.filter(
+  (name): name is EncryptedMemberFieldName => 'isEncrypted' in memberFields[name],
 )
-export const laterFields = textFields.filter((name): name is LaterField => 'isLater' in memberFields[name])
-export const requirableFields = textFields.filter(
+export const memberFieldsOfBothForms = memberTextFields.filter(
+  (name): name is BothFormsMemberFieldName => !('isLater' in memberFields[name]),
+)
+export const editOnlyMemberFields = memberTextFields.filter(
+  (name): name is EditOnlyMemberFieldName => 'isLater' in memberFields[name],
+)
+export const requirableFields = memberTextFields.filter(
   (name): name is RequirableField => memberFields[name].need !== 'never',
 )
-export const optionalFields = textFields.filter(
+export const optionalFields = memberTextFields.filter(
   (name): name is OptionalField => memberFields[name].need === 'asked',
 )
 
 /** Whether a field is shown: one that only serves a channel is hidden while that is off and nothing stands in it (MS-1). */
-export function isFieldInUse(name: FieldName, channels: readonly Channel[], text: string): boolean {
+export function isMemberFieldShown(
+  name: MemberFieldName,
+  channels: readonly Channel[],
+  text: string,
+): boolean {
   const field: MemberField & { channel?: Channel } = memberFields[name]
   return text !== '' || field.channel === undefined || channels.includes(field.channel)
 }

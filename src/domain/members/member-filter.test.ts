@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { exampleSeatedMember } from '../../../test/domain-examples.ts'
-import { isInGroup, memberGroups, sortMembers } from './member-filter.ts'
+import { isInMemberGroup, memberGroups, sortMembers } from './member-filter.ts'
 
 const today = '2026-11-20'
 
 describe('whom the list of members shows', () => {
   const groupsOf = (about: Parameters<typeof exampleSeatedMember>[0]) =>
-    memberGroups.filter((group) => isInGroup(exampleSeatedMember(about), group, today))
+    memberGroups.filter((group) => isInMemberGroup(exampleSeatedMember(about), group, today))
 
   test.each([
     [{ expiryDate: '2026-12-20', balance: 0 }, ['all']],

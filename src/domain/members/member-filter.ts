@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
-import { bySeat } from '../seating/seat.ts'
-import { byLastDay, byName, type DisplayStatus, type SeatedMember, statusOn } from './member.ts'
+import { byRoomAndSeatNumber } from '../seating/seat.ts'
+import { byMemberLastDay, byName, type DisplayStatus, type SeatedMember, statusOn } from './member.ts'
 
 /** Whom a list shows: all, whose term ends soon, is over, who owes, who was set to Inactive. */
 export const memberGroups = ['all', 'due', 'over', 'owing', 'left'] as const
@@ -13,7 +13,7 @@ const groupOfStatus: Readonly<Record<DisplayStatus, MemberGroup>> = {
   Inactive: 'left',
 }
 
-export function isInGroup(
+export function isInMemberGroup(
   member: Pick<SeatedMember, 'status' | 'expiryDate' | 'balance'>,
   group: MemberGroup,
   today: Day,
@@ -36,14 +36,14 @@ export function sortMembers(members: readonly SeatedMember[], order: MemberOrder
 type Compare = (a: SeatedMember, b: SeatedMember) => number
 
 const comparisons: Readonly<Record<Exclude<MemberOrder, 'name'>, Compare>> = {
-  lastDay: byLastDay,
+  lastDay: byMemberLastDay,
   seat: bySeatOf,
   due: (a, b) => b.balance - a.balance,
 }
 
 function bySeatOf(a: SeatedMember, b: SeatedMember): number {
   const [one, other] = [placeOf(a), placeOf(b)]
-  if (one && other) return bySeat(one, other)
+  if (one && other) return byRoomAndSeatNumber(one, other)
   return Number(one === null) - Number(other === null)
 }
 

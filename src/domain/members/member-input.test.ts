@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { problemOf } from '../error.ts'
-import { aadharHint, genders, phoneHint } from './member.ts'
+import { errorOfSchemaIssue } from '../error.ts'
+import { aadharFaultHint, genders, phoneFaultHint } from './member.ts'
 import { admissionSchema, memberChangesSchema } from './member-input.ts'
 
 const admission = {
@@ -19,7 +19,7 @@ const admission = {
 /** The first problem of an input: where, and its code. */
 function firstProblem(result: ReturnType<typeof admissionSchema.safeParse>) {
   const issue = result.error?.issues[0]
-  return issue && { field: issue.path[0], ...problemOf(issue) }
+  return issue && { field: issue.path[0], ...errorOfSchemaIssue(issue) }
 }
 
 const admitting = (about: Record<string, unknown>) =>
@@ -138,7 +138,7 @@ describe('MB-12: hints', () => {
     ['', null],
     [' ', null],
   ])('the Aadhaar number %j: %s', (text, hint) => {
-    expect(aadharHint(text)).toBe(hint)
+    expect(aadharFaultHint(text)).toBe(hint)
   })
 
   test('one wrong digit, or two neighbours swapped, is always seen', () => {
@@ -148,13 +148,13 @@ describe('MB-12: hints', () => {
       fc.property(place, fc.integer({ min: 1, max: 9 }), (at, more) => {
         const digits = [...valid]
         digits[at] = String((Number(digits[at]) + more) % 10)
-        expect(aadharHint(digits.join(''))).toBe('check-digit')
+        expect(aadharFaultHint(digits.join(''))).toBe('check-digit')
       }),
     )
     fc.assert(
       fc.property(place, (at) => {
         const swapped = valid.slice(0, at) + valid[at + 1] + valid[at] + valid.slice(at + 2)
-        expect(aadharHint(swapped)).toBe(swapped === valid ? null : 'check-digit')
+        expect(aadharFaultHint(swapped)).toBe(swapped === valid ? null : 'check-digit')
       }),
     )
   })
@@ -178,7 +178,7 @@ describe('MB-12: hints', () => {
     ['098000 000011', 'long'],
     ['+1 415 555 2671 555 2671', 'long'],
   ])('the phone number %j: %s', (text, hint) => {
-    expect(phoneHint(text)).toBe(hint)
+    expect(phoneFaultHint(text)).toBe(hint)
   })
 
   test('genders are Male, Female and Other', () => {

@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { optionalEmailSchema } from '../accounts/account-input.ts'
-import { withErrorCode } from '../error.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
-import { optionalLine, optionalText, requiredLine } from '../language/text.ts'
-import { saleMoney } from '../money/money-input.ts'
-import { daySchema, hasValues, idSchema, idShape, revisionSchema } from '../row.ts'
+import {
+  possiblyEmptyLineSchema,
+  possiblyEmptyTextSchema,
+  requiredLineSchema,
+} from '../language/text-schemas.ts'
+import { saleMoneyFields } from '../money/money-input.ts'
+import { daySchema, idSchema, idShape, revisionSchema, rowAlreadyHasValues } from '../row.ts'
 import { genders, type MemberDetails, memberStatuses } from './member.ts'
-import { detailFields, memberFields, recordFromNames, type TextField, textFields } from './member-fields.ts'
+import {
+  type MemberTextFieldName,
+  memberFields,
+  memberTextFields,
+  recordFromNames,
+  unlistedMemberFields,
+} from './member-fields.ts'
 
 export { idSchema as memberIdSchema } from '../row.ts'
 
@@ -20,24 +30,26 @@ export const seatSwapSchema = z
 export const memberIdsSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(20_000) })
 
 /** A field that a centre may choose not to ask for may be empty here: `missingFields` says whether it is missing. */
-function textSchema(name: TextField) {
+function textSchema(name: MemberTextFieldName) {
   const { kind, max, need } = memberFields[name]
-  if (need === 'always') return requiredLine(max)
+  if (need === 'always') return requiredLineSchema(max)
   if (kind === 'email') return optionalEmailSchema
-  const optional = kind === 'paragraph' ? optionalText : optionalLine
+  const optional = kind === 'paragraph' ? possiblyEmptyTextSchema : possiblyEmptyLineSchema
   return optional(max, need === 'asked' ? 'required' : undefined)
 }
 
-const texts = recordFromNames(textFields, textSchema)
+const texts = recordFromNames(memberTextFields, textSchema)
 
 const genderSchema = z.enum(genders)
-const seatIdSchema = z.string(withErrorCode('seat_required')).regex(idShape, withErrorCode('seat_required'))
+const seatIdSchema = z
+  .string(errorCodeAsSchemaMessage('seat_required'))
+  .regex(idShape, errorCodeAsSchemaMessage('seat_required'))
 
 /** A picture as a data URL; null takes the picture away, none leaves it as it is. */
 const photoSchema = z
   .string()
-  .startsWith('data:image/', withErrorCode('invalid_photo'))
-  .max(8_000_000, withErrorCode('picture_too_large'))
+  .startsWith('data:image/', errorCodeAsSchemaMessage('invalid_photo'))
+  .max(8_000_000, errorCodeAsSchemaMessage('picture_too_large'))
   .nullish()
 
 /** The input that admits a member (AD-1). Status and expiry are not asked for: they follow (AD-8). */
@@ -45,7 +57,7 @@ export const admissionSchema = z.object({
   id: idSchema,
   name: texts.name,
   phone: texts.phone,
-  ...recordFromNames(detailFields, (name) => texts[name].default('')),
+  ...recordFromNames(unlistedMemberFields, (name) => texts[name].default('')),
   gender: genderSchema.default('Male'),
   seatId: seatIdSchema,
   /** The id of the first term. */
@@ -56,13 +68,13 @@ export const admissionSchema = z.object({
   photo: photoSchema,
   /** Of whoever asked for a seat before, and why others in line are passed over (EN-4, EN-5). */
   enquiryId: idSchema.optional(),
-  passingReason: optionalLine(200).default(''),
-  ...saleMoney,
+  passingReason: possiblyEmptyLineSchema(200).default(''),
+  ...saleMoneyFields,
 })
 
 /** As it is sent; what is left out has a default. */
 export type AdmissionInput = z.input<typeof admissionSchema>
-export type Admission = z.output<typeof admissionSchema>
+export type NewAdmissionInput = z.output<typeof admissionSchema>
 
 /** The changes to a member (MB-8): any of the fields, and the revision of the member that was edited. */
 export const memberChangesSchema = z
@@ -89,5 +101,5 @@ export function isChangedAlready(
   member: MemberDetails,
   { revision: _basis, ...changes }: MemberChanges,
 ): boolean {
-  return hasValues(member, changes)
+  return rowAlreadyHasValues(member, changes)
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { exampleSeatedMember } from '../../../test/domain-examples.ts'
 import { admin as en } from '../../languages/en.ts'
 import { admin as mr } from '../../languages/mr.ts'
-import { newSetup, type Setup } from '../seating/setup.ts'
-import { foldSearch, memberFinder, searchWords, toSearched } from './member-search.ts'
+import { type Setup, setupOfNewDatabase } from '../seating/setup.ts'
+import { foldSearch, knownSearchWords, memberFinder, toSearchableMember } from './member-search.ts'
 
 const today = '2026-11-20'
 const amol = exampleSeatedMember({
@@ -15,8 +15,11 @@ const amol = exampleSeatedMember({
   status: 'Active',
   expiryDate: '2026-11-10',
 })
-const finds = (text: string, member = amol, setup: Pick<Setup, 'libraries' | 'hours' | 'plans'> = newSetup) =>
-  memberFinder(text, setup)?.(toSearched(member), today) ?? true
+const finds = (
+  text: string,
+  member = amol,
+  setup: Pick<Setup, 'libraries' | 'hours' | 'plans'> = setupOfNewDatabase,
+) => memberFinder(text, setup)?.(toSearchableMember(member), today) ?? true
 
 describe('MB-1: search', () => {
   const asha = exampleSeatedMember({ name: 'Asha  Patil', phone: '+91 98000 00001', seatNumber: 42 })
@@ -34,7 +37,7 @@ describe('MB-1: search', () => {
   })
 
   test('an empty search finds everybody, and spaces around it do not count', () => {
-    expect(memberFinder('  ', newSetup)).toBeNull()
+    expect(memberFinder('  ', setupOfNewDatabase)).toBeNull()
     expect(finds(' asha ', asha)).toBe(true)
   })
 
@@ -141,9 +144,9 @@ describe('the search of the desk', () => {
   })
 
   describe('rooms with names alike, and shifts', () => {
-    const [first] = newSetup.libraries
+    const [first] = setupOfNewDatabase.libraries
     if (!first) throw new Error('A new centre has rooms.')
-    const [monthly] = newSetup.plans
+    const [monthly] = setupOfNewDatabase.plans
     if (!monthly) throw new Error('A new centre has a plan.')
     const setup = {
       libraries: [
@@ -211,7 +214,7 @@ describe('the search of the desk', () => {
   })
 
   test('knows the words for a status as the badges say them, in both languages', () => {
-    for (const [status, words] of Object.entries(searchWords.statuses)) {
+    for (const [status, words] of Object.entries(knownSearchWords.statuses)) {
       const shown = [en, mr].map(({ statuses }) => statuses[status as keyof typeof en.statuses])
       expect(words).toBe(foldSearch(shown.join(' ')))
     }

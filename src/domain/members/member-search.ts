@@ -12,7 +12,7 @@ export function foldSearch(text: string): string {
 }
 
 /** The searched texts of a member, to be made once for as long as the row stays the same. */
-export interface SearchedMember {
+export interface SearchableMember {
   member: SeatedMember
   /** Name, phone and 'Seat N', each in a line of its own (MB-1). */
   text: string
@@ -22,7 +22,7 @@ export interface SearchedMember {
   sounds: { latin: string; devanagari: string }
 }
 
-export function toSearched(member: SeatedMember): SearchedMember {
+export function toSearchableMember(member: SeatedMember): SearchableMember {
   const { name, phone, seatNumber } = member
   const words = foldSearch(name).split(' ')
   const soundsIn = (isIn: (word: string) => boolean) =>
@@ -44,7 +44,10 @@ export function toSearched(member: SeatedMember): SearchedMember {
 }
 
 /** The words that a search knows beside names and rooms, in both languages, folded. */
-export const searchWords: { seat: readonly string[]; statuses: Readonly<Record<DisplayStatus, string>> } = {
+export const knownSearchWords: {
+  seat: readonly string[]
+  statuses: Readonly<Record<DisplayStatus, string>>
+} = {
   seat: ['seat', 'जागा'],
   statuses: {
     Inactive: 'inactive निष्क्रिय',
@@ -62,10 +65,10 @@ export const maxSeatDigits = 4
 /** From this many digits on, a text that is nothing but a phone number is not looked at word by word. */
 const leastOfWholePhone = 6
 
-type Condition = (searched: SearchedMember, today: Day) => boolean
+type Condition = (searched: SearchableMember, today: Day) => boolean
 
 /** The rooms, shifts and plans that a search knows. */
-export type SearchedSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
+export type SearchableSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
 
 /**
  * The members that a search finds: all of it as a part of the name, the phone or the text 'Seat N' (MB-1); a phone number in any form; or
@@ -73,7 +76,7 @@ export type SearchedSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
  * the room's or the shift's name; a name in the other script is found by its sound. Null for an empty search, which finds
  * everybody.
  */
-export function memberFinder(typed: string, setup: SearchedSetup): Condition | null {
+export function memberFinder(typed: string, setup: SearchableSetup): Condition | null {
   const whole = foldSearch(typed)
   if (whole === '') return null
   const phone = phoneTyped(whole)
@@ -89,7 +92,7 @@ export function memberFinder(typed: string, setup: SearchedSetup): Condition | n
 export const minParentsPhoneDigits = 6
 
 /** The digits to ask the server for; null for what is no phone number, or too short for one of a parent. */
-export function parentsPhoneTyped(typed: string): string | null {
+export function parseParentsPhoneSearch(typed: string): string | null {
   const digits = phoneTyped(foldSearch(typed))
   return digits !== null && digits.length >= minParentsPhoneDigits && digits.length <= 15 ? digits : null
 }
@@ -108,17 +111,17 @@ function isNumber(folded: string): boolean {
   return /^\+?[\d\s().-]+$/.test(folded) && /\d/.test(folded)
 }
 
-function conditionsOf(words: readonly string[], { libraries, hours, plans }: SearchedSetup): Condition[] {
+function conditionsOf(words: readonly string[], { libraries, hours, plans }: SearchableSetup): Condition[] {
   const rooms = roomsOrShiftsNamed(words, libraries)
   const shifts = roomsOrShiftsNamed(words, isDayDivided(hours) ? hours.shifts : [])
   const shiftOfPlan = new Map(plans.map(({ id, shiftId }) => [id, shiftId]))
-  const shiftIdOf = ({ member }: SearchedMember, today: Day) =>
+  const shiftIdOf = ({ member }: SearchableMember, today: Day) =>
     shiftOfPlan.get(termOn(member.terms, today)?.planId ?? '')
 
   const isSeat = (word: string) => /^\d+$/.test(word) && word.length <= maxSeatDigits
-  const hasSeatWord = words.some((word) => searchWords.seat.includes(word)) && words.some(isSeat)
+  const hasSeatWord = words.some((word) => knownSearchWords.seat.includes(word)) && words.some(isSeat)
   return words.flatMap((word): Condition[] => {
-    if (hasSeatWord && searchWords.seat.includes(word)) return []
+    if (hasSeatWord && knownSearchWords.seat.includes(word)) return []
     const byItself = conditionOf(word)
     if (isNamed(word, rooms) || isNamed(word, shifts)) {
       return [
@@ -152,10 +155,11 @@ export function roomsOrShiftsNamed(
 ): Named {
   const found = things.map(({ id, name, nameMr }) => {
     const own = foldSearch(`${name} ${nameMr}`).split(' ')
-    const ownSounds = spokenWords(own)
+    const ownSounds = wordsWithSounds(own)
     const isOf = (word: string) =>
       own.some((part) => (word.length >= leastOfName ? part.startsWith(word) : part === word)) ||
-      (word.length >= leastOfName && soundsOf(word).some((sound) => isSoundOf(word, sound, ownSounds)))
+      (word.length >= leastOfName &&
+        soundsOf(word).some((sound) => wordSoundsLikeBeginning(word, sound, ownSounds)))
     const named = words.filter(isOf)
     return { id, words: named.some((word) => word.length >= leastOfName) ? named : [] }
   })
@@ -166,17 +170,17 @@ export function roomsOrShiftsNamed(
 }
 
 /** A word with one of its sounds. */
-export interface SpokenWord {
+export interface WordWithSound {
   sound: string
   word: string
 }
 
 /** Words with each of their sounds. */
-export const spokenWords = (words: readonly string[]): SpokenWord[] =>
+export const wordsWithSounds = (words: readonly string[]): WordWithSound[] =>
   words.flatMap((word) => soundsOf(word).map((sound) => ({ sound, word })))
 
 /** Whether a word sounds like the beginning of one that is written in the other script. */
-export function isSoundOf(word: string, sound: string, own: readonly SpokenWord[]): boolean {
+export function wordSoundsLikeBeginning(word: string, sound: string, own: readonly WordWithSound[]): boolean {
   const isOther = isDevanagari(word)
   return own.some((part) => isDevanagari(part.word) !== isOther && part.sound.startsWith(sound))
 }
@@ -184,7 +188,7 @@ export function isSoundOf(word: string, sound: string, own: readonly SpokenWord[
 /** A word by itself: of a name in either script, a status, a phone number or a seat. */
 function conditionOf(word: string): Condition {
   const statuses = new Set(
-    Object.entries(searchWords.statuses)
+    Object.entries(knownSearchWords.statuses)
       .filter(([, words]) => word.length >= leastOfStatus && ` ${words}`.includes(` ${word}`))
       .map(([status]) => status),
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { anyDay, exampleMember, nearbyDay } from '../../../test/domain-examples.ts'
 import { addDays, daysBetween } from '../day.ts'
-import { expiresAfter, monthPlan } from '../plans/plan.ts'
+import { expiryDateForPlan, planOfNewDatabase } from '../plans/plan.ts'
 import {
   byName,
   expiringSoonDays,
@@ -63,14 +63,17 @@ describe('MB-5: the status of a member on a day', () => {
 
 describe('AD-8: the term of a new member', () => {
   test('ends one calendar month after the join date', () => {
-    expect(expiresAfter('2026-10-20', monthPlan)).toBe('2026-11-20')
-    expect(expiresAfter('2027-01-31', monthPlan)).toBe('2027-02-28')
+    expect(expiryDateForPlan('2026-10-20', planOfNewDatabase)).toBe('2026-11-20')
+    expect(expiryDateForPlan('2027-01-31', planOfNewDatabase)).toBe('2027-02-28')
   })
 
   test('a member who joins today is active all month and expired the day after', () => {
     fc.assert(
       fc.property(anyDay, (joinDate) => {
-        const member = { status: 'Active' as const, expiryDate: expiresAfter(joinDate, monthPlan) }
+        const member = {
+          status: 'Active' as const,
+          expiryDate: expiryDateForPlan(joinDate, planOfNewDatabase),
+        }
         expect(statusOn(member, joinDate)).toBe('Active')
         expect(isActiveOn(member, member.expiryDate)).toBe(true)
         expect(statusOn(member, addDays(member.expiryDate, 1))).toBe('Expired')

@@ -4,7 +4,7 @@ import type { Language } from '../language/language.ts'
 import type { AccountSummary } from '../money/account/member-account.ts'
 import type { Paise } from '../money/money.ts'
 import type { Term } from '../terms/term.ts'
-import type { DetailField } from './member-fields.ts'
+import type { UnlistedMemberFieldName } from './member-fields.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 export const memberStatuses = ['Active', 'Inactive'] as const
@@ -66,7 +66,7 @@ export type Member = {
 }
 
 /** All that is kept of a member. What the lists leave out goes only to whoever looks at this one. */
-export type MemberDetails = Member & Record<DetailField, string>
+export type MemberDetails = Member & Record<UnlistedMemberFieldName, string>
 
 /** A member without the details that the lists leave out. */
 export function listedMember(member: Member): Member {
@@ -93,7 +93,7 @@ export function listedMember(member: Member): Member {
 }
 
 /** The same as screens have it, where a centre may choose that the Aadhaar number is masked (SE-2). */
-export type ScreenMember = MemberDetails & { isAadharMasked: boolean }
+export type MemberForScreens = MemberDetails & { isAadharMasked: boolean }
 
 /**
  * A member with the place of the seat that they hold (DA-1), null where they hold none.
@@ -149,7 +149,7 @@ export function byName(a: Pick<Member, 'id' | 'name'>, b: Pick<Member, 'id' | 'n
 }
 
 /** Orders by the last day, the soonest first, and members of one day by name. */
-export function byLastDay(
+export function byMemberLastDay(
   a: Pick<Member, 'id' | 'name' | 'expiryDate'>,
   b: Pick<Member, 'id' | 'name' | 'expiryDate'>,
 ): number {
@@ -157,7 +157,7 @@ export function byLastDay(
 }
 
 /** The likely fault of a phone number, for a hint that never blocks (MB-12); null where there is none. */
-export function phoneHint(text: string): 'short' | 'long' | null {
+export function phoneFaultHint(text: string): 'short' | 'long' | null {
   const { length } = digitsOnly(text)
   const [least, most] = phoneLengths(text)
   if (length === 0) return null
@@ -191,7 +191,7 @@ function phoneLengths(text: string): [least: number, most: number] {
 }
 
 /** The likely fault of an Aadhaar number, for a hint that never blocks (MB-12); null where there is none. */
-export function aadharHint(text: string): 'digits' | 'check-digit' | null {
+export function aadharFaultHint(text: string): 'digits' | 'check-digit' | null {
   if (text.trim() === '') return null
   const digits = digitsOnly(text)
   if (digits.length !== 12) return 'digits'

@@ -1,7 +1,7 @@
 import type { ExportFileName } from '../exports/export-file.ts'
 
 /** The rows about a person in one table, and their end when the person is forgotten. */
-export interface PersonalDataTable {
+export interface PersonalDataTableRule {
   /** Rows are removed, or stay without name and words: money, days and counts that others rest on. */
   forgotten: 'removed' | 'nameless'
   /** Whether the page of all their data shows it. */
@@ -50,4 +50,4 @@ export const personalDataTables = {
   seatPromises: { forgotten: 'removed', isInOwnFile: false, exported: null },
   shownCodes: { forgotten: 'removed', isInOwnFile: false, exported: null },
   terms: { forgotten: 'nameless', isInOwnFile: true, exported: 'terms' },
-} as const satisfies Record<string, PersonalDataTable>
+} as const satisfies Record<string, PersonalDataTableRule>

@@ -6,11 +6,11 @@ import { optionalFields } from './member-fields.ts'
 import { admissionSchema } from './member-input.ts'
 import {
   defaultPrivacy,
-  isLapsedFor,
+  hasLapsedForMonths,
   maskedAadhar,
   missingFields,
   requiredFields,
-  screenMember,
+  toMemberForScreens,
   withoutMask,
 } from './privacy.ts'
 import { privacySchema } from './privacy-input.ts'
@@ -77,20 +77,22 @@ test('SE-2: a masked Aadhaar number shows its last four characters, of a short o
 
 test('SE-2: a screen has the number in full or masked as the centre chose, and none where there is none', () => {
   const member = exampleMember({ aadhar: '9999 4105 7058' })
-  expect(screenMember(member, { masksAadhar: false }, { role: 'owner' })).toEqual({
+  expect(toMemberForScreens(member, { masksAadhar: false }, { role: 'owner' })).toEqual({
     ...member,
     isAadharMasked: false,
   })
   const masked = { ...member, aadhar: 'XXXX XXXX 7058', isAadharMasked: true }
-  expect(screenMember(member, { masksAadhar: true }, { role: 'manager' })).toEqual(masked)
-  expect(screenMember({ ...member, aadhar: '' }, { masksAadhar: true }, { role: 'owner' })).toMatchObject({
+  expect(toMemberForScreens(member, { masksAadhar: true }, { role: 'manager' })).toEqual(masked)
+  expect(
+    toMemberForScreens({ ...member, aadhar: '' }, { masksAadhar: true }, { role: 'owner' }),
+  ).toMatchObject({
     isAadharMasked: false,
   })
 })
 
 test('RL-1, SE-2: a clerk never gets the number in full, whatever the centre has chosen', () => {
   const member = exampleMember({ aadhar: '9999 4105 7058' })
-  const seen = screenMember(member, { masksAadhar: false }, { role: 'clerk' })
+  const seen = toMemberForScreens(member, { masksAadhar: false }, { role: 'clerk' })
   expect(seen).toEqual({ ...member, aadhar: 'XXXX XXXX 7058', isAadharMasked: true })
 })
 
@@ -111,8 +113,8 @@ test('a member has lapsed for n months from the day that lies n months after the
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 120 }), (expiryDate, months) => {
       const from = addMonths(expiryDate, months)
-      expect(isLapsedFor(months, { expiryDate }, from)).toBe(true)
-      expect(isLapsedFor(months, { expiryDate }, addDays(from, -1))).toBe(false)
+      expect(hasLapsedForMonths(months, { expiryDate }, from)).toBe(true)
+      expect(hasLapsedForMonths(months, { expiryDate }, addDays(from, -1))).toBe(false)
     }),
   )
   expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')

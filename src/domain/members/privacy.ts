@@ -1,6 +1,6 @@
 import { allowanceOf, type Role } from '../accounts/role.ts'
 import { addMonths, type Day } from '../day.ts'
-import type { Member, MemberDetails, ScreenMember } from './member.ts'
+import type { Member, MemberDetails, MemberForScreens } from './member.ts'
 import {
   type OptionalField,
   optionalFields,
@@ -51,18 +51,18 @@ export function maskedAadhar(aadhar: string): string {
 }
 
 /** Whether a text is the mask of an Aadhaar number, which says nothing of the number itself. */
-export const isMasked = (text: string): boolean => /^XXXX\s*XXXX/.test(text.trim())
+export const isAadharMask = (text: string): boolean => /^XXXX\s*XXXX/.test(text.trim())
 
 /** Whether an account gets the mask of an Aadhaar number: where the centre has decided so, and who may not read it at all (RL-1). */
 export const masksAadharFor = (role: Role, { masksAadhar }: Pick<Privacy, 'masksAadhar'>): boolean =>
   masksAadhar || allowanceOf(role, 'aadhaar.read') !== 'yes'
 
 /** A member's details as the screens of an account may have them. An Aadhaar number that is not there needs no mask. */
-export function screenMember(
+export function toMemberForScreens(
   member: MemberDetails,
   privacy: Pick<Privacy, 'masksAadhar'>,
   { role }: { role: Role },
-): ScreenMember {
+): MemberForScreens {
   const masksAadhar = masksAadharFor(role, privacy)
   const isAadharMasked = masksAadhar && member.aadhar !== ''
   return { ...member, isAadharMasked, aadhar: isAadharMasked ? maskedAadhar(member.aadhar) : member.aadhar }
@@ -78,6 +78,10 @@ export function withoutMask<Changes extends { aadhar?: string | undefined }>(
 }
 
 /** Whether a member's term ended so many months ago, or longer. */
-export function isLapsedFor(months: number, { expiryDate }: Pick<Member, 'expiryDate'>, today: Day): boolean {
+export function hasLapsedForMonths(
+  months: number,
+  { expiryDate }: Pick<Member, 'expiryDate'>,
+  today: Day,
+): boolean {
   return addMonths(expiryDate, months) <= today
 }

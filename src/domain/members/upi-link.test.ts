@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthPlan } from '../plans/plan.ts'
+import { planOfNewDatabase } from '../plans/plan.ts'
 import { paymentLink } from './upi-link.ts'
 
 const payee = { payeeId: 'payee@upi', payeeName: 'Abhyasika' }
 
 test('AD-7: the payment link carries payee id, payee name, amount 500 and currency INR', () => {
-  expect(paymentLink({ ...payee, amount: monthPlan.price })).toBe(
+  expect(paymentLink({ ...payee, amount: planOfNewDatabase.price })).toBe(
     'upi://pay?pa=payee@upi&pn=Abhyasika&am=500&cu=INR',
   )
 })
@@ -30,7 +30,7 @@ test('no payee, name or note can change the amount', () => {
   const any = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(any, any, any, (payeeId, payeeName, note) => {
-      const link = paymentLink({ payeeId, payeeName, amount: monthPlan.price, note })
+      const link = paymentLink({ payeeId, payeeName, amount: planOfNewDatabase.price, note })
       const asked = new URLSearchParams(link.slice(link.indexOf('?')))
       expect(asked.getAll('am')).toEqual(['500'])
       expect(asked.get('pa')).toBe(payeeId.toWellFormed())

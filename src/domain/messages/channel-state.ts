@@ -26,7 +26,7 @@ export function channelStatus(channel: ChannelState & { settings: object | null 
 }
 
 /** A channel that was never set up. */
-export const noChannel: ChannelState = {
+export const neverSetUpChannelState: ChannelState = {
   ...{ isOn: false, testedAt: null, seenAt: null, stoppedAt: null, stoppedCode: '', changedAt: '' },
   calledAt: null,
 }

@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { emailSchema } from '../accounts/account-input.ts'
-import { withErrorCode } from '../error.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
-import { requiredLine, textSchema } from '../language/text.ts'
+import { requiredLineSchema, textSchema } from '../language/text-schemas.ts'
 import { mailSecurities } from './email-channel.ts'
-import { ownerNotices } from './owner-notice.ts'
+import { ownerNoticeKinds } from './owner-notice.ts'
 
 /** A name of a computer, or its address; without a scheme, a port or a path. */
-const hostSchema = requiredLine(253).refine(
+const hostSchema = requiredLineSchema(253).refine(
   (host) => /^[a-z\d.:-]+$/i.test(host),
-  withErrorCode('not_a_host'),
+  errorCodeAsSchemaMessage('not_a_host'),
 )
 
 const accountSchema = z.strictObject({
   host: hostSchema,
   port: z.int().min(1).max(65_535),
   security: z.enum(mailSecurities),
-  user: requiredLine(254),
+  user: requiredLineSchema(254),
   from: emailSchema,
   to: emailSchema,
   language: languageSchema,
   notices: z
-    .array(z.enum(ownerNotices))
-    .max(ownerNotices.length)
-    .refine((notices) => new Set(notices).size === notices.length, withErrorCode('invalid_input')),
+    .array(z.enum(ownerNoticeKinds))
+    .max(ownerNoticeKinds.length)
+    .refine((notices) => new Set(notices).size === notices.length, errorCodeAsSchemaMessage('invalid_input')),
 })
 
 /** The account as it is stored, but for its password. */
@@ -38,4 +38,4 @@ export const emailSettingsSchema = accountSchema.extend({
   ownPassword: textSchema().max(500),
 })
 
-export type EmailInput = z.output<typeof emailSettingsSchema>
+export type EmailSettingsInput = z.output<typeof emailSettingsSchema>

@@ -3,7 +3,7 @@ import {
   exampleText,
   filledTemplate,
   type MessageTemplate,
-  offeredTemplate,
+  templateForApproval,
   templateProblem,
   templateValue,
 } from './message-template.ts'
@@ -36,7 +36,7 @@ test('MS-4: a text is sent only if it is approved, a utility, not stopped, and h
 test.each(sendingKinds)(
   'MS-4: the text that is offered for %s has its places once each, none first or last',
   (kind) => {
-    const { name, places, body } = offeredTemplate(kind)
+    const { name, places, body } = templateForApproval(kind)
     expect(name).toMatch(/^[a-z_]+$/)
     for (const text of [body.en, body.mr]) {
       const found = [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number))
@@ -70,6 +70,6 @@ test('MS-1: a mail has the centre’s own text for a reason, and the product’s
     mr: '{name}, {amount} भरा.',
   } as const
   expect(mailTextFor('grace', [own], 'en')).toEqual({ places: ['name', 'amount'], body: 'Pay {{2}}, {{1}}.' })
-  expect(mailTextFor('due', [own], 'mr').body).toBe(offeredTemplate('due').body.mr)
-  expect(mailTextFor('receipt', [own], 'en').body).toBe(offeredTemplate('receipt').body.en)
+  expect(mailTextFor('due', [own], 'mr').body).toBe(templateForApproval('due').body.mr)
+  expect(mailTextFor('receipt', [own], 'en').body).toBe(templateForApproval('receipt').body.en)
 })

@@ -1,15 +1,15 @@
 import type { Language } from '../language/language.ts'
-import { defaultTexts, type Placeholder, situationOf } from '../reminders/own-text.ts'
+import { defaultTexts, type Placeholder, situationOfReason } from '../reminders/own-text.ts'
 import type { SendingKind } from './sending-kind.ts'
 
 /** What can be filled into a text that goes by itself: the places of WL-2, and those of receipts, offers and answers. */
-export const messagePlaces = [
+export const messagePlaceholders = [
   ...(['name', 'lastDay', 'amount', 'seat', 'centre', 'upi', 'link'] satisfies Placeholder[]),
   'number',
   'until',
   'answer',
 ] as const
-export type MessagePlace = (typeof messagePlaces)[number]
+export type MessagePlaceholder = (typeof messagePlaceholders)[number]
 
 /** A text that the WhatsApp account has, in one language, with numbered places. */
 export interface MessageTemplate {
@@ -31,7 +31,7 @@ export interface MessageTemplate {
 const languageCodes: Readonly<Record<string, Language>> = { en: 'en', en_US: 'en', en_GB: 'en', mr: 'mr' }
 
 /** The language of the product that WhatsApp calls so; undefined for any other. */
-export const templateLanguage = (code: string): Language | undefined => languageCodes[code]
+export const languageOfTemplateCode = (code: string): Language | undefined => languageCodes[code]
 
 /** Why a text may not be sent; null where it may. */
 export type TemplateProblem = 'none' | 'not-approved' | 'not-utility' | 'stopped' | 'other-places'
@@ -55,8 +55,8 @@ export const filledTemplate = (body: string, values: readonly string[]): string 
 
 /** The text as it arrives, filled in with examples; a place for which nothing was chosen stays as it is. */
 export function exampleText(
-  { places, body }: { places: readonly (MessagePlace | '')[]; body: string },
-  examples: Readonly<Record<MessagePlace, string>>,
+  { places, body }: { places: readonly (MessagePlaceholder | '')[]; body: string },
+  examples: Readonly<Record<MessagePlaceholder, string>>,
 ): string {
   return filledTemplate(
     body,
@@ -65,14 +65,14 @@ export function exampleText(
 }
 
 /** A text that can be offered to WhatsApp for approval, with what stands in its places, in order. */
-export interface OfferedTemplate {
+export interface TemplateForApproval {
   name: string
-  places: readonly MessagePlace[]
+  places: readonly MessagePlaceholder[]
   /** With numbered places. */
   body: Record<Language, string>
 }
 
-const ownOffered: Record<'receipt' | 'offer' | 'answer', OfferedTemplate> = {
+const ownOffered: Record<'receipt' | 'offer' | 'answer', TemplateForApproval> = {
   receipt: {
     name: 'abhyasika_receipt',
     places: ['name', 'centre', 'amount', 'number', 'link'],
@@ -99,15 +99,15 @@ const ownOffered: Record<'receipt' | 'offer' | 'answer', OfferedTemplate> = {
   },
 }
 
-const firstPlaces: readonly MessagePlace[] = ['name', 'centre', 'lastDay', 'amount']
+const firstPlaces: readonly MessagePlaceholder[] = ['name', 'centre', 'lastDay', 'amount']
 
 /** The product's own text for what is sent, which a centre can offer to WhatsApp (MS-4). */
-export function offeredTemplate(kind: SendingKind): OfferedTemplate {
+export function templateForApproval(kind: SendingKind): TemplateForApproval {
   if (kind === 'receipt' || kind === 'offer' || kind === 'answer') return ownOffered[kind]
-  const situation = situationOf(kind)
+  const situation = situationOfReason(kind)
   const text = defaultTexts.find((one) => one.situation === situation)
   if (!text) throw new Error(`There is no text for ${situation}.`)
-  const english = numberedText(text.en)
+  const english = numberMessagePlaceholders(text.en)
   // Both languages have the same places, so that one list of them is right for both.
   return {
     name: `abhyasika_${situation}`,
@@ -117,13 +117,16 @@ export function offeredTemplate(kind: SendingKind): OfferedTemplate {
 }
 
 /** A text with its places numbered, the same ones first whatever their order in it. */
-export function numberedText(text: string): { places: readonly MessagePlace[]; body: string } {
-  const others = messagePlaces.filter((place) => !firstPlaces.includes(place))
+export function numberMessagePlaceholders(text: string): {
+  places: readonly MessagePlaceholder[]
+  body: string
+} {
+  const others = messagePlaceholders.filter((place) => !firstPlaces.includes(place))
   const places = [...firstPlaces, ...others].filter((place) => text.includes(`{${place}}`))
   return { places, body: withNumbers(text, places) }
 }
 
-const withNumbers = (text: string, places: readonly MessagePlace[]): string =>
+const withNumbers = (text: string, places: readonly MessagePlaceholder[]): string =>
   places.reduce((left, place, index) => left.replaceAll(`{${place}}`, `{{${index + 1}}}`), text)
 
 /** A value as it may stand in a template: WhatsApp refuses line breaks, tabs and rows of blanks. */

@@ -2,11 +2,11 @@ import { formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatCount, formatRupees } from '../money/money.ts'
 import type { MemberRequest } from '../requests/member-request.ts'
-import type { MessagePlace } from './message-template.ts'
+import type { MessagePlaceholder } from './message-template.ts'
 import { isReminderKind, type SendingKind } from './sending-kind.ts'
 
 /** What stands in the places of one message, in its language; a place that it has nothing for is missing. */
-export type MessageValues = Partial<Record<MessagePlace, string>>
+export type MessageValues = Partial<Record<MessagePlaceholder, string>>
 
 const decisions: Record<'granted' | 'refused', Record<Language, string>> = {
   granted: { en: 'yes', mr: 'हो' },
@@ -14,7 +14,10 @@ const decisions: Record<'granted' | 'refused', Record<Language, string>> = {
 }
 
 /** What was answered to a request, as a message says it; null while it is open or was taken back. */
-export function answerValue({ state, answer }: Pick<MemberRequest, 'state' | 'answer'>, language: Language) {
+export function requestAnswerText(
+  { state, answer }: Pick<MemberRequest, 'state' | 'answer'>,
+  language: Language,
+) {
   if (state !== 'granted' && state !== 'refused') return null
   const decision = decisions[state][language]
   return answer === '' ? decision : `${decision}, ${answer}`
@@ -51,7 +54,7 @@ export function exampleValues(
   centre: string,
   link: string,
   language: Language,
-): Record<MessagePlace, string> {
+): Record<MessagePlaceholder, string> {
   const isEnglish = language === 'en'
   return {
     name: isEnglish ? 'Asha Patil' : 'आशा पाटील',

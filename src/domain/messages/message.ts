@@ -26,7 +26,7 @@ export const messageStates = [
 export type MessageState = (typeof messageStates)[number]
 
 /** Why a message was not sent after all. */
-export type DropCode =
+export type MessageDropReason =
   // What it speaks of is no longer so.
   | 'settled'
   | 'leaves'
@@ -111,17 +111,17 @@ const retryAfter = [4, 16, 64]
 const withoutConnection = 300
 
 /** After so long what waits is dropped, in milliseconds: nobody wants yesterday's news (MS-5). */
-export const longestWait = 24 * 3_600_000
+export const longestMessageWaitMs = 24 * 3_600_000
 
 /** The state that a try leads to; `again` is when to try next, in seconds. */
-export interface NextState {
+export interface NextMessageState {
   state: MessageState
   code: string
   again: number | null
 }
 
 /** @param tries how many were made before this one */
-export function messageAfterSendTry(outcome: SendOutcome, tries: number): NextState {
+export function messageAfterSendTry(outcome: SendOutcome, tries: number): NextMessageState {
   switch (outcome.kind) {
     case 'sent':
       return { state: 'sent', code: '', again: null }
@@ -144,6 +144,6 @@ export function messageAfterSendTry(outcome: SendOutcome, tries: number): NextSt
 }
 
 /** Whether a message has waited for too long to be of use. */
-export function isTooOld({ madeAt }: Pick<Message, 'madeAt'>, now: Date): boolean {
-  return now.getTime() - Date.parse(madeAt) > longestWait
+export function isMessageTooOld({ madeAt }: Pick<Message, 'madeAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(madeAt) > longestMessageWaitMs
 }

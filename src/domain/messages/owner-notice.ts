@@ -1,14 +1,14 @@
 import type { Language } from '../language/language.ts'
 
 /** What an owner may be told by e-mail (MS-7). */
-export const ownerNotices = [
+export const ownerNoticeKinds = [
   'backup-late',
   'copies-late',
   'day-open',
   'asks-waiting',
   'channel-stopped',
 ] as const
-export type OwnerNotice = (typeof ownerNotices)[number]
+export type OwnerNotice = (typeof ownerNoticeKinds)[number]
 
 /** The facts of a notice, as text that stands in it. */
 export interface OwnerNoticeParams {
@@ -84,7 +84,7 @@ const marathi: Record<OwnerNotice | 'test', NoticeText> = {
 }
 
 /** What stands in a mail, with the address of the admin below it where the server knows one. */
-export function mailText(
+export function ownerNoticeMailText(
   kind: OwnerNotice | 'test',
   language: Language,
   params: OwnerNoticeParams,

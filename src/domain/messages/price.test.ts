@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { formatCost, formatPrice, typedPrice, typedPriceSchema } from './price.ts'
+import { formatMessageCost, formatMessagePrice, priceToType, typedMessagePriceSchema } from './price.ts'
 
 test('MS-5: a price is typed in rupees with up to four decimals, in either digits', () => {
-  expect(typedPriceSchema.parse(' 0.1357 ')).toBe(1357)
-  expect(typedPriceSchema.parse('०.१३५७')).toBe(1357)
-  expect(typedPriceSchema.parse('12')).toBe(120_000)
+  expect(typedMessagePriceSchema.parse(' 0.1357 ')).toBe(1357)
+  expect(typedMessagePriceSchema.parse('०.१३५७')).toBe(1357)
+  expect(typedMessagePriceSchema.parse('12')).toBe(120_000)
   for (const wrong of ['', '-1', '0.12345', '1,5', '1234', 'free'])
-    expect(typedPriceSchema.safeParse(wrong).error?.issues[0]?.message, wrong).toBe('not_a_price')
-  expect(typedPrice(1357)).toBe('0.1357')
+    expect(typedMessagePriceSchema.safeParse(wrong).error?.issues[0]?.message, wrong).toBe('not_a_price')
+  expect(priceToType(1357)).toBe('0.1357')
 })
 
 test('MS-5: a price is shown with all its decimals, and what many messages cost in rupees and paise', () => {
-  expect(formatPrice(1357, 'en')).toBe('₹0.1357')
-  expect(formatPrice(1357, 'mr')).toBe('₹०.१३५७')
-  expect(formatCost(115 * 1357, 'en')).toBe('₹15.61')
-  expect(formatCost(3_000_000, 'en')).toBe('₹300')
+  expect(formatMessagePrice(1357, 'en')).toBe('₹0.1357')
+  expect(formatMessagePrice(1357, 'mr')).toBe('₹०.१३५७')
+  expect(formatMessageCost(115 * 1357, 'en')).toBe('₹15.61')
+  expect(formatMessageCost(3_000_000, 'en')).toBe('₹300')
 })

@@ -1,7 +1,8 @@
-import { type FeeReason, feeReasons } from '../reminders/reasons.ts'
+import { type PaymentReminderReason, paymentReminderReasons } from '../reminders/reasons.ts'
 
 /** What may go to a member or an enquirer by itself, each switched on by itself: reminders by their reason, and what answers them. */
-export const sendingKinds = [...feeReasons, 'receipt', 'offer', 'answer'] as const
+export const sendingKinds = [...paymentReminderReasons, 'receipt', 'offer', 'answer'] as const
 export type SendingKind = (typeof sendingKinds)[number]
 
-export const isReminderKind = (kind: string): kind is FeeReason => feeReasons.some((one) => one === kind)
+export const isReminderKind = (kind: string): kind is PaymentReminderReason =>
+  paymentReminderReasons.some((one) => one === kind)

@@ -1,8 +1,13 @@
 import type { Language } from '../language/language.ts'
 import type { OwnText } from '../reminders/own-text.ts'
-import { situationOf } from '../reminders/own-text.ts'
+import { situationOfReason } from '../reminders/own-text.ts'
 import type { MessageState } from './message.ts'
-import { type MessagePlace, type MessageTemplate, numberedText, offeredTemplate } from './message-template.ts'
+import {
+  type MessagePlaceholder,
+  type MessageTemplate,
+  numberMessagePlaceholders,
+  templateForApproval,
+} from './message-template.ts'
 import { isReminderKind, type SendingKind } from './sending-kind.ts'
 
 /** When messages go by themselves, how many, and whether all are stopped. */
@@ -20,39 +25,39 @@ export interface SendingRules {
 }
 
 /** What goes by itself of one kind, and by which text. */
-export interface KindRule {
+export interface SendingKindRule {
   kind: SendingKind
   isOn: boolean
   /** The name of its template; '' for none. */
   template: string
   /** What is filled into the template's places, in order. */
-  places: MessagePlace[]
+  places: MessagePlaceholder[]
   /** The ids of its texts at the SMS gateway. */
   flows: Partial<Record<Language, string>>
   lookedAt: string | null
   lookedBy: string
-  /** What was looked at: see `lookedTextOf`. */
+  /** What was looked at: see `textToReviewBeforeSending`. */
   lookedText: string
 }
 
 /** What a change of a kind is based on, as who makes it sees the kind: another's change since is not written over unseen. */
-export const basisOfKind = ({
+export const basisOfSendingKindChange = ({
   isOn,
   template,
   places,
   flows,
-}: Pick<KindRule, 'isOn' | 'template' | 'places' | 'flows'>): string =>
+}: Pick<SendingKindRule, 'isOn' | 'template' | 'places' | 'flows'>): string =>
   JSON.stringify([isOn, template, places, Object.entries(flows).toSorted()])
 
 /** Messages to people go from this hour on, and before the other one (MS-3). */
-export const firstHour = 9
-export const endHour = 20
+export const firstSendingHour = 9
+export const sendingEndHour = 20
 
-export const isSendingHour = (hour: number): boolean => hour >= firstHour && hour < endHour
+export const isSendingHour = (hour: number): boolean => hour >= firstSendingHour && hour < sendingEndHour
 
 /** What somebody looks at before a kind first goes: another text, template or place is another (MS-3). */
-export function lookedTextOf(
-  { kind, template, places, flows }: Pick<KindRule, 'kind' | 'template' | 'places' | 'flows'>,
+export function textToReviewBeforeSending(
+  { kind, template, places, flows }: Pick<SendingKindRule, 'kind' | 'template' | 'places' | 'flows'>,
   { templates, ownTexts }: { templates: readonly MessageTemplate[]; ownTexts: readonly OwnText[] },
 ): string {
   const bodies = templates.filter(({ name }) => name === template)
@@ -67,23 +72,23 @@ export function lookedTextOf(
 }
 
 /** The centre's own text for a reason, which its e-mails have: the first for the situation. */
-export const ownTextFor = (texts: readonly OwnText[], kind: Parameters<typeof situationOf>[0]) =>
-  texts.find(({ situation }) => situation === situationOf(kind))
+export const ownTextFor = (texts: readonly OwnText[], kind: Parameters<typeof situationOfReason>[0]) =>
+  texts.find(({ situation }) => situation === situationOfReason(kind))
 
 /** What an e-mail says: the centre's own text for a reason, and the product's for all else. */
 export function mailTextFor(
   kind: SendingKind,
   texts: readonly OwnText[],
   language: Language,
-): { places: readonly MessagePlace[]; body: string } {
+): { places: readonly MessagePlaceholder[]; body: string } {
   const own = isReminderKind(kind) ? ownTextFor(texts, kind) : undefined
-  if (own) return numberedText(own[language])
-  const { places, body } = offeredTemplate(kind)
+  if (own) return numberMessagePlaceholders(own[language])
+  const { places, body } = templateForApproval(kind)
   return { places, body: body[language] }
 }
 
 /** States in which a message has left, or is about to. Its rupees count then (MS-5). */
-export const leftStates = [
+export const messageStatesCountedAsSent = [
   'sending',
   'sent',
   'delivered',
@@ -92,7 +97,7 @@ export const leftStates = [
 ] as const satisfies MessageState[]
 
 /** What has left already. */
-export interface SentSoFar {
+export interface SentMessageTotals {
   /** On this day, those that failed too. */
   today: number
   /** In this month, in ten-thousandths of a rupee. */
@@ -100,9 +105,9 @@ export interface SentSoFar {
 }
 
 /** Whether one more message would be too many, or too dear (MS-5). */
-export function isCapped(
+export function isSendingCapReached(
   { maxPerDay, maxPerMonth }: Pick<SendingRules, 'maxPerDay' | 'maxPerMonth'>,
-  { today, month }: SentSoFar,
+  { today, month }: SentMessageTotals,
   price: number,
 ): boolean {
   return (maxPerDay !== null && today >= maxPerDay) || (maxPerMonth !== null && month + price > maxPerMonth)

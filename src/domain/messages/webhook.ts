@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** What states WhatsApp tells of a message. */
-export const toldStates = ['sent', 'delivered', 'read', 'failed'] as const
-export type ToldState = (typeof toldStates)[number]
+export const webhookMessageStates = ['sent', 'delivered', 'read', 'failed'] as const
+export type WebhookMessageState = (typeof webhookMessageStates)[number]
 
 /** What one message of ours has come to. */
 export interface StatusEvent {
@@ -12,7 +12,7 @@ export interface StatusEvent {
   messageId: string
   /** By which WhatsApp knows the message. */
   externalId: string
-  state: ToldState
+  state: WebhookMessageState
   /** Of an error; '' for none. */
   code: string
   /** ISO 8601 in UTC; '' where the moment was not given. */
@@ -39,7 +39,7 @@ export interface AnswerEvent {
 }
 
 /** What a template has become; '' where that was not said. */
-export interface TemplateEvent {
+export interface TemplateStatusEvent {
   kind: 'template'
   businessAccountId: string
   name: string
@@ -50,7 +50,7 @@ export interface TemplateEvent {
   category: string
 }
 
-export type WebhookEvent = StatusEvent | AnswerEvent | TemplateEvent
+export type WebhookEvent = StatusEvent | AnswerEvent | TemplateStatusEvent
 
 /** Of one call; WhatsApp puts up to 1,000 into one. */
 const maxEvents = 1_000
@@ -163,7 +163,7 @@ function eventsOfMessages(value: unknown): WebhookEvent[] {
 
 function statusOf(phoneNumberId: string, value: unknown): StatusEvent[] {
   const status = statusSchema.parse(value)
-  const state = toldStates.find((known) => known === status.status)
+  const state = webhookMessageStates.find((known) => known === status.status)
   const [messageId, externalId] = [status.biz_opaque_callback_data, status.id]
   if (!state || (messageId === '' && externalId === '')) return []
   const { code } = errorSchema.parse(status.errors[0])

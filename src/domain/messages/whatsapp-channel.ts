@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
-import { requiredLine, textSchema } from '../language/text.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
+import { requiredLineSchema, textSchema } from '../language/text-schemas.ts'
 import { phoneKey } from '../members/member.ts'
 import type { ChannelState } from './channel-state.ts'
-import { typedPriceSchema } from './price.ts'
+import { typedMessagePriceSchema } from './price.ts'
 
 /** An id of Meta's: digits alone. */
-const metaId = requiredLine(30).regex(/^\d+$/, withErrorCode('not_digits'))
+const metaId = requiredLineSchema(30).regex(/^\d+$/, errorCodeAsSchemaMessage('not_digits'))
 
 /** The operator's own number, which tests go to. */
-const ownNumber = requiredLine(20).refine(
+const ownNumber = requiredLineSchema(20).refine(
   (typed) => phoneKey(typed).length === 10,
-  withErrorCode('not_a_phone'),
+  errorCodeAsSchemaMessage('not_a_phone'),
 )
 
 const settingsSchema = z.strictObject({
@@ -31,7 +31,7 @@ export const storedWhatsappSchema = { settings: settingsSchema, secret: secretSc
 
 /** The account as it is sent from a screen; an empty secret keeps the one that is stored. */
 export const whatsappInputSchema = settingsSchema.extend({
-  price: typedPriceSchema,
+  price: typedMessagePriceSchema,
   appSecret: textSchema().max(200),
   verifyToken: textSchema().max(200),
   /** When the account was set up that the form was filled in over; '' for none. */
@@ -51,4 +51,6 @@ export interface WhatsappChannel extends ChannelState {
 }
 
 /** Registering a number with WhatsApp needs the six digits that it is protected by. */
-export const pinSchema = z.strictObject({ pin: z.string().regex(/^\d{6}$/, withErrorCode('not_six_digits')) })
+export const whatsappPinSchema = z.strictObject({
+  pin: z.string().regex(/^\d{6}$/, errorCodeAsSchemaMessage('not_six_digits')),
+})

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { exampleChain, exampleCharge, examplePayment, months } from '../../../test/money-examples.ts'
 import { exampleReceiptParts } from '../../../test/receipt-examples.ts'
-import { printReceipt } from '../receipts/printed-receipt.ts'
+import { makePrintedReceipt } from '../receipts/printed-receipt-text.ts'
 import { paperTax } from '../receipts/tax-paper.ts'
 import type { DatedTaxRegime } from '../receipts/tax-regime.ts'
 import {
-  type BookedPayment,
   type MemberBooks,
   memberBooksFaults,
-  receiptSeriesFaults,
+  type PaymentForBooksCheck,
+  receiptNumberFaults,
 } from './books-faults.ts'
 
 const madeAt = '2026-11-22T06:00:00.000Z'
 
 /** The books of a member with two terms of one month, ₹500 each, the second paid by UPI; they are right. */
 function rightBooks(changes: Partial<MemberBooks> = {}): MemberBooks {
-  const printed = printReceipt(exampleReceiptParts({ balance: 500_00 }))
+  const printed = makePrintedReceipt(exampleReceiptParts({ balance: 500_00 }))
   const { amount, mode, reference, receivedOn, issuedOn, number } = printed
   const payment = examplePayment({ id: 'p-1', amount, mode, reference, receivedOn })
   return {
@@ -44,7 +44,7 @@ function rightBooks(changes: Partial<MemberBooks> = {}): MemberBooks {
 }
 
 const terms = rightBooks().terms
-const [paid] = rightBooks().payments as [BookedPayment]
+const [paid] = rightBooks().payments as [PaymentForBooksCheck]
 const said = paid.printed
 if (!said) throw new Error('nothing printed')
 
@@ -153,11 +153,11 @@ test('LG-8: the reference of a forgotten member may be gone from the row', () =>
 
 test('RC-1: a series without a gap is right, and the sample’s may have lost its receipts', () => {
   const series = { name: '2026-27/', last: 3, rows: 3, from: 1, to: 3 }
-  expect(receiptSeriesFaults([series, { name: 'SAMPLE/', last: 9, rows: 0, from: 0, to: 0 }])).toEqual([])
+  expect(receiptNumberFaults([series, { name: 'SAMPLE/', last: 9, rows: 0, from: 0, to: 0 }])).toEqual([])
   for (const wrong of [{ rows: 2 }, { last: 4 }, { from: 2, to: 4 }, { rows: 0, from: 0, to: 0 }]) {
-    expect(receiptSeriesFaults([{ ...series, ...wrong }])).toHaveLength(1)
+    expect(receiptNumberFaults([{ ...series, ...wrong }])).toHaveLength(1)
   }
-  expect(receiptSeriesFaults([{ name: 'SAMPLE/', last: 1, rows: 1, from: 2, to: 2 }])).toHaveLength(1)
+  expect(receiptNumberFaults([{ name: 'SAMPLE/', last: 1, rows: 1, from: 2, to: 2 }])).toHaveLength(1)
 })
 
 const regime: DatedTaxRegime = {
@@ -168,7 +168,7 @@ const regime: DatedTaxRegime = {
 test('GS-1: a paper that does not follow the regime of its day is found, and one of the sample is let be', () => {
   const tax = paperTax(regime, { kind: 'Payment', amount: paid.amount, isTermInFull: true })
   const invoice = { ...paid, paper: 'Tax invoice', cgst: tax?.cgst ?? 0, printed: { ...said, tax } } as const
-  const faultsOf = (payment: BookedPayment, taxRegimes: DatedTaxRegime[]) =>
+  const faultsOf = (payment: PaymentForBooksCheck, taxRegimes: DatedTaxRegime[]) =>
     memberBooksFaults(rightBooks({ payments: [payment], taxRegimes }))
   const other = ['member asha: receipt 2026-27/000123 does not follow the regime of its day']
   expect(faultsOf(invoice, [regime])).toEqual([])

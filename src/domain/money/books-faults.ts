@@ -1,12 +1,18 @@
 import { addDays, type Day, dayInMonths } from '../day.ts'
 import type { PlanLength } from '../plans/plan.ts'
-import type { PrintedReceipt } from '../receipts/printed-receipt.ts'
+import type { PrintedReceiptText } from '../receipts/printed-receipt-text.ts'
 import { type PaperTax, type PaperTitle, paperTax } from '../receipts/tax-paper.ts'
 import { type DatedTaxRegime, regimeOn } from '../receipts/tax-regime.ts'
-import { hasValues } from '../row.ts'
-import { inOrderOfSale, membershipDates, nextTermDays, standingTerms, type Term } from '../terms/term.ts'
+import { rowAlreadyHasValues } from '../row.ts'
+import {
+  membershipDates,
+  nextTermDays,
+  type Term,
+  termsInOrderOfSale,
+  termsNotCancelled,
+} from '../terms/term.ts'
 import type { Charge, Payment } from './account/account.ts'
-import { type AccountSummary, summaryOf } from './account/member-account.ts'
+import { type AccountSummary, accountSummaryOf } from './account/member-account.ts'
 import type { Paise } from './money.ts'
 import { sumOf } from './rupees.ts'
 
@@ -14,11 +20,11 @@ import { sumOf } from './rupees.ts'
 type Made<Row> = Row & { madeAt: string }
 
 /** A payment with what was printed of it; null for a correction. */
-export type BookedPayment = Made<Payment> & {
+export type PaymentForBooksCheck = Made<Payment> & {
   /** The number of its receipt; empty for a correction. */
   number: string
   issuedOn: Day
-  printed: PrintedReceipt | null
+  printed: PrintedReceiptText | null
   /** What the columns beside it say of GST (GS-1). */
   paper: PaperTitle | null
   cgst: Paise
@@ -26,7 +32,7 @@ export type BookedPayment = Made<Payment> & {
 }
 
 /** The effect of a change of plan on a term (TM-10). */
-export type BookedPlanChange = { termId: string; toPlanId: string; fromPrice: Paise; toPrice: Paise }
+export type PlanChangeForBooksCheck = { termId: string; toPlanId: string; fromPrice: Paise; toPrice: Paise }
 
 /** Everything about one member that has to add up. */
 export type MemberBooks = {
@@ -36,10 +42,10 @@ export type MemberBooks = {
   /** In any order; a term whose plan is gone has no length. */
   terms: (Term & { planId: string; length: PlanLength | null })[]
   /** Oldest first. */
-  planChanges: BookedPlanChange[]
+  planChanges: PlanChangeForBooksCheck[]
   /** Charges and payments in the order in which they were made. */
   charges: Made<Charge>[]
-  payments: BookedPayment[]
+  payments: PaymentForBooksCheck[]
   /** All of the centre. */
   taxRegimes: readonly DatedTaxRegime[]
 }
@@ -62,11 +68,11 @@ function chainFaults({ terms, listed }: MemberBooks): string[] {
   const faults: string[] = []
   let ordered: typeof terms = []
   try {
-    ordered = inOrderOfSale(terms)
+    ordered = termsInOrderOfSale(terms)
   } catch {
     return ['the terms are not one chain']
   }
-  const standing = standingTerms(ordered)
+  const standing = termsNotCancelled(ordered)
   for (const [index, term] of standing.entries()) {
     if (!isOnAnchor(term)) faults.push(`term ${term.id} does not end on its anchor`)
     const before = standing[index - 1]
@@ -135,7 +141,7 @@ function accountFaults({ charges, payments, listed }: MemberBooks): string[] {
   }
   if (sumOf(payments) < 0) faults.push('more was refunded than was paid')
   if (listed) {
-    const { balance, owed } = summaryOf({ charges, payments })
+    const { balance, owed } = accountSummaryOf({ charges, payments })
     if (balance !== listed.balance) faults.push('the balance in the lists is not that of the account')
     if (JSON.stringify(owed) !== JSON.stringify(listed.owed))
       faults.push('the due in the lists is not that of the account')
@@ -187,7 +193,7 @@ function paperFaults({ payments, taxRegimes }: MemberBooks): string[] {
 }
 
 const isSameTax = (one: PaperTax | null, other: PaperTax | null) =>
-  one === other || (one !== null && other !== null && hasValues(one, other))
+  one === other || (one !== null && other !== null && rowAlreadyHasValues(one, other))
 
 /** The sums of the charges at a moment; several where charges were made at that very millisecond. */
 function balancesAt(charges: readonly Made<Charge>[], madeAt: string): number[] {
@@ -203,7 +209,7 @@ function balancesAt(charges: readonly Made<Charge>[], madeAt: string): number[] 
 export type ReceiptSeries = { name: string; last: number; rows: number; from: number; to: number }
 
 /** The faults in the numbers of receipts: a gap, or a number beyond the last one given (RC-1). */
-export function receiptSeriesFaults(series: readonly ReceiptSeries[]): string[] {
+export function receiptNumberFaults(series: readonly ReceiptSeries[]): string[] {
   return series.flatMap(({ name, last, rows, from, to }) => {
     // The receipts of the sample go with it (RC-7).
     if (name.startsWith('SAMPLE/')) return to > last ? [`series ${name} has a number that was not given`] : []

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { exampleChain, exampleCharge, examplePayment, months } from '../../../test/money-examples.ts'
-import { monthPlan } from '../plans/plan.ts'
+import { planOfNewDatabase } from '../plans/plan.ts'
 import type { MemberAccount } from './account/member-account.ts'
 import {
-  duesPaymentFrom,
-  earlierPaymentOf,
+  computeFee,
+  duesPaymentCallFrom,
   type FeeDraft,
   type FeeDraftBasis,
-  feeOf,
+  findPaymentOfEarlierTry,
   newFeeDraft,
-  renewalFrom,
+  renewalCallFrom,
 } from './fee-draft.ts'
-import { defaultMoney } from './settings/money-settings.ts'
+import { defaultMoneySettings } from './settings/money-settings.ts'
 
 const sold = {
-  planId: monthPlan.id,
+  planId: planOfNewDatabase.id,
   shiftId: 1,
   seatId: 's-1',
   planName: 'One month',
@@ -45,19 +45,19 @@ const account: MemberAccount = {
   revision: 1,
 }
 const owing: MemberAccount = { ...account, charges: [{ ...exampleCharge({ amount: 200_00 }), ...made }] }
-const plan = { ...monthPlan, joiningFee: 100_00 }
-const settings = { ...defaultMoney, lateFee: 50_00 }
+const plan = { ...planOfNewDatabase, joiningFee: 100_00 }
+const settings = { ...defaultMoneySettings, lateFee: 50_00 }
 const basis: FeeDraftBasis = { account, plans: [plan], settings, today: '2026-02-08' }
 const draft = newFeeDraft('new-term', 'new-payment', 't-1')
 const fee = (changes: Partial<FeeDraft>, about: Partial<FeeDraftBasis> = {}) =>
-  feeOf({ ...draft, ...changes }, { ...basis, ...about })
+  computeFee({ ...draft, ...changes }, { ...basis, ...about })
 
 /** The input that would be sent. */
 function sent(changes: Partial<FeeDraft>, about: Partial<FeeDraftBasis> = {}) {
   const all = { ...basis, ...about }
   const { term, ...rest } = fee(changes, about)
   if (!term) throw new Error('no term is sold')
-  return renewalFrom({ ...draft, ...changes }, { ...rest, term }, all)
+  return renewalCallFrom({ ...draft, ...changes }, { ...rest, term }, all)
 }
 
 test('TM-3: without a touch the plan of last time is sold from the old end, paid in full by UPI today', () => {
@@ -65,7 +65,7 @@ test('TM-3: without a touch the plan of last time is sold from the old end, paid
   expect(sent({})).toMatchObject({
     id: 'new-term',
     previousId: 't-1',
-    planId: monthPlan.id,
+    planId: planOfNewDatabase.id,
     begins: 'after-last-day',
     reason: '',
     lastDay: '2026-03-11',
@@ -99,7 +99,7 @@ describe('TM-4: after the end', () => {
 test('LG-2: what is due can be taken alone, and only while something is', () => {
   const due = fee({ isOnlyDue: true }, { account: owing })
   expect(due).toMatchObject({ term: null, dueSince: '2027-03-11', sums: { toPay: 200_00 }, errors: {} })
-  expect(duesPaymentFrom({ ...draft, isOnlyDue: true }, due, '2026-02-08')).toMatchObject({
+  expect(duesPaymentCallFrom({ ...draft, isOnlyDue: true }, due, '2026-02-08')).toMatchObject({
     balance: 200_00,
     payment: { id: 'new-payment', amount: 200_00 },
   })
@@ -116,10 +116,10 @@ test('PL-3: a plan that is not offered any more is asked for', () => {
 })
 
 test('LG-3: what an earlier try took is known by its ids', () => {
-  expect(earlierPaymentOf(draft, account)).toBeNull()
+  expect(findPaymentOfEarlierTry(draft, account)).toBeNull()
   const [first] = account.terms
   const terms = first ? [first, { ...first, id: 'new-term', previousId: 't-1' }] : []
-  expect(earlierPaymentOf(draft, { ...account, terms })).toEqual({ payment: null })
+  expect(findPaymentOfEarlierTry(draft, { ...account, terms })).toEqual({ payment: null })
   const payment = {
     ...examplePayment({ id: 'new-payment' }),
     ...made,
@@ -127,5 +127,5 @@ test('LG-3: what an earlier try took is known by its ids', () => {
     issuedOn: '2026-02-08',
     number: '2025-26/000001',
   }
-  expect(earlierPaymentOf(draft, { ...account, payments: [payment] })).toEqual({ payment })
+  expect(findPaymentOfEarlierTry(draft, { ...account, payments: [payment] })).toEqual({ payment })
 })

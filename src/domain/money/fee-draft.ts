@@ -1,19 +1,19 @@
 import type { Day } from '../day.ts'
-import type { ErrorDetails } from '../error.ts'
+import type { ErrorCodeAndParameters } from '../error.ts'
 import type { Plan } from '../plans/plan.ts'
-import { type Renewal, type RenewalChoice, renewalOf } from '../terms/renewal.ts'
+import { type RenewalChoice, type RenewalChoices, renewalChoicesOf } from '../terms/renewal.ts'
 import type { RenewalInput } from '../terms/renewal-input.ts'
 import { membershipDates } from '../terms/term.ts'
-import { balanceOf, dueDay, openCharges, owedSinceOf } from './account/account.ts'
+import { balanceOf, dueAndSinceOf, dueDay, openCharges } from './account/account.ts'
 import type { MemberAccount } from './account/member-account.ts'
 import { isLateFeeOffered } from './changes/discount.ts'
 import type { Paise } from './money.ts'
 import {
   defaultMoneyDraft,
   type MoneyDraft,
+  type MoneyDraftField,
   type MoneyDraftSums,
-  type MoneyField,
-  moneySumsOf,
+  moneyDraftSumsOf,
   saleMoneyFrom,
 } from './money-draft.ts'
 import type { MoneySettings } from './settings/money-settings.ts'
@@ -63,11 +63,11 @@ export interface FeeDraftBasis {
 export interface NextTerm {
   plan: Plan
   choice: RenewalChoice
-  offer: Renewal
+  offer: RenewalChoices
 }
 
 /** The fee as the form shows it, and the input that it would send. */
-export interface Fee {
+export interface ComputedFee {
   /** The last day before. */
   lastDay: Day
   /** Null where only dues are taken, or no plan is chosen. */
@@ -81,11 +81,11 @@ export interface Fee {
   sums: MoneyDraftSums
   /** The day to pay by unless another is chosen. */
   dueOn: Day
-  errors: Partial<Record<MoneyField | 'planId' | 'reason', ErrorDetails>>
+  errors: Partial<Record<MoneyDraftField | 'planId' | 'reason', ErrorCodeAndParameters>>
 }
 
 /** The fee of a draft on a day, over an account. */
-export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeDraftBasis): Fee {
+export function computeFee(draft: FeeDraft, { account, plans, settings, today }: FeeDraftBasis): ComputedFee {
   const { terms, charges, payments } = account
   const { expiryDate } = membershipDates(terms)
   const balance = balanceOf(charges, payments)
@@ -96,14 +96,14 @@ export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeD
   const isLate = isLateFeeOffered({ lastDay: expiryDate, today, graceDays, lateFee: settings.lateFee })
   const lateFee = term && isLate ? settings.lateFee : 0
   const joiningFee = term && today > expiryDate ? term.plan.joiningFee : 0
-  const sums = moneySumsOf(draft.money, {
+  const sums = moneyDraftSumsOf(draft.money, {
     price: term?.choice.price ?? 0,
     fees: (draft.withLateFee ? lateFee : 0) + (draft.withJoiningFee ? joiningFee : 0),
     balance,
     today,
     daysBack: settings.daysBack,
   })
-  const errors: Fee['errors'] = { ...sums.errors }
+  const errors: ComputedFee['errors'] = { ...sums.errors }
   if (isSelling && !term) errors.planId = { code: 'plan_required' }
   if (term && term.choice === term.offer.other && draft.reason.trim() === '') {
     errors.reason = { code: 'reason_required' }
@@ -116,7 +116,7 @@ export function feeOf(draft: FeeDraft, { account, plans, settings, today }: FeeD
     joiningFee,
     sums,
     errors,
-    dueSince: owedSinceOf(openCharges(charges, payments))?.since ?? null,
+    dueSince: dueAndSinceOf(openCharges(charges, payments))?.since ?? null,
     dueOn: dueDay({ today, termBegins: term?.choice.firstDay ?? null, graceDays }),
   }
 }
@@ -127,14 +127,14 @@ function nextTerm(
   { account, today }: Pick<FeeDraftBasis, 'account' | 'today'>,
 ): NextTerm {
   const { terms, heldSince } = account
-  const offer = renewalOf(terms, { today, heldSince, length: plan, price: plan.price })
+  const offer = renewalChoicesOf(terms, { today, heldSince, length: plan, price: plan.price })
   return { plan, offer, choice: (isOther && offer.other) || offer.proposed }
 }
 
 /** The call that renews a member and takes the fee (TM-3). */
-export function renewalFrom(
+export function renewalCallFrom(
   draft: FeeDraft,
-  { term, sums, balance, lateFee, joiningFee }: Fee & { term: NextTerm },
+  { term, sums, balance, lateFee, joiningFee }: ComputedFee & { term: NextTerm },
   { account, today }: Pick<FeeDraftBasis, 'account' | 'today'>,
 ): RenewalInput {
   const { plan, choice, offer } = term
@@ -154,13 +154,17 @@ export function renewalFrom(
 }
 
 /** The call that takes what is due, without a term. */
-export function duesPaymentFrom({ money, paymentId }: FeeDraft, { sums, balance }: Fee, today: Day) {
+export function duesPaymentCallFrom(
+  { money, paymentId }: FeeDraft,
+  { sums, balance }: ComputedFee,
+  today: Day,
+) {
   const { payment } = saleMoneyFrom(money, sums, { paymentId, today })
   return payment && { payment, balance }
 }
 
 /** The payment of an earlier try whose answer was lost: the account has its ids. */
-export function earlierPaymentOf({ termId, paymentId }: FeeDraft, { terms, payments }: MemberAccount) {
+export function findPaymentOfEarlierTry({ termId, paymentId }: FeeDraft, { terms, payments }: MemberAccount) {
   const payment = payments.find(({ id }) => id === paymentId) ?? null
   const isTaken = payment !== null || terms.some(({ id }) => id === termId)
   return isTaken ? { payment } : null

@@ -3,14 +3,14 @@ import {
   defaultMoneyDraft,
   type MoneyDraft,
   type MoneyDraftBasis,
-  moneySumsOf,
+  moneyDraftSumsOf,
   saleMoneyFrom,
 } from './money-draft.ts'
 
 const today = '2026-11-22'
 const sale: MoneyDraftBasis = { price: 500_00, fees: 0, balance: 0, today, daysBack: 7 }
 const sums = (draft: Partial<MoneyDraft>, basis: Partial<MoneyDraftBasis> = {}) =>
-  moneySumsOf({ ...defaultMoneyDraft, ...draft }, { ...sale, ...basis })
+  moneyDraftSumsOf({ ...defaultMoneyDraft, ...draft }, { ...sale, ...basis })
 const sent = (draft: Partial<MoneyDraft>, basis: Partial<MoneyDraftBasis> = {}) =>
   saleMoneyFrom({ ...defaultMoneyDraft, ...draft }, sums(draft, basis), { paymentId: 'p', today })
 

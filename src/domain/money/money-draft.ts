@@ -1,11 +1,11 @@
 import { type Day, isDay } from '#domain/day.ts'
-import type { ErrorDetails } from '#domain/error.ts'
-import { wholeNumber } from '#domain/language/digits.ts'
-import { type PaymentMode, sumInFull } from '#domain/money/account/account.ts'
-import { bookedDay } from '#domain/money/booked-day.ts'
+import type { ErrorCodeAndParameters } from '#domain/error.ts'
+import { parseWholeNumber } from '#domain/language/digits.ts'
+import { type PaymentMode, sumThatPaysInFull } from '#domain/money/account/account.ts'
+import { bookedDayFromReceived } from '#domain/money/booked-day-from-received.ts'
 import { discountOf, parsePercent } from '#domain/money/changes/discount.ts'
 import type { Paise } from '#domain/money/money.ts'
-import type { TakenPayment } from '#domain/money/money-input.ts'
+import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import { upiReference } from '#domain/money/repeated-payment.ts'
 import { maxPrice } from '#domain/plans/plan.ts'
 
@@ -37,8 +37,8 @@ export const defaultMoneyDraft: MoneyDraft = {
   dueOn: null,
 }
 
-export type MoneyField = 'part' | 'receivedOn' | 'discount' | 'discountReason' | 'dueOn'
-export type MoneyErrors = Partial<Record<MoneyField, ErrorDetails>>
+export type MoneyDraftField = 'part' | 'receivedOn' | 'discount' | 'discountReason' | 'dueOn'
+export type MoneyDraftErrors = Partial<Record<MoneyDraftField, ErrorCodeAndParameters>>
 
 /** A sale before anything is paid. */
 export interface MoneyDraftBasis {
@@ -61,18 +61,18 @@ export interface MoneyDraftSums {
   paid: Paise
   /** The balance after it: due above zero, an advance below it. */
   left: Paise
-  errors: MoneyErrors
+  errors: MoneyDraftErrors
 }
 
 /** The sums of a draft, and what is wrong with it, by field. */
-export function moneySumsOf(
+export function moneyDraftSumsOf(
   draft: MoneyDraft,
   { price, fees, balance, today, daysBack }: MoneyDraftBasis,
 ): MoneyDraftSums {
-  const errors: MoneyErrors = {}
+  const errors: MoneyDraftErrors = {}
   const discount = discountTyped(draft, price, errors)
   const charged = price - discount + fees
-  const toPay = sumInFull(balance, [{ amount: charged }])
+  const toPay = sumThatPaysInFull(balance, [{ amount: charged }])
   const paid = draft.paid === 'full' ? toPay : draft.paid === 'none' ? 0 : partTyped(draft, errors)
   const left = balance + charged - paid
   if (paid > 0 && draft.receivedOn !== null) {
@@ -84,11 +84,11 @@ export function moneySumsOf(
 }
 
 /** The discount in paise; 0 where it cannot be read, which is then said. */
-function discountTyped(draft: MoneyDraft, price: Paise, errors: MoneyErrors): Paise {
+function discountTyped(draft: MoneyDraft, price: Paise, errors: MoneyDraftErrors): Paise {
   const text = draft.discount.trim()
   if (text === '' || price === 0) return 0
   const isPercent = draft.discountBy === 'percent'
-  const typed = isPercent ? parsePercent(text) : wholeNumber(text)
+  const typed = isPercent ? parsePercent(text) : parseWholeNumber(text)
   if (typed === null) {
     errors.discount = isPercent
       ? { code: 'not_in_range', params: { least: 0, most: 100 } }
@@ -106,16 +106,16 @@ function discountTyped(draft: MoneyDraft, price: Paise, errors: MoneyErrors): Pa
   return result.discount
 }
 
-function partTyped({ part }: MoneyDraft, errors: MoneyErrors): Paise {
-  const rupees = wholeNumber(part)
+function partTyped({ part }: MoneyDraft, errors: MoneyDraftErrors): Paise {
+  const rupees = parseWholeNumber(part)
   if (rupees !== null && rupees > 0 && rupees * 100 <= maxPrice) return rupees * 100
   errors.part = { code: 'not_rupees' }
   return 0
 }
 
-function receivedProblem(day: Day, books: { today: Day; daysBack: number }): ErrorDetails | null {
+function receivedProblem(day: Day, books: { today: Day; daysBack: number }): ErrorCodeAndParameters | null {
   if (!isDay(day)) return { code: 'not_a_day' }
-  const booked = bookedDay(day, { ...books, closedThrough: null })
+  const booked = bookedDayFromReceived(day, { ...books, closedThrough: null })
   if (!('refused' in booked)) return null
   return { code: booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back' }
 }
@@ -140,7 +140,7 @@ function takenFrom(
   { mode, reference, receivedOn }: MoneyDraft,
   amount: Paise,
   { paymentId, today }: { paymentId: string; today: Day },
-): TakenPayment {
+): TakenPaymentInput {
   const typed = mode === 'UPI' ? (upiReference(reference) ?? reference.trim()) : reference.trim()
   return {
     id: paymentId,

@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
-import { optionalLine, requiredLine } from '../language/text.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
+import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { maxPrice } from '../plans/plan.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { type chargeKinds, paymentModes } from './account/account.ts'
 
 /** Whole rupees, in paise (LG-9). */
 const rupees = z
-  .int(withErrorCode('not_rupees'))
-  .min(-maxPrice, withErrorCode('not_rupees'))
-  .max(maxPrice, withErrorCode('not_rupees'))
-  .refine((paise) => paise % 100 === 0, withErrorCode('not_rupees'))
-const rupeesOrNone = rupees.min(0, withErrorCode('not_rupees'))
-const rupeesAboveZero = rupees.min(100, withErrorCode('not_rupees'))
+  .int(errorCodeAsSchemaMessage('not_rupees'))
+  .min(-maxPrice, errorCodeAsSchemaMessage('not_rupees'))
+  .max(maxPrice, errorCodeAsSchemaMessage('not_rupees'))
+  .refine((paise) => paise % 100 === 0, errorCodeAsSchemaMessage('not_rupees'))
+const rupeesOrNone = rupees.min(0, errorCodeAsSchemaMessage('not_rupees'))
+const rupeesAboveZero = rupees.min(100, errorCodeAsSchemaMessage('not_rupees'))
 
-const reason = optionalLine(200, 'reason_required')
-const neededReason = requiredLine(200, 'reason_required')
-const reference = optionalLine(50).default('')
+const reason = possiblyEmptyLineSchema(200, 'reason_required')
+const neededReason = requiredLineSchema(200, 'reason_required')
+const reference = possiblyEmptyLineSchema(50).default('')
 /** The balance that was shown; where it is another meanwhile, nothing is written. */
 const balance = z.int()
 
 /** The findings that need a yes after they were shown (LG-2, LG-3, TM-5). */
-export const paymentWarnings = ['just_renewed', 'same_payment', 'reference_seen'] as const
-export type PaymentWarning = (typeof paymentWarnings)[number]
-const confirmed = z.array(z.enum(paymentWarnings)).max(paymentWarnings.length).default([])
+export const paymentWarningKinds = ['just_renewed', 'same_payment', 'reference_seen'] as const
+export type PaymentWarning = (typeof paymentWarningKinds)[number]
+const confirmed = z.array(z.enum(paymentWarningKinds)).max(paymentWarningKinds.length).default([])
 
 /** A payment that is taken. Its id is made before the first try, so that trying again takes nothing twice (LG-3). */
 export const takenPaymentSchema = z.strictObject({
@@ -34,10 +34,10 @@ export const takenPaymentSchema = z.strictObject({
   receivedOn: daySchema,
 })
 
-export type TakenPayment = z.output<typeof takenPaymentSchema>
+export type TakenPaymentInput = z.output<typeof takenPaymentSchema>
 
 /** The fields of a sale beside the term (LG-2, LG-4, LG-6). */
-export const saleMoney = {
+export const saleMoneyFields = {
   discount: rupeesOrNone.default(0),
   /** Needed with a discount. */
   discountReason: reason.default(''),
@@ -50,14 +50,14 @@ export const saleMoney = {
 }
 
 /** A payment that is taken without a sale, for what is due, in advance, or for a charge that is made with it. */
-export const paymentSchema = z.strictObject({
+export const paymentWithoutSaleSchema = z.strictObject({
   payment: takenPaymentSchema,
   balance,
   confirmed,
 })
 
 /** The kinds of charge that an operator adds alone. */
-export const chargeKindsAdded = [
+export const manualChargeKinds = [
   'Late fee',
   'Locker',
   'Other',
@@ -66,7 +66,7 @@ export const chargeKindsAdded = [
 export const newChargeSchema = z
   .strictObject({
     id: idSchema,
-    kind: z.enum(chargeKindsAdded),
+    kind: z.enum(manualChargeKinds),
     amount: rupeesAboveZero,
     /** Needed for `Other`. */
     reason: reason.default(''),
@@ -77,7 +77,7 @@ export const newChargeSchema = z
   })
   .refine((charge) => charge.kind !== 'Other' || charge.reason !== '', {
     path: ['reason'],
-    message: withErrorCode('reason_required'),
+    message: errorCodeAsSchemaMessage('reason_required'),
   })
 
 /** The correction of a wrong payment (LG-5). An amount of 0 cancels it. */

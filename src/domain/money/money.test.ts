@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { westernDigits } from '../language/digits.ts'
-import { monthPlan } from '../plans/plan.ts'
+import { planOfNewDatabase } from '../plans/plan.ts'
 import { formatCount, formatRupees } from './money.ts'
 
 test('AD-7: a month costs ₹500', () => {
-  expect(formatRupees(monthPlan.price, 'en')).toBe('₹500')
-  expect(formatRupees(monthPlan.price, 'mr')).toBe('₹५००')
+  expect(formatRupees(planOfNewDatabase.price, 'en')).toBe('₹500')
+  expect(formatRupees(planOfNewDatabase.price, 'mr')).toBe('₹५००')
 })
 
 test('DB-1: rupees have Indian digit grouping in both languages', () => {

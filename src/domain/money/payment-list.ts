@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Day } from '../day.ts'
-import { optionalLine } from '../language/text.ts'
+import { possiblyEmptyLineSchema } from '../language/text-schemas.ts'
 import { daySchema } from '../row.ts'
 import { type PaymentMode, paymentModes } from './account/account.ts'
 import type { AccountPayment } from './account/member-account.ts'
@@ -28,11 +28,11 @@ export const paymentFilterSchema = z.object({
   from: daySchema.optional(),
   to: daySchema.optional(),
   mode: z.enum(paymentModes).optional(),
-  by: optionalLine(200).optional(),
+  by: possiblyEmptyLineSchema(200).optional(),
   /** A name, a phone, the number of a receipt or a reference. */
-  q: optionalLine(100).optional(),
+  q: possiblyEmptyLineSchema(100).optional(),
   /** The number of a receipt alone, with its year or without. */
-  receipt: optionalLine(100).optional(),
+  receipt: possiblyEmptyLineSchema(100).optional(),
 })
 
 export type PaymentFilter = z.output<typeof paymentFilterSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paiseOf } from './typed-sum.ts'
+import { parseTypedSum } from './typed-sum.ts'
 
 test.each([
   ['160', 160_00],
@@ -9,9 +9,9 @@ test.each([
   ['0', 0],
   ['10000000', 10_00_00_000_00 / 10],
 ])('LG-9: %j is a sum in rupees and paise', (typed, paise) => {
-  expect(paiseOf(typed)).toBe(paise)
+  expect(parseTypedSum(typed)).toBe(paise)
 })
 
 test.each(['', 'ten', '1.234', '1.', '.5', '-5', '1e3', '10000001'])('LG-9: %j is no sum', (typed) => {
-  expect(paiseOf(typed)).toBeNull()
+  expect(parseTypedSum(typed)).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { Paise } from './money.ts'
 export const maxSum = 1_000_000_000
 
 /** A sum that somebody typed in rupees, with paise or without, in either kind of digits; null where it is none. */
-export function paiseOf(typed: string, most = maxSum): Paise | null {
+export function parseTypedSum(typed: string, most = maxSum): Paise | null {
   const shape = /^(\d{1,9})(?:\.(\d{1,2}))?$/
   const [, rupees, decimals = ''] = shape.exec(westernDigits(typed).replace(/[\s,₹]/g, '')) ?? []
   if (rupees === undefined) return null

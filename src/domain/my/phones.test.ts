@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
-import { endsPhones, linkNumber, opensOn } from './phones.ts'
+import { deviceFromUserAgent } from './device-from-user-agent.ts'
+import { endsKnownPhones, isMemberPageOpenOn, phoneOfLinkRecipient } from './phones.ts'
 
 const sneha = { phone: '98220 12345', parentsPhone: '98220 54321', isMinor: false }
 const toParents = { linksGoToParents: true }
@@ -8,50 +8,53 @@ const toThemselves = { linksGoToParents: false }
 
 describe('MP-1: the number that links go to', () => {
   test('is the member’s own, and of somebody under 18 the parents’ where the centre says so', () => {
-    expect(linkNumber(sneha, toParents)).toBe('98220 12345')
+    expect(phoneOfLinkRecipient(sneha, toParents)).toBe('98220 12345')
     const minor = { ...sneha, isMinor: true }
-    expect([linkNumber(minor, toParents), linkNumber(minor, toThemselves)]).toEqual([
+    expect([phoneOfLinkRecipient(minor, toParents), phoneOfLinkRecipient(minor, toThemselves)]).toEqual([
       '98220 54321',
       '98220 12345',
     ])
   })
 
   test('another one ends all phones; the same digits written otherwise, and another’s number, end none', () => {
-    expect(endsPhones(sneha, { ...sneha, phone: '9822099999' }, toParents)).toBe(true)
-    expect(endsPhones(sneha, { ...sneha, phone: '+91 98220-12345' }, toParents)).toBe(false)
-    expect(endsPhones(sneha, { ...sneha, parentsPhone: '9822099999' }, toParents)).toBe(false)
+    expect(endsKnownPhones(sneha, { ...sneha, phone: '9822099999' }, toParents)).toBe(true)
+    expect(endsKnownPhones(sneha, { ...sneha, phone: '+91 98220-12345' }, toParents)).toBe(false)
+    expect(endsKnownPhones(sneha, { ...sneha, parentsPhone: '9822099999' }, toParents)).toBe(false)
     const minor = { ...sneha, isMinor: true }
-    expect(endsPhones(minor, { ...minor, parentsPhone: '9822099999' }, toParents)).toBe(true)
-    expect(endsPhones(minor, { ...minor, phone: '9822099999' }, toParents)).toBe(false)
+    expect(endsKnownPhones(minor, { ...minor, parentsPhone: '9822099999' }, toParents)).toBe(true)
+    expect(endsKnownPhones(minor, { ...minor, phone: '9822099999' }, toParents)).toBe(false)
   })
 
   test('marking under 18 and taking the mark off end all phones, whoever gets the links', () => {
     for (const settings of [toParents, toThemselves]) {
-      expect(endsPhones(sneha, { ...sneha, isMinor: true }, settings)).toBe(true)
-      expect(endsPhones({ ...sneha, isMinor: true }, sneha, settings)).toBe(true)
+      expect(endsKnownPhones(sneha, { ...sneha, isMinor: true }, settings)).toBe(true)
+      expect(endsKnownPhones({ ...sneha, isMinor: true }, sneha, settings)).toBe(true)
     }
   })
 })
 
 test('MP-1: the page of who left opens for 30 days', () => {
   const left = { status: 'Inactive', inactiveSince: '2026-11-01' } as const
-  expect([opensOn(left, '2026-12-01'), opensOn(left, '2026-12-02')]).toEqual([true, false])
-  expect(opensOn({ status: 'Active', inactiveSince: null }, '2036-12-02')).toBe(true)
+  expect([isMemberPageOpenOn(left, '2026-12-01'), isMemberPageOpenOn(left, '2026-12-02')]).toEqual([
+    true,
+    false,
+  ])
+  expect(isMemberPageOpenOn({ status: 'Active', inactiveSince: null }, '2036-12-02')).toBe(true)
 })
 
 test('MP-1: a phone is named by its system and browser, and by nothing else that it sends', () => {
   const android = 'Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko)'
-  expect(deviceOf(`${android} Chrome/130.0.0.0 Mobile Safari/537.36`)).toBe('Android, Chrome')
-  expect(deviceOf(`${android} SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36`)).toBe(
+  expect(deviceFromUserAgent(`${android} Chrome/130.0.0.0 Mobile Safari/537.36`)).toBe('Android, Chrome')
+  expect(deviceFromUserAgent(`${android} SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36`)).toBe(
     'Android, Samsung Internet',
   )
   expect(
-    deviceOf(
+    deviceFromUserAgent(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18 Safari/604.1',
     ),
   ).toBe('iPhone, Safari')
-  expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/133.0')).toBe(
+  expect(deviceFromUserAgent('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/133.0')).toBe(
     'Windows, Firefox',
   )
-  expect([deviceOf(''), deviceOf('<script>')]).toEqual(['', ''])
+  expect([deviceFromUserAgent(''), deviceFromUserAgent('<script>')]).toEqual(['', ''])
 })

@@ -1,27 +1,27 @@
 import { addDays, type Day } from '../day.ts'
 import { type MemberDetails, type MemberStatus, phoneKey } from '../members/member.ts'
-import type { MembersPages } from './members-pages.ts'
+import type { MembersPagesSettings } from './members-pages-settings.ts'
 
 /** The phones that know a member; one more ends the oldest (MP-1). */
-export const maxPhonesOfMember = 3
+export const maxKnownPhonesOfMember = 3
 /** The members that one phone knows, as of a family; one more is refused (MP-1). */
-export const maxMembersOfPhone = 4
+export const maxMembersOfKnownPhone = 4
 /** The links to one member that are open; one more ends the oldest (MP-1). */
 export const maxOpenPageLinks = 5
 /** A link opens for so many days. */
 export const pageLinkDays = 7
 /** A phone is known for so many days from its last use. */
-export const phoneDays = 180
+export const knownPhoneDays = 180
 /** After so many days out of the list of active members nothing opens the page any more. */
-export const daysAfterLeaving = 30
+export const pageOpenDaysAfterLeaving = 30
 
 const msOfDay = 24 * 60 * 60_000
 
 /** The moment until which a phone is known that was used now. */
-export const phoneKnownUntil = (usedAt: Date): Date => new Date(usedAt.getTime() + phoneDays * msOfDay)
+export const phoneKnownUntil = (usedAt: Date): Date => new Date(usedAt.getTime() + knownPhoneDays * msOfDay)
 
 /** Whether the use of a known phone is noted again: once a day is enough. */
-export const isUseNotedAgain = (usedAt: string, now: Date): boolean =>
+export const isPhoneUseNotedAgain = (usedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(usedAt) >= msOfDay
 
 /** The moment at which a link that is made now ends. */
@@ -31,7 +31,7 @@ export const pageLinkEnds = (madeAt: Date): Date => new Date(madeAt.getTime() + 
 export type LinkRecipient = 'member' | 'parents'
 
 type Reached = Pick<MemberDetails, 'phone' | 'parentsPhone' | 'isMinor'>
-type WhoGetsLinks = Pick<MembersPages, 'linksGoToParents'>
+type WhoGetsLinks = Pick<MembersPagesSettings, 'linksGoToParents'>
 
 /** The link of somebody under 18 goes to their parents where the centre says so (MP-1, WL-5). */
 export const linkRecipient = (
@@ -40,23 +40,23 @@ export const linkRecipient = (
 ): LinkRecipient => (isMinor && linksGoToParents ? 'parents' : 'member')
 
 /** The number that links to a member's page go to; empty where there is none. */
-export const linkNumber = (member: Reached, settings: WhoGetsLinks): string =>
+export const phoneOfLinkRecipient = (member: Reached, settings: WhoGetsLinks): string =>
   linkRecipient(member, settings) === 'parents' ? member.parentsPhone : member.phone
 
 /** Whether a change of a member ends all phones that know them: another number that links go to, or the mark `under 18` (MP-1). */
-export function endsPhones(before: Reached, after: Reached, settings: WhoGetsLinks): boolean {
+export function endsKnownPhones(before: Reached, after: Reached, settings: WhoGetsLinks): boolean {
   if (before.isMinor !== after.isMinor) return true
-  return phoneKey(linkNumber(before, settings)) !== phoneKey(linkNumber(after, settings))
+  return phoneKey(phoneOfLinkRecipient(before, settings)) !== phoneKey(phoneOfLinkRecipient(after, settings))
 }
 
 /**
  * Whether the page of a member still opens on a day (MP-1).
  * @param inactiveSince the day on which they became Inactive; null where they are not
  */
-export function opensOn(
+export function isMemberPageOpenOn(
   { status, inactiveSince }: { status: MemberStatus; inactiveSince: Day | null },
   today: Day,
 ): boolean {
   if (status !== 'Inactive' || inactiveSince === null) return true
-  return addDays(inactiveSince, daysAfterLeaving) >= today
+  return addDays(inactiveSince, pageOpenDaysAfterLeaving) >= today
 }

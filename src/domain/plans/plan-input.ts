@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine, requiredLine } from '../language/text.ts'
+import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { daySchema, idSchema, revisionSchema } from '../row.ts'
 import { shiftIdSchema } from '../seating/hours-input.ts'
 import { maxLibraries } from '../seating/library.ts'
@@ -17,8 +17,8 @@ export const rupeesSchema = z
 const comingPriceSchema = z.strictObject({ price: rupeesSchema, from: daySchema }).nullable()
 
 const plan = {
-  name: requiredLine(60),
-  nameMr: optionalLine(60),
+  name: requiredLineSchema(60),
+  nameMr: possiblyEmptyLineSchema(60),
   months: z.int().min(1).max(maxMonths).nullable(),
   days: z.int().min(1).max(maxPlanDays).nullable(),
   shiftId: shiftIdSchema,

@@ -33,7 +33,7 @@ export const maxPlanDays = 90
 export const maxPrice: Paise = 1_000_000_00
 
 /** The plan of a new database. */
-export const monthPlan: Plan = {
+export const planOfNewDatabase: Plan = {
   id: 'month',
   name: 'One month',
   nameMr: 'एक महिना',
@@ -50,7 +50,7 @@ export const monthPlan: Plan = {
 }
 
 /** The last day of a membership that starts on the join date (AD-8); a plan of n days ends on its n-th day. */
-export function expiresAfter(joinDate: Day, { months, days }: PlanLength): Day {
+export function expiryDateForPlan(joinDate: Day, { months, days }: PlanLength): Day {
   return months === null ? addDays(joinDate, days - 1) : addMonths(joinDate, months)
 }
 
@@ -87,18 +87,21 @@ export function offeredPlans(plans: readonly Plan[]): Plan[] {
 }
 
 /** Whether a plan is sold in a library. */
-export function isSoldIn({ libraryIds }: Pick<Plan, 'libraryIds'>, libraryId: number): boolean {
+export function isPlanSoldInLibrary({ libraryIds }: Pick<Plan, 'libraryIds'>, libraryId: number): boolean {
   return libraryIds.length === 0 || libraryIds.includes(libraryId)
 }
 
 /** The change that the removal of a room makes in a plan. */
-export type LibraryRemoval = { id: string; libraryIds: number[] } | { id: string; isOffered: false }
+export type PlanAfterLibraryRemoval = { id: string; libraryIds: number[] } | { id: string; isOffered: false }
 
 /**
  * The plans that are sold in a library that is removed (RO-2): each is sold in its other libraries from then on. One that has no
  * other is offered no longer; where nothing else would be, the first of them is sold in all libraries.
  */
-export function plansWithoutLibrary(plans: readonly Plan[], libraryId: number): LibraryRemoval[] {
+export function plansAfterLibraryRemoval(
+  plans: readonly Plan[],
+  libraryId: number,
+): PlanAfterLibraryRemoval[] {
   const soldHere = plans.filter(({ libraryIds }) => libraryIds.includes(libraryId))
   const isOnlyHere = ({ libraryIds }: Plan) => libraryIds.every((id) => id === libraryId)
   const lost = offeredPlans(soldHere).filter(isOnlyHere)
@@ -121,7 +124,7 @@ const paiseARupee = 100n
 /**
  * The monthly revenue of plans sold (PL-4): price ÷ months, or × 30 ÷ days, summed exactly, then in whole rupees, half up.
  */
-export function monthlyRevenue(sold: readonly PlanSale[]): Paise {
+export function totalMonthlyRevenueOfSales(sold: readonly PlanSale[]): Paise {
   const sums = new Map<number, bigint>()
   for (const { price, months, days } of sold) {
     const divisor = months ?? days

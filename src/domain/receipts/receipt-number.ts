@@ -21,14 +21,14 @@ export function isReceiptPrefix(prefix: string): boolean {
 }
 
 /** The use of a number. The day is that of issue, in the centre's zone. */
-export type ReceiptNumbering = { issuedOn: Day; prefix: string; isRefund: boolean; isSample: boolean }
+export type ReceiptSeriesFacts = { issuedOn: Day; prefix: string; isRefund: boolean; isSample: boolean }
 
 /**
  * The series that a number is taken from, which is the number without its digits (RC-1, RC-7): '2026-27/',
  * 'A/2026-27/', 'R26-27/' for refund vouchers, 'SAMPLE/' and 'SAMPLE/R' for the sample. Throws RangeError for a prefix
  * that cannot be.
  */
-export function receiptSeries({ issuedOn, prefix, isRefund, isSample }: ReceiptNumbering): string {
+export function receiptSeriesFromFacts({ issuedOn, prefix, isRefund, isSample }: ReceiptSeriesFacts): string {
   if (!isReceiptPrefix(prefix)) throw new RangeError(`not a prefix: ${prefix}`)
   if (isSample) return isRefund ? 'SAMPLE/R' : 'SAMPLE/'
   const year = financialYear(issuedOn)
@@ -39,11 +39,12 @@ export function receiptSeries({ issuedOn, prefix, isRefund, isSample }: ReceiptN
 export const isReceiptSeries = (name: string) => name.includes('/')
 
 /** The highest number of a series. */
-export const maxReceipts = 999_999
+export const maxReceiptNumber = 999_999
 
 /** A number as it is printed: '2026-27/000123', at most 16 characters. Throws RangeError outside 1 to 999999. */
 export function receiptNumber(series: string, n: number): string {
-  if (!Number.isInteger(n) || n < 1 || n > maxReceipts) throw new RangeError(`not a receipt number: ${n}`)
+  if (!Number.isInteger(n) || n < 1 || n > maxReceiptNumber)
+    throw new RangeError(`not a receipt number: ${n}`)
   return `${series}${String(n).padStart(6, '0')}`
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { examplePayment } from '../../../test/money-examples.ts'
 import { isReceiptLinkOpen, needsRevenueStamp, turnoverNote, turnoverOf } from './receipt.ts'
-import { receiptNumber, receiptSeries } from './receipt-number.ts'
-import { turnoverBarOf } from './tax-regime.ts'
+import { receiptNumber, receiptSeriesFromFacts } from './receipt-number.ts'
+import { turnoverLimitOfRegime } from './tax-regime.ts'
 
 test('RC-6: a cash receipt above ₹5,000 has a box for the revenue stamp', () => {
   expect(needsRevenueStamp({ mode: 'Cash', amount: 5_000_00 })).toBe(false)
@@ -25,14 +25,14 @@ test('RC-6: the sum of a financial year is what came less corrections and refund
 test('RC-1, RC-6: ₹300 of 31 March, typed on 2 April, has the number of the new year and is in the sum of the old', () => {
   const issuedOn = '2027-04-02'
   const payment = examplePayment({ amount: 300_00, receivedOn: '2027-03-31', bookedOn: '2027-03-31' })
-  const series = receiptSeries({ issuedOn, prefix: '', isRefund: false, isSample: false })
+  const series = receiptSeriesFromFacts({ issuedOn, prefix: '', isRefund: false, isSample: false })
   expect(receiptNumber(series, 1)).toBe('2027-28/000001')
   expect(turnoverOf([payment], '2027-03-31')).toBe(300_00)
   expect(turnoverOf([payment], issuedOn)).toBe(0)
 })
 
 test('RC-6: a note stands at 80 and at 100 percent of ₹20 lakh', () => {
-  const note = (turnover: number) => turnoverNote(turnover, turnoverBarOf(null))
+  const note = (turnover: number) => turnoverNote(turnover, turnoverLimitOfRegime(null))
   expect(note(15_99_999_00)).toBeNull()
   expect(note(16_00_000_00)).toBe(80)
   expect(note(19_99_999_00)).toBe(80)
@@ -40,14 +40,14 @@ test('RC-6: a note stands at 80 and at 100 percent of ₹20 lakh', () => {
 })
 
 test('GS-1: the year’s bar is ₹50 lakh in the regime of 6 %, and the regular one has no end', () => {
-  expect(turnoverBarOf({ kind: 'none' })).toBe(20_00_000_00)
-  const bar = turnoverBarOf({ kind: 'six-percent' })
+  expect(turnoverLimitOfRegime({ kind: 'none' })).toBe(20_00_000_00)
+  const bar = turnoverLimitOfRegime({ kind: 'six-percent' })
   expect([39_99_999_00, 40_00_000_00, 50_00_000_00].map((sum) => turnoverNote(sum, bar))).toEqual([
     null,
     80,
     100,
   ])
-  expect(turnoverNote(99_00_00_000_00, turnoverBarOf({ kind: 'regular' }))).toBeNull()
+  expect(turnoverNote(99_00_00_000_00, turnoverLimitOfRegime({ kind: 'regular' }))).toBeNull()
 })
 
 test('RC-5: the link to a receipt ends after 90 days or when withdrawn', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
-import { optionalLine, requiredLine, textSchema } from '../language/text.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
+import { possiblyEmptyLineSchema, requiredLineSchema, textSchema } from '../language/text-schemas.ts'
 import { daySchema, revisionSchema } from '../row.ts'
 import { isGstin } from './gstin.ts'
-import { maxSentence, maxTaxRate, type TaxRegime } from './tax-regime.ts'
+import { maxTaxRate, maxTaxSentenceLength, type TaxRegime } from './tax-regime.ts'
 
 const common = {
   /** The day that it begins on. */
@@ -12,14 +12,14 @@ const common = {
   revision: revisionSchema,
 }
 
-const gstinSchema = requiredLine(30, 'not_a_gstin')
+const gstinSchema = requiredLineSchema(30, 'not_a_gstin')
   .overwrite((text) => text.replaceAll(' ', '').toUpperCase())
-  .refine(isGstin, withErrorCode('not_a_gstin'))
+  .refine(isGstin, errorCodeAsSchemaMessage('not_a_gstin'))
 
 const codeShape = /^\d{4,8}$/
 const codeSchema = textSchema('not_a_service_code')
   .trim()
-  .regex(codeShape, withErrorCode('not_a_service_code'))
+  .regex(codeShape, errorCodeAsSchemaMessage('not_a_service_code'))
 
 /** A regime to begin on a day, each with the fields that it prints (GS-1). */
 export const taxRegimeSchema = z.discriminatedUnion('kind', [
@@ -27,10 +27,10 @@ export const taxRegimeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('six-percent'),
     gstin: gstinSchema,
-    sentence: requiredLine(maxSentence),
-    code: optionalLine(20, 'not_a_service_code').refine(
+    sentence: requiredLineSchema(maxTaxSentenceLength),
+    code: possiblyEmptyLineSchema(20, 'not_a_service_code').refine(
       (code) => code === '' || codeShape.test(code),
-      withErrorCode('not_a_service_code'),
+      errorCodeAsSchemaMessage('not_a_service_code'),
     ),
     ...common,
   }),
@@ -38,7 +38,10 @@ export const taxRegimeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('regular'),
     gstin: gstinSchema,
     code: codeSchema,
-    rate: z.int(withErrorCode('not_a_tax_rate')).min(1, 'not_a_tax_rate').max(maxTaxRate, 'not_a_tax_rate'),
+    rate: z
+      .int(errorCodeAsSchemaMessage('not_a_tax_rate'))
+      .min(1, 'not_a_tax_rate')
+      .max(maxTaxRate, 'not_a_tax_rate'),
     ...common,
   }),
 ])
@@ -46,7 +49,7 @@ export const taxRegimeSchema = z.discriminatedUnion('kind', [
 export type NewTaxRegime = z.output<typeof taxRegimeSchema>
 
 /** The regime of a request, without its day. */
-export function regimeOf({ from: _from, revision: _revision, ...typed }: NewTaxRegime): TaxRegime {
+export function taxRegimeFromInput({ from: _from, revision: _revision, ...typed }: NewTaxRegime): TaxRegime {
   return { gstin: '', sentence: '', code: '', rate: 0, ...typed }
 }
 

@@ -23,7 +23,7 @@ export type DatedTaxRegime = TaxRegime & { id: Day; revision: number }
 /** The highest rate, in hundredths of a percent. */
 export const maxTaxRate = 100_00
 
-export const maxSentence = 300
+export const maxTaxSentenceLength = 300
 
 /** The regime in force on a day: the last that has begun. */
 export function regimeOn<Dated extends { id: Day }>(regimes: readonly Dated[], day: Day): Dated | null {
@@ -53,5 +53,5 @@ const bars: Record<TaxRegimeKind, Paise | null> = {
 }
 
 /** The turnover of a financial year from which a centre should ask an accountant; null in the regime that has no end. */
-export const turnoverBarOf = (regime: Pick<TaxRegime, 'kind'> | null): Paise | null =>
+export const turnoverLimitOfRegime = (regime: Pick<TaxRegime, 'kind'> | null): Paise | null =>
   bars[regime?.kind ?? 'none']

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  defaultNotSeenText,
   defaultTexts,
   filledText,
-  notSeenText,
-  situationOf,
+  situationOfReason,
   textPlaceholders,
-  textsFor,
-  unknownPlaces,
+  textsForSituation,
+  unknownPlaceholders,
 } from './own-text.ts'
 import { reminderReasons } from './reasons.ts'
 import { reminderSettingsSchema } from './reminder-input.ts'
 import { defaultReminders } from './reminder-settings.ts'
-import { linkPlaceholder, textChoices, withLink } from './text-choice.ts'
+import { linkPlaceholder, listReminderTextChoices, withLink } from './reminder-text-choice.ts'
 
 const values = {
   name: 'Asha Patil',
@@ -36,7 +36,7 @@ describe('WL-2: a text of the centre’s own', () => {
   })
 
   test.each(['{nam}', '{Name}', '{ name }', '{}', '{name', 'name}', '{{name}}'])('%s is no place', (text) => {
-    expect(unknownPlaces(`Hello ${text}!`)).not.toEqual([])
+    expect(unknownPlaceholders(`Hello ${text}!`)).not.toEqual([])
   })
 
   test('any text of known places and no other bracket is saved, and no other', () => {
@@ -58,9 +58,9 @@ describe('WL-2: a text of the centre’s own', () => {
 
   test('a new centre has one for every situation, in both languages, with known places alone', () => {
     expect(reminderSettingsSchema.parse(defaultReminders)).toEqual(defaultReminders)
-    expect(reminderReasons.map((reason) => textsFor(defaultTexts, situationOf(reason)).length)).toEqual(
-      reminderReasons.map(() => 1),
-    )
+    expect(
+      reminderReasons.map((reason) => textsForSituation(defaultTexts, situationOfReason(reason)).length),
+    ).toEqual(reminderReasons.map(() => 1))
     expect(filledText(defaultTexts[2]?.mr ?? '', values)).toContain('Asha Patil, Abhyasika येथील')
   })
 
@@ -82,7 +82,7 @@ test('MP-1: a link is a mark in the centre’s own texts until they are sent, an
     upi: '',
   }
   const own = { id: 'own', situation: 'over', title: '', en: '{name}: {link}', mr: '{name}' } as const
-  const choices = textChoices(facts, { texts: [own], situation: 'over', language: 'en' })
+  const choices = listReminderTextChoices(facts, { texts: [own], situation: 'over', language: 'en' })
   expect(choices.map(({ id, hasLink }) => [id, hasLink])).toEqual([
     ['own en', true],
     ['own mr', false],
@@ -97,12 +97,12 @@ test('MP-1: a link is a mark in the centre’s own texts until they are sent, an
 })
 
 test('CI-5: who was not seen is asked by the product’s text until the centre has its own; it asks for no money and counts no days', () => {
-  expect(textsFor(defaultTexts, 'not-seen')).toEqual([notSeenText])
-  const own = { ...notSeenText, id: 'own', en: 'Hello {name}', mr: 'नमस्कार {name}' }
-  expect(textsFor([...defaultTexts, own], 'not-seen')).toEqual([own])
-  expect(textsFor([], 'due')).toEqual([])
-  for (const text of [notSeenText.en, notSeenText.mr]) {
+  expect(textsForSituation(defaultTexts, 'not-seen')).toEqual([defaultNotSeenText])
+  const own = { ...defaultNotSeenText, id: 'own', en: 'Hello {name}', mr: 'नमस्कार {name}' }
+  expect(textsForSituation([...defaultTexts, own], 'not-seen')).toEqual([own])
+  expect(textsForSituation([], 'due')).toEqual([])
+  for (const text of [defaultNotSeenText.en, defaultNotSeenText.mr]) {
     expect(text).not.toMatch(/\{amount\}|\{lastDay\}|[0-9०-९]/)
-    expect(unknownPlaces(text)).toEqual([])
+    expect(unknownPlaceholders(text)).toEqual([])
   }
 })

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import type { Reason } from './reasons.ts'
+import type { ReminderReason } from './reasons.ts'
 
 /** The situations a text is for; promises and grace have the text of a term that is over. */
 export const situations = ['notice', 'today', 'over', 'due', 'not-seen'] as const
@@ -21,7 +21,7 @@ export type OwnText = {
 const brackets = /\{[^{}]*\}|[{}]/g
 
 /** Words in brackets that are no placeholders, as they were typed. */
-export function unknownPlaces(text: string): string[] {
+export function unknownPlaceholders(text: string): string[] {
   const found = [...text.matchAll(brackets)].map(([typed]) => typed)
   return [...new Set(found)].filter((typed) => !textPlaceholders.some((place) => typed === `{${place}}`))
 }
@@ -35,13 +35,13 @@ export function filledText(text: string, values: Readonly<Record<Placeholder, st
 }
 
 /** The situation that a reason speaks of. */
-export function situationOf(reason: Reason | null): Situation {
+export function situationOfReason(reason: ReminderReason | null): Situation {
   if (reason === 'promise' || reason === 'grace' || reason === 'over') return 'over'
   return reason ?? 'notice'
 }
 
 /** What is asked of who was not seen, until the centre writes a text of its own for it (CI-5). It counts no days and asks for no money. */
-export const notSeenText: OwnText = {
+export const defaultNotSeenText: OwnText = {
   id: 'not-seen',
   situation: 'not-seen',
   title: '',
@@ -50,9 +50,9 @@ export const notSeenText: OwnText = {
 }
 
 /** The centre's texts for a situation; for who was not seen the product's where it has none. */
-export function textsFor(texts: readonly OwnText[], situation: Situation): readonly OwnText[] {
+export function textsForSituation(texts: readonly OwnText[], situation: Situation): readonly OwnText[] {
   const own = texts.filter((text) => text.situation === situation)
-  return own.length === 0 && situation === 'not-seen' ? [notSeenText] : own
+  return own.length === 0 && situation === 'not-seen' ? [defaultNotSeenText] : own
 }
 
 /** The texts of a new centre, one for each situation. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type LoggedMessage, personLogOf } from './person-log.ts'
-import type { ReminderLine } from './reminder-log.ts'
+import { type LoggedMessage, memberReminderLogItems } from './person-log.ts'
+import type { ShownReminderEntry } from './reminder-log.ts'
 
-const line = (id: string, at: string, about: Partial<ReminderLine> = {}): ReminderLine => ({
+const line = (id: string, at: string, about: Partial<ShownReminderEntry> = {}): ShownReminderEntry => ({
   ...{ id, at, event: 'sent', reason: 'over', day: '2027-04-11', by: 'a@example.org', until: null },
   ...{ lastDay: '2027-04-01', leavingReason: null, isTakenBack: false, paid: null },
   ...about,
@@ -13,7 +13,8 @@ const message = (id: string, madeAt: string, about: Partial<LoggedMessage> = {})
   ...about,
 })
 const product = { by: 'product' }
-const shown = (log: Parameters<typeof personLogOf>[0]) => personLogOf(log).map(({ is, id }) => `${is} ${id}`)
+const shown = (log: Parameters<typeof memberReminderLogItems>[0]) =>
+  memberReminderLogItems(log).map(({ is, id }) => `${is} ${id}`)
 
 test('WL-3: what a thumb sent, what went by itself and what was answered are one list, newest first', () => {
   const lines = [line('thumb', '2027-04-11T06:00Z'), line('older', '2027-04-01T06:00Z')]
@@ -30,9 +31,9 @@ test('WL-3: what a thumb sent, what went by itself and what was answered are one
 test('WL-3: a reminder that went by itself stands once, with the payment that came after it', () => {
   const paid = { days: 2, amount: 50_000 }
   const lines = [line('m', '2027-04-11T04:31Z', { ...product, paid })]
-  expect(personLogOf({ lines, messages: [message('m', '2027-04-11T04:30Z')], answers: [] })).toEqual([
-    expect.objectContaining({ is: 'message', id: 'm', paid }),
-  ])
+  expect(
+    memberReminderLogItems({ lines, messages: [message('m', '2027-04-11T04:30Z')], answers: [] }),
+  ).toEqual([expect.objectContaining({ is: 'message', id: 'm', paid })])
   const both = [line('m2', '2027-04-14T04:31Z', product), line('m', '2027-04-11T04:31Z', product)]
   const messages = [message('m2', '2027-04-14T04:30Z'), message('m', '2027-04-11T04:30Z')]
   expect(shown({ lines: both, messages, answers: [] })).toEqual(['message m2', 'message m'])

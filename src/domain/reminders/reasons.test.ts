@@ -4,7 +4,7 @@ import { exampleMember } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import type { MemberDetails } from '../members/member.ts'
 import { sendingKinds } from '../messages/sending-kind.ts'
-import { type ReminderDays, reasonsOn, reminderReasons } from './reasons.ts'
+import { type ReminderDays, reminderReasons, reminderReasonsOn } from './reasons.ts'
 import { type ReminderEntry, reminderOutcomes } from './reminder-log.ts'
 
 const days: ReminderDays = { noticeDays: [7, 3, 1], graceDays: 5 }
@@ -26,7 +26,7 @@ const said = (day: string, about: Partial<ReminderEntry> = {}): ReminderEntry =>
 
 const april = (date: number) => `2027-04-${String(date).padStart(2, '0')}`
 const on = (date: number, outcome: ReminderEntry | null = null, about: Partial<MemberDetails> = {}) =>
-  reasonsOn(ending(about), outcome, april(date), days).join(' ')
+  reminderReasonsOn(ending(about), outcome, april(date), days).join(' ')
 
 describe('WL-1: why a member is reminded', () => {
   test('with the last day 11 April: none on the 3rd, then notice, today, grace, and over from the 17th', () => {
@@ -109,7 +109,7 @@ describe('WL-1: why a member is reminded', () => {
 
   test('a centre chooses other days, and a grace of none', () => {
     const own = { noticeDays: [2], graceDays: 0 }
-    const of = (date: number) => reasonsOn(ending(), null, april(date), own).join(' ')
+    const of = (date: number) => reminderReasonsOn(ending(), null, april(date), own).join(' ')
     expect([8, 9, 10, 11, 12].map(of)).toEqual(['', 'notice', 'notice', 'today', 'over'])
   })
 
@@ -136,13 +136,13 @@ describe('WL-1: why a member is reminded', () => {
           const member = ending({ ...made, expiryDate, ...(made.balance > 0 && { owed }) })
           const until = event === 'will-pay' || event === 'not-until' ? addDays(today, ahead) : null
           const outcome = said(today, { event, until, lastDay: expiryDate })
-          expect(reasonsOn(member, outcome, today, days)).toEqual([])
+          expect(reminderReasonsOn(member, outcome, today, days)).toEqual([])
           const back = addDays(today, until === null ? 3 : ahead)
           // A notice and the last day stand once; what is over or owed is asked about again.
-          const again = reasonsOn(member, null, back, days).filter((reason) =>
+          const again = reminderReasonsOn(member, null, back, days).filter((reason) =>
             ['over', 'grace', 'due'].includes(reason),
           )
-          expect(reasonsOn(member, outcome, back, days)).toEqual(expect.arrayContaining(again))
+          expect(reminderReasonsOn(member, outcome, back, days)).toEqual(expect.arrayContaining(again))
         },
       ),
     )
@@ -152,7 +152,7 @@ describe('WL-1: why a member is reminded', () => {
 describe('CI-5, WL-1: who was not seen', () => {
   const running = { expiryDate: '2027-06-11' }
   const notSeen = (date: number, outcome: ReminderEntry | null = null, about: Partial<MemberDetails> = {}) =>
-    reasonsOn(ending({ ...running, ...about }), outcome, april(date), days, '2027-03-20').join(' ')
+    reminderReasonsOn(ending({ ...running, ...about }), outcome, april(date), days, '2027-03-20').join(' ')
   const asked = (day: string, about: Partial<ReminderEntry> = {}) =>
     said(day, { lastDay: running.expiryDate, reason: 'not-seen', ...about })
 
@@ -174,7 +174,7 @@ describe('CI-5, WL-1: who was not seen', () => {
   })
 
   test('comes after everything that is to be paid, and never goes by itself', () => {
-    expect(reasonsOn(ending(), null, april(9), days, '2027-03-20')).toEqual(['notice', 'not-seen'])
+    expect(reminderReasonsOn(ending(), null, april(9), days, '2027-03-20')).toEqual(['notice', 'not-seen'])
     expect(reminderReasons.at(-1)).toBe('not-seen')
     expect(sendingKinds).not.toContain('not-seen')
   })

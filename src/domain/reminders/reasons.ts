@@ -5,14 +5,14 @@ import { isDueLate } from '../money/account/owed-list.ts'
 import type { ReminderEntry } from './reminder-log.ts'
 
 /** Why a member is reminded of what is to be paid, the most pressing first (WL-1). `notice` is before the last day. */
-export const feeReasons = ['promise', 'over', 'grace', 'due', 'today', 'notice'] as const
+export const paymentReminderReasons = ['promise', 'over', 'grace', 'due', 'today', 'notice'] as const
 
-export type FeeReason = (typeof feeReasons)[number]
+export type PaymentReminderReason = (typeof paymentReminderReasons)[number]
 
 /** All reasons, the most pressing first. Who was not seen is asked by hand alone (CI-5). */
-export const reminderReasons = [...feeReasons, 'not-seen'] as const
+export const reminderReasons = [...paymentReminderReasons, 'not-seen'] as const
 
-export type Reason = (typeof reminderReasons)[number]
+export type ReminderReason = (typeof reminderReasons)[number]
 
 /** When reminders begin, and how long nobody counts as over. */
 export type ReminderDays = {
@@ -50,19 +50,19 @@ const seenAgainAfterDays = 14
  * @param outcome the member's last one
  * @param notSeenSince the day on which they were last heard of, where that is long ago; null where check-in is off, or for who was seen
  */
-export function reasonsOn(
+export function reminderReasonsOn(
   member: RemindableMember,
   outcome: ReminderEntry | null,
   today: Day,
   { noticeDays, graceDays }: ReminderDays,
   notSeenSince: Day | null = null,
-): Reason[] {
+): ReminderReason[] {
   if (member.status === 'Inactive' || member.hasNoReminders) return []
   if (outcome?.until && outcome.until > today) return []
   const { expiryDate } = member
   const settled = settledBy(outcome, expiryDate)
   const holdsSeat = member.seatId !== null || member.hasLentSeat
-  const found: (Reason | false)[] = [
+  const found: (ReminderReason | false)[] = [
     isPromised(member, outcome, noticeDays) && 'promise',
     holdsSeat &&
       overSince(expiryDate, graceDays) <= today &&

@@ -4,9 +4,9 @@ import { formatCount } from '../money/money.ts'
 import type { Plan } from '../plans/plan.ts'
 import { type Library, libraryName } from '../seating/library.ts'
 import type { Centre } from '../site/centre.ts'
-import type { Reason } from './reasons.ts'
-import type { ReminderFacts } from './text-choice.ts'
-import { amountAsked, nextPrice } from './worklist.ts'
+import type { ReminderReason } from './reasons.ts'
+import type { ReminderFacts } from './reminder-text-choice.ts'
+import { amountReminderAsksFor, nextTermPrice } from './worklist.ts'
 
 type Reminded = Pick<Member, 'name' | 'expiryDate' | 'balance' | 'terms'> & {
   libraryId: number | null
@@ -23,7 +23,7 @@ interface Around {
 /** What is filled into the texts for a member who is reminded for a reason. */
 export function reminderFactsOf(
   member: Reminded,
-  reason: Reason | null,
+  reason: ReminderReason | null,
   { plans, libraries, centre }: Around,
 ): ReminderFacts {
   const { name, expiryDate, libraryId, seatNumber } = member
@@ -38,7 +38,7 @@ export function reminderFactsOf(
     expiryDate,
     centre: centre.name,
     upi: centre.payeeId,
-    amount: amountAsked(member, reason, nextPrice(member, plans)),
+    amount: amountReminderAsksFor(member, reason, nextTermPrice(member, plans)),
     seat: seatNumber === null ? null : { en: place('en'), mr: place('mr') },
   }
 }

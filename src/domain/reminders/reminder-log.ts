@@ -1,13 +1,13 @@
 import type { Day } from '../day.ts'
 import type { LeavingReason } from './leaving-reason.ts'
-import type { Reason } from './reasons.ts'
+import type { ReminderReason } from './reasons.ts'
 
 /** The outcomes of a reminder, as somebody chose them (WL-2). */
 export const reminderOutcomes = ['sent', 'no-answer', 'will-pay', 'not-until', 'left'] as const
 /** The text stands ready; the chat was opened; what came of it; and that an outcome was said by mistake (WL-3). */
 export const reminderEvents = ['prepared', 'opened', ...reminderOutcomes, 'taken-back'] as const
 
-export type Outcome = (typeof reminderOutcomes)[number]
+export type ReminderOutcome = (typeof reminderOutcomes)[number]
 export type ReminderEvent = (typeof reminderEvents)[number]
 
 /** An entry of the log, which is only added to. */
@@ -15,7 +15,7 @@ export type ReminderEntry = {
   id: string
   event: ReminderEvent
   /** The most pressing reason at that moment; null where none stood. */
-  reason: Reason | null
+  reason: ReminderReason | null
   /** The centre's day. */
   day: Day
   /** ISO 8601 in UTC. */
@@ -41,17 +41,17 @@ export type ReminderState = {
 }
 
 /** A payment that came after a reminder: how many days later, and how much in paise (WL-3). */
-export type PaidAfter = { days: number; amount: number }
+export type PaymentAfterReminder = { days: number; amount: number }
 
 /** An entry as a member's page has it. */
-export type ReminderLine = ReminderEntry & { isTakenBack: boolean; paid: PaidAfter | null }
+export type ShownReminderEntry = ReminderEntry & { isTakenBack: boolean; paid: PaymentAfterReminder | null }
 
 /** Whether an event is an outcome. */
-export function isOutcome(event: ReminderEvent): event is Outcome {
+export function isReminderOutcome(event: ReminderEvent): event is ReminderOutcome {
   return (reminderOutcomes as readonly string[]).includes(event)
 }
 
 /** The outcomes that name a day on which the member is asked again. */
-export function namesDay(event: ReminderEvent): event is 'will-pay' | 'not-until' {
+export function outcomeNamesDay(event: ReminderEvent): event is 'will-pay' | 'not-until' {
   return event === 'will-pay' || event === 'not-until'
 }

@@ -12,9 +12,9 @@ export type ReminderSettings = {
   texts: OwnText[]
 }
 
-export const maxNotices = 3
-export const maxNoticeDays = 60
-export const maxTexts = 20
+export const maxNoticesBeforeLastDay = 3
+export const maxReminderNoticeDays = 60
+export const maxReminderTexts = 20
 /** In Marathi every character takes nine of a link, which should stay below 8,000. */
 export const maxReminderText = 700
 

@@ -2,12 +2,12 @@ import { formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import type { Member } from '../members/member.ts'
 
-export type ReminderId = 'en_polite' | 'en_simple' | 'mr_formal' | 'mr_friendly'
+export type ReminderTemplateId = 'en_polite' | 'en_simple' | 'mr_formal' | 'mr_friendly'
 
 type Renewing = Pick<Member, 'name' | 'expiryDate'>
 
 type ReminderTemplate = {
-  id: ReminderId
+  id: ReminderTemplateId
   /** The language and tone, as the operator chooses by it. */
   language: string
   lang: Language
@@ -55,6 +55,6 @@ Wishing you every success in your studies.`,
 ]
 
 /** The text of one reminder to a member. */
-export function reminderText(id: ReminderId, member: Renewing): string {
+export function reminderText(id: ReminderTemplateId, member: Renewing): string {
   return reminderTemplates.find((template) => template.id === id)?.text(member) ?? ''
 }

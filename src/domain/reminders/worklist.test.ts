@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { exampleMember } from '../../../test/domain-examples.ts'
 import type { ReminderEntry, ReminderState } from './reminder-log.ts'
-import { amountAsked, reminderEntryToday, withAnnouncedPayments, worklist, worklistOf } from './worklist.ts'
+import {
+  amountReminderAsksFor,
+  reminderEntryToday,
+  worklist,
+  worklistOfChosenMembers,
+  worklistWithAnnouncedPayments,
+} from './worklist.ts'
 
 const today = '2027-04-11'
 const days = { noticeDays: [7, 3, 1], graceDays: 5 }
@@ -82,20 +88,20 @@ test('PY-1: who says they have paid rests for seven days, then stands with `says
     said('done', '2027-04-10T05:00:00Z'),
     { memberId: null, announcedAt: '2027-04-10T05:00:00Z', state: 'open' as const },
   ]
-  const shown = withAnnouncedPayments(rows, announced, new Date('2027-04-11T05:00:00Z'))
+  const shown = worklistWithAnnouncedPayments(rows, announced, new Date('2027-04-11T05:00:00Z'))
   expect(shown.map((row) => [row.member.id, row.saysPaid ?? false, row.isDone]).toSorted()).toEqual([
     ['done', true, true],
     ['refused', false, false],
     ['week', true, false],
   ])
-  expect(withAnnouncedPayments(rows, [], new Date())).toEqual(rows)
+  expect(worklistWithAnnouncedPayments(rows, [], new Date())).toEqual(rows)
 })
 
 test('who was chosen to be reminded stands as on the worklist, and below it who has no reason today', () => {
   const members = [member('later', '2027-06-01'), member('over', '2027-04-01'), member('soon', '2027-04-14')]
   const states = new Map([state('later', { outcome: entry({ reason: null, lastDay: '2027-06-01' }) })])
   const rows = worklist(members, states, today, days)
-  const shown = worklistOf(['later', 'over', 'gone'], { rows, members, states, today })
+  const shown = worklistOfChosenMembers(['later', 'over', 'gone'], { rows, members, states, today })
   expect(shown.map((row) => `${row.member.id} ${row.reason} ${row.isDone}`)).toEqual([
     'over over false',
     'later null true',
@@ -103,10 +109,10 @@ test('who was chosen to be reminded stands as on the worklist, and below it who 
 })
 
 test('WL-2: {amount} is the due where one is owed, else the next term with what is owed or was paid in advance', () => {
-  expect(amountAsked({ balance: 20_000 }, 'due', 50_000)).toBe(20_000)
-  expect(amountAsked({ balance: 20_000 }, 'over', 50_000)).toBe(70_000)
-  expect(amountAsked({ balance: -30_000 }, 'notice', 50_000)).toBe(20_000)
-  expect(amountAsked({ balance: -80_000 }, null, 50_000)).toBe(0)
+  expect(amountReminderAsksFor({ balance: 20_000 }, 'due', 50_000)).toBe(20_000)
+  expect(amountReminderAsksFor({ balance: 20_000 }, 'over', 50_000)).toBe(70_000)
+  expect(amountReminderAsksFor({ balance: -30_000 }, 'notice', 50_000)).toBe(20_000)
+  expect(amountReminderAsksFor({ balance: -80_000 }, null, 50_000)).toBe(0)
 })
 
 test('WL-4: what was done today is the later of text and outcome, and nothing of yesterday', () => {
@@ -130,7 +136,7 @@ test('CI-5: who was not seen stands below all others, says since when, and is as
     reason: 'not-seen',
     isDone: true,
   })
-  expect([0, 20_000, -500].map((balance) => amountAsked({ balance }, 'not-seen', 50_000))).toEqual([
+  expect([0, 20_000, -500].map((balance) => amountReminderAsksFor({ balance }, 'not-seen', 50_000))).toEqual([
     0, 20_000, 0,
   ])
 })

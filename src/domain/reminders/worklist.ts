@@ -1,16 +1,16 @@
-import { type AnnouncedPayment, reminderRests } from '../announced/announced-payment.ts'
+import { type AnnouncedPayment, announcedPaymentRestsReminders } from '../announced/announced-payment.ts'
 import type { Day } from '../day.ts'
-import { byLastDay, type Member } from '../members/member.ts'
+import { byMemberLastDay, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import type { Plan } from '../plans/plan.ts'
-import { type Reason, type ReminderDays, reasonsOn, reminderReasons } from './reasons.ts'
+import { type ReminderDays, type ReminderReason, reminderReasons, reminderReasonsOn } from './reasons.ts'
 import type { ReminderEntry, ReminderState } from './reminder-log.ts'
 
 /** A member on today's worklist (WL-1). */
-export type WorkRow<M extends Member = Member> = {
+export type WorklistRow<M extends Member = Member> = {
   member: M
   /** The most pressing reason; of who is done, the one that was settled. Null where none stands, or who is done has paid since. */
-  reason: Reason | null
+  reason: ReminderReason | null
   /** Whether somebody said today what came of it. */
   isDone: boolean
   state: ReminderState | undefined
@@ -21,7 +21,7 @@ export type WorkRow<M extends Member = Member> = {
 }
 
 /** Who was not seen for long, by the member's id, and since when; nobody where check-in is off (CI-5). */
-export type NotSeenSince = ReadonlyMap<string, Day>
+export type NotSeenSinceByMember = ReadonlyMap<string, Day>
 
 /** Everybody with a reason today, the most pressing first, who is done in their place: one row a member. */
 export function worklist<M extends Member>(
@@ -29,14 +29,14 @@ export function worklist<M extends Member>(
   states: ReadonlyMap<string, ReminderState>,
   today: Day,
   days: ReminderDays,
-  notSeen: NotSeenSince = new Map(),
-): WorkRow<M>[] {
-  const rows: WorkRow<M>[] = []
+  notSeen: NotSeenSinceByMember = new Map(),
+): WorklistRow<M>[] {
+  const rows: WorklistRow<M>[] = []
   for (const member of members) {
     const state = states.get(member.id)
     const outcome = state?.outcome ?? null
     const since = notSeen.get(member.id)
-    const [reason] = reasonsOn(member, outcome, today, days, since ?? null)
+    const [reason] = reminderReasonsOn(member, outcome, today, days, since ?? null)
     const settled = outcome?.day === today ? outcome.reason : null
     const ofSeen = since !== undefined && (reason ?? settled) === 'not-seen' && { notSeenSince: since }
     if (reason) rows.push({ member, reason, isDone: false, state, ...ofSeen })
@@ -45,7 +45,7 @@ export function worklist<M extends Member>(
       rows.push({ member, reason: isPaid ? null : settled, isDone: true, state, ...ofSeen })
     }
   }
-  return rows.sort((a, b) => placeOf(a) - placeOf(b) || byLastDay(a.member, b.member))
+  return rows.sort((a, b) => placeOf(a) - placeOf(b) || byMemberLastDay(a.member, b.member))
 }
 
 /** What else is known of the members on a day's worklist. */
@@ -53,24 +53,24 @@ interface WorklistAround {
   states: ReadonlyMap<string, ReminderState>
   /** Who leaves, by their day: they are reminded of no next term (MP-5). */
   isLeaving: (memberId: string) => boolean
-  announced: Parameters<typeof withAnnouncedPayments>[1]
+  announced: Parameters<typeof worklistWithAnnouncedPayments>[1]
   now: Date
   today: Day
   days: ReminderDays
   /** Left out where only what is to be paid matters. */
-  notSeen?: NotSeenSince
+  notSeen?: NotSeenSinceByMember
 }
 
 /** Today's worklist as the desk has it (WL-1). */
 export function todaysWorklist<M extends Member>(
   members: readonly M[],
   { states, isLeaving, announced, now, today, days, notSeen }: WorklistAround,
-): WorkRow<M>[] {
+): WorklistRow<M>[] {
   const staying = members.filter(({ id, owed }) => !isLeaving(id) || owed !== null)
   const rows = worklist(staying, states, today, days, notSeen).filter(
     ({ member, reason }) => !isLeaving(member.id) || reason === 'due',
   )
-  return withAnnouncedPayments(rows, announced, now)
+  return worklistWithAnnouncedPayments(rows, announced, now)
 }
 
 /** Whether what an outcome was about is paid: the term that came after, or the due. */
@@ -82,21 +82,23 @@ function hasPaidSince(member: Member, { reason, lastDay }: ReminderEntry): boole
  * The rows with what was announced: reminders rest for seven days after somebody says they have paid, then stand with `says paid`
  * (PY-1). Who is done stays in their place.
  */
-export function withAnnouncedPayments<M extends Member>(
-  rows: readonly WorkRow<M>[],
+export function worklistWithAnnouncedPayments<M extends Member>(
+  rows: readonly WorklistRow<M>[],
   announced: readonly Pick<AnnouncedPayment, 'memberId' | 'state' | 'announcedAt'>[],
   now: Date,
-): WorkRow<M>[] {
+): WorklistRow<M>[] {
   const open = announced.filter(({ state }) => state === 'open')
   const saying = new Set(open.map(({ memberId }) => memberId))
-  const resting = new Set(open.filter((one) => reminderRests(one, now)).map(({ memberId }) => memberId))
+  const resting = new Set(
+    open.filter((one) => announcedPaymentRestsReminders(one, now)).map(({ memberId }) => memberId),
+  )
   return rows
     .filter(({ member, isDone }) => isDone || !resting.has(member.id))
     .map((row) => (saying.has(row.member.id) ? { ...row, saysPaid: true } : row))
 }
 
 /** Members who were chosen, as they stand on the worklist, and below it those for whom nothing stands. */
-export function worklistOf<M extends Member>(
+export function worklistOfChosenMembers<M extends Member>(
   ids: readonly string[],
   {
     rows,
@@ -104,34 +106,34 @@ export function worklistOf<M extends Member>(
     states,
     today,
   }: {
-    rows: readonly WorkRow<M>[]
+    rows: readonly WorklistRow<M>[]
     members: readonly M[]
     states: ReadonlyMap<string, ReminderState>
     today: Day
   },
-): WorkRow<M>[] {
+): WorklistRow<M>[] {
   const chosen = new Set(ids)
   const standing = rows.filter(({ member }) => chosen.has(member.id))
   const known = new Set(standing.map(({ member }) => member.id))
   const others = members
     .filter(({ id }) => chosen.has(id) && !known.has(id))
-    .map((member): WorkRow<M> => {
+    .map((member): WorklistRow<M> => {
       const state = states.get(member.id)
       return { member, reason: null, isDone: state?.outcome?.day === today, state }
     })
-  return [...standing, ...others.sort((a, b) => byLastDay(a.member, b.member))]
+  return [...standing, ...others.sort((a, b) => byMemberLastDay(a.member, b.member))]
 }
 
-const placeOf = ({ reason }: Pick<WorkRow, 'reason'>) =>
+const placeOf = ({ reason }: Pick<WorklistRow, 'reason'>) =>
   reason === null ? reminderReasons.length : reminderReasons.indexOf(reason)
 
 /**
  * The amount a reminder asks for: for a due the due alone, else the next term at its price and the balance. Who was not seen is asked for
  * nothing that is not due already.
  */
-export function amountAsked(
+export function amountReminderAsksFor(
   { balance }: Pick<Member, 'balance'>,
-  reason: Reason | null,
+  reason: ReminderReason | null,
   price: Paise,
 ): Paise {
   const isNextTerm = reason !== 'due' && reason !== 'not-seen'
@@ -139,7 +141,7 @@ export function amountAsked(
 }
 
 /** The price of a member's next term: their last plan at its price now, or as it was sold where there is none of it any more. */
-export function nextPrice(
+export function nextTermPrice(
   { terms }: Pick<Member, 'terms'>,
   plans: readonly Pick<Plan, 'id' | 'price'>[],
 ): Paise {

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 
 /** The header of a call that grants what a member asked for, with the id of the request. */
-export const grantsHeader = 'grants-request'
+export const grantsMemberRequestHeader = 'grants-request'
 
 /** The kinds of a member's request (MP-4); one open of a kind. */
 export const requestKinds = ['pause', 'seat', 'leave', 'detail', 'wish'] as const
@@ -11,32 +11,32 @@ export type RequestKind = (typeof requestKinds)[number]
 export const maxRequestText = 500
 
 /** The details that a member may ask to have corrected. */
-export const requestedDetails = ['name', 'phone', 'parentsPhone', 'address'] as const
-export type RequestedDetail = (typeof requestedDetails)[number]
+export const memberCorrectableDetails = ['name', 'phone', 'parentsPhone', 'address'] as const
+export type MemberCorrectableDetail = (typeof memberCorrectableDetails)[number]
 
 /** The content of a request, by its kind. */
-export type RequestContent =
+export type MemberRequestContent =
   | { kind: 'pause'; from: Day; to: Day; isLent: boolean; text: string }
   /** A room and a shift; null for the one that they have. */
   | { kind: 'seat'; libraryId: number | null; shiftId: number | null; text: string }
   | { kind: 'leave'; leavesOn: Day; text: string }
-  | { kind: 'detail'; field: RequestedDetail; value: string; text: string }
+  | { kind: 'detail'; field: MemberCorrectableDetail; value: string; text: string }
   | { kind: 'wish'; text: string }
 
 /** The state as it is stored; one whose day is past is `late` in every reading. */
-export type RequestState = 'open' | 'granted' | 'refused' | 'withdrawn'
+export type MemberRequestState = 'open' | 'granted' | 'refused' | 'withdrawn'
 
 /** Something that a member asks the desk for (MP-4). */
 export interface MemberRequest {
   id: string
   memberId: string
   kind: RequestKind
-  asked: RequestContent
+  asked: MemberRequestContent
   /** The last day on which it can be answered; null for any. */
   until: Day | null
   /** ISO 8601 in UTC, as is the answer's. */
   sentAt: string
-  state: RequestState
+  state: MemberRequestState
   /** A sentence to the member. */
   answer: string
   answeredAt: string | null
@@ -45,7 +45,7 @@ export interface MemberRequest {
 }
 
 /** The day past which a request is not answered any more: a pause's last, a leave's. */
-export function answerableUntil(asked: RequestContent): Day | null {
+export function requestAnswerableUntil(asked: MemberRequestContent): Day | null {
   if (asked.kind === 'pause') return asked.to
   return asked.kind === 'leave' ? asked.leavesOn : null
 }
@@ -54,12 +54,12 @@ export function answerableUntil(asked: RequestContent): Day | null {
 export function requestStateOn(
   { state, until }: Pick<MemberRequest, 'state' | 'until'>,
   today: Day,
-): RequestState | 'late' {
+): MemberRequestState | 'late' {
   return state === 'open' && until !== null && until < today ? 'late' : state
 }
 
 /** A request as the desk's lists have it. */
-export interface ListedRequest extends MemberRequest {
+export interface ListedMemberRequest extends MemberRequest {
   name: string
   /** Whether it rests, as its member is deleted. */
   rests: boolean

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine, requiredLine } from '../language/text.ts'
+import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { maxInteger, revisionSchema } from '../row.ts'
 import { maxParts } from './hours.ts'
 
@@ -21,8 +21,8 @@ export const dayPartsSchema = z.strictObject({
 })
 
 const shift = {
-  name: requiredLine(60),
-  nameMr: optionalLine(60),
+  name: requiredLineSchema(60),
+  nameMr: possiblyEmptyLineSchema(60),
   partIds: z
     .array(partIdSchema)
     .min(1)

@@ -5,11 +5,11 @@ import {
   type DayPart,
   doubleHolds,
   formatMinute,
-  partsAfter,
+  joinedStretchesOfParts,
+  partIdsReplacingOldParts,
   shiftsWithOtherHours,
-  stretchesOf,
   stretchMinutes,
-  stretchOf,
+  stretchOfDayPart,
 } from './hours.ts'
 
 const hour = (n: number) => n * 60
@@ -21,20 +21,20 @@ const parts: DayPart[] = [
 ]
 
 test('DP-1: a part lasts until the next one starts, across midnight too', () => {
-  expect(parts.map((part) => stretchOf(part, parts))).toEqual([
+  expect(parts.map((part) => stretchOfDayPart(part, parts))).toEqual([
     { from: hour(6), to: hour(14) },
     { from: hour(14), to: hour(22) },
     { from: hour(22), to: hour(6) },
   ])
-  expect(stretchOf({ startsAt: 0 }, [{ startsAt: 0 }])).toEqual({ from: 0, to: 0 })
+  expect(stretchOfDayPart({ startsAt: 0 }, [{ startsAt: 0 }])).toEqual({ from: 0, to: 0 })
 })
 
 test('the hours of a shift join neighbouring parts', () => {
-  expect(stretchesOf([1, 2], parts)).toEqual([{ from: hour(6), to: hour(22) }])
-  expect(stretchesOf([3, 1], parts)).toEqual([{ from: hour(22), to: hour(14) }])
-  expect(stretchesOf([1, 2, 3], parts)).toEqual([{ from: hour(6), to: hour(6) }])
+  expect(joinedStretchesOfParts([1, 2], parts)).toEqual([{ from: hour(6), to: hour(22) }])
+  expect(joinedStretchesOfParts([3, 1], parts)).toEqual([{ from: hour(22), to: hour(14) }])
+  expect(joinedStretchesOfParts([1, 2, 3], parts)).toEqual([{ from: hour(6), to: hour(6) }])
   const quarters = [0, 6, 12, 18].map((n, id) => ({ id, startsAt: hour(n) }))
-  expect(stretchesOf([0, 2], quarters)).toEqual([
+  expect(joinedStretchesOfParts([0, 2], quarters)).toEqual([
     { from: 0, to: hour(6) },
     { from: hour(12), to: hour(18) },
   ])
@@ -52,7 +52,7 @@ test('DP-5: a part that is cut leaves both halves to its holders', () => {
     { id: 1, startsAt: hour(6), heirTo: [1] },
     { id: 2, startsAt: hour(14), heirTo: [1] },
   ])
-  expect(partsAfter([1], changed)).toEqual([1, 2])
+  expect(partIdsReplacingOldParts([1], changed)).toEqual([1, 2])
 })
 
 test('DP-5: a part whose start moves keeps its holders and gets no others', () => {
@@ -82,12 +82,15 @@ test('DP-1: the parts of any cuts make up the whole day', () => {
   fc.assert(
     fc.property(cuts(1), (starts) => {
       const all = starts.map((startsAt, id) => ({ id, startsAt }))
-      expect(all.reduce((sum, part) => sum + stretchMinutes(stretchOf(part, all)), 0)).toBe(1440)
+      expect(all.reduce((sum, part) => sum + stretchMinutes(stretchOfDayPart(part, all)), 0)).toBe(1440)
       const some = all.filter(({ id }) => id % 2 === 0).map(({ id }) => id)
-      const minutes = stretchesOf(some, all).reduce((sum, stretch) => sum + stretchMinutes(stretch), 0)
+      const minutes = joinedStretchesOfParts(some, all).reduce(
+        (sum, stretch) => sum + stretchMinutes(stretch),
+        0,
+      )
       const each = all
         .filter(({ id }) => some.includes(id))
-        .reduce((sum, part) => sum + stretchMinutes(stretchOf(part, all)), 0)
+        .reduce((sum, part) => sum + stretchMinutes(stretchOfDayPart(part, all)), 0)
       expect(minutes).toBe(each)
     }),
   )
@@ -108,8 +111,9 @@ test('DP-5: whatever is cut, each new part has heirs, each old one leaves someth
         const changed = cutDay(old, wanted)
         expect(new Set(changed.map(({ id }) => id)).size).toBe(wanted.length)
         for (const { heirTo } of changed) expect(heirTo.length).toBeGreaterThan(0)
-        for (const { id } of old) expect(partsAfter([id], changed).length).toBeGreaterThan(0)
-        for (const { id } of wanted) if (id !== null) expect(partsAfter([id], changed)).toContain(id)
+        for (const { id } of old) expect(partIdsReplacingOldParts([id], changed).length).toBeGreaterThan(0)
+        for (const { id } of wanted)
+          if (id !== null) expect(partIdsReplacingOldParts([id], changed)).toContain(id)
       },
     ),
   )

@@ -13,7 +13,7 @@ export type DayPart = { id: number; startsAt: Minute }
 export type Shift = { id: number; name: string; nameMr: string; position: number; partIds: number[] }
 
 /** How a centre divides the day: the parts by their start, the shifts by position. */
-export type Hours = { parts: DayPart[]; shifts: Shift[] }
+export type DayPartsAndShifts = { parts: DayPart[]; shifts: Shift[] }
 
 /** A stretch of the day; `to` is the start again where it is the whole day. */
 export type Stretch = { from: Minute; to: Minute }
@@ -21,34 +21,34 @@ export type Stretch = { from: Minute; to: Minute }
 export const maxParts = 6
 
 /** The hours of a new database: one part, one shift. */
-export const wholeDay: Hours = {
+export const undividedDayPartsAndShifts: DayPartsAndShifts = {
   parts: [{ id: 1, startsAt: 0 }],
   shifts: [{ id: 1, name: 'Full day', nameMr: 'पूर्ण दिवस', position: 1, partIds: [1] }],
 }
 
 /** Whether the day is divided at all; where it is not, no screen shows parts or shifts (DP-4). */
-export function isDayDivided({ parts }: Pick<Hours, 'parts'>): boolean {
+export function isDayDivided({ parts }: Pick<DayPartsAndShifts, 'parts'>): boolean {
   return parts.length > 1
 }
 
 /** Parts in the order of the day. */
-export function byStart<Part extends Pick<DayPart, 'startsAt'>>(parts: readonly Part[]): Part[] {
+export function dayPartsByStart<Part extends Pick<DayPart, 'startsAt'>>(parts: readonly Part[]): Part[] {
   return parts.toSorted((a, b) => a.startsAt - b.startsAt)
 }
 
 /** The stretch of one part among all of them. */
-export function stretchOf(
+export function stretchOfDayPart(
   part: Pick<DayPart, 'startsAt'>,
   parts: readonly Pick<DayPart, 'startsAt'>[],
 ): Stretch {
-  const starts = byStart(parts).map(({ startsAt }) => startsAt)
+  const starts = dayPartsByStart(parts).map(({ startsAt }) => startsAt)
   const next = starts.find((start) => start > part.startsAt) ?? starts[0] ?? part.startsAt
   return { from: part.startsAt, to: next }
 }
 
 /** The stretches of a set of parts in the order of the day, with neighbours joined, across midnight too. */
-export function stretchesOf(partIds: readonly number[], parts: readonly DayPart[]): Stretch[] {
-  const ordered = byStart(parts)
+export function joinedStretchesOfParts(partIds: readonly number[], parts: readonly DayPart[]): Stretch[] {
+  const ordered = dayPartsByStart(parts)
   const chosen = ordered.map(({ id }) => partIds.includes(id))
   if (chosen.every(Boolean)) {
     const start = ordered[0]?.startsAt ?? 0
@@ -74,22 +74,22 @@ function overlap(a: Stretch, b: Stretch): boolean {
 }
 
 /** A part as an operator wants it: with the id of the part it was, or null for a new one. */
-export type WantedPart = { id: number | null; startsAt: Minute }
+export type EditedDayPart = { id: number | null; startsAt: Minute }
 
 /** The parts after a change, each with the ids of the old parts whose holders it gets. */
-export type ChangedPart = DayPart & { heirTo: number[] }
+export type DayPartAfterCut = DayPart & { heirTo: number[] }
 
 /**
  * The parts after the day is cut anew (DP-5). A part that stays keeps its holders wherever its start moves.
  * The holders of a part that goes get every part that now lies over it, and a new part gets the holders of the parts that
  * it was cut from.
  */
-export function cutDay(old: readonly DayPart[], wanted: readonly WantedPart[]): ChangedPart[] {
+export function cutDay(old: readonly DayPart[], wanted: readonly EditedDayPart[]): DayPartAfterCut[] {
   const kept = new Set(wanted.flatMap(({ id }) => id ?? []))
   let newest = Math.max(0, ...old.map(({ id }) => id))
-  return byStart(wanted).map((part) => {
-    const now = stretchOf(part, wanted)
-    const under = old.filter((before) => overlap(stretchOf(before, old), now)).map(({ id }) => id)
+  return dayPartsByStart(wanted).map((part) => {
+    const now = stretchOfDayPart(part, wanted)
+    const under = old.filter((before) => overlap(stretchOfDayPart(before, old), now)).map(({ id }) => id)
     const removed = under.filter((id) => !kept.has(id))
     if (part.id !== null) return { id: part.id, startsAt: part.startsAt, heirTo: [part.id, ...removed] }
     newest += 1
@@ -98,7 +98,10 @@ export function cutDay(old: readonly DayPart[], wanted: readonly WantedPart[]): 
 }
 
 /** The parts that take the place of a set of old ones after a cut. */
-export function partsAfter(partIds: readonly number[], changed: readonly ChangedPart[]): number[] {
+export function partIdsReplacingOldParts(
+  partIds: readonly number[],
+  changed: readonly DayPartAfterCut[],
+): number[] {
   return changed.filter(({ heirTo }) => heirTo.some((id) => partIds.includes(id))).map(({ id }) => id)
 }
 
@@ -109,21 +112,21 @@ export type Hold = { seatId: string; partId: number; memberId: string }
 export type DoubleHold = { seatId: string; partId: number; memberIds: [string, string] }
 
 /** The hours and holds after a change. */
-export type HoursAndHolds = Hours & { holds: Hold[] }
+export type HoursAndHolds = DayPartsAndShifts & { holds: Hold[] }
 
 /** The parts, shifts and holds after the day is cut anew (DP-5). */
-export function afterCuts(
-  { parts, shifts }: Hours,
+export function holdsAfterCut(
+  { parts, shifts }: DayPartsAndShifts,
   holds: readonly Hold[],
-  wanted: readonly WantedPart[],
+  wanted: readonly EditedDayPart[],
 ): HoursAndHolds {
   const changed = cutDay(parts, wanted)
   const next = holds.flatMap(({ partId, ...hold }) =>
-    partsAfter([partId], changed).map((id) => ({ ...hold, partId: id })),
+    partIdsReplacingOldParts([partId], changed).map((id) => ({ ...hold, partId: id })),
   )
   return {
     parts: changed.map(({ id, startsAt }) => ({ id, startsAt })),
-    shifts: shifts.map((shift) => ({ ...shift, partIds: partsAfter(shift.partIds, changed) })),
+    shifts: shifts.map((shift) => ({ ...shift, partIds: partIdsReplacingOldParts(shift.partIds, changed) })),
     holds: [...new Map(next.map((hold) => [Object.values(hold).join(' '), hold])).values()],
   }
 }
@@ -132,8 +135,8 @@ export function afterCuts(
  * The holds after a shift gets other parts (DP-5).
  * @param shiftsOf the shifts of a member's terms that are still to run
  */
-export function afterShiftChange(
-  { parts, shifts }: Hours,
+export function holdsAfterShiftChange(
+  { parts, shifts }: DayPartsAndShifts,
   holds: readonly Hold[],
   {
     shiftId,
@@ -163,8 +166,8 @@ export function afterShiftChange(
 }
 
 /** The shifts whose hours are others after a change. The whole day is the same wherever it is cut. */
-export function shiftsWithOtherHours(before: Hours, after: Hours): number[] {
-  const hoursOf = ({ parts, shifts }: Hours, id: number) =>
+export function shiftsWithOtherHours(before: DayPartsAndShifts, after: DayPartsAndShifts): number[] {
+  const hoursOf = ({ parts, shifts }: DayPartsAndShifts, id: number) =>
     formatHours(shifts.find((shift) => shift.id === id)?.partIds ?? [], parts, 'en')
   return after.shifts.map(({ id }) => id).filter((id) => hoursOf(before, id) !== hoursOf(after, id))
 }
@@ -187,7 +190,7 @@ export function formatHours(
   parts: readonly DayPart[],
   language: Language,
 ): string {
-  return stretchesOf(partIds, parts)
+  return joinedStretchesOfParts(partIds, parts)
     .map((stretch) => spokenStretch(stretch, language))
     .join(', ')
 }
@@ -198,13 +201,17 @@ export function shiftName({ name, nameMr }: Pick<Shift, 'name' | 'nameMr'>, lang
 }
 
 /** The name of the shift with an id; the id where it is gone. */
-export function shiftNameOf({ shifts }: Pick<Hours, 'shifts'>, id: number, language: Language): string {
+export function shiftNameOf(
+  { shifts }: Pick<DayPartsAndShifts, 'shifts'>,
+  id: number,
+  language: Language,
+): string {
   const shift = shifts.find((one) => one.id === id)
   return shift ? shiftName(shift, language) : String(id)
 }
 
 /** A part's name: that of the shift that is this part alone, or its hours. */
-export function partName(partId: number, { parts, shifts }: Hours, language: Language): string {
+export function partName(partId: number, { parts, shifts }: DayPartsAndShifts, language: Language): string {
   const shift = shifts.find(({ partIds }) => partIds.length === 1 && partIds[0] === partId)
   return shift ? shiftName(shift, language) : formatHours([partId], parts, language)
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
-import { optionalLine, requiredLine } from '../language/text.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
+import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { maxInteger, revisionSchema } from '../row.ts'
 import { maxNewSeats } from './library.ts'
 import { allocations } from './seat.ts'
 
 /** The id of a library; whether there is one, the server knows. */
 export const libraryIdSchema = z
-  .int(withErrorCode('library_required'))
-  .min(1, withErrorCode('library_required'))
-  .max(maxInteger, withErrorCode('library_required'))
+  .int(errorCodeAsSchemaMessage('library_required'))
+  .min(1, errorCodeAsSchemaMessage('library_required'))
+  .max(maxInteger, errorCodeAsSchemaMessage('library_required'))
 
-const names = { name: requiredLine(60), nameMr: optionalLine(60) }
+const names = { name: requiredLineSchema(60), nameMr: possiblyEmptyLineSchema(60) }
 
 /** A room to add, with that many seats, for anyone unless said otherwise (RO-3). */
 export const newLibrarySchema = z.strictObject({
@@ -28,4 +28,4 @@ export const libraryChangesSchema = z
   .extend({ revision: revisionSchema })
 
 /** Which room moves to the place of which other. */
-export const libraryMoveSchema = z.strictObject({ libraryId: libraryIdSchema, targetId: libraryIdSchema })
+export const libraryReorderSchema = z.strictObject({ libraryId: libraryIdSchema, targetId: libraryIdSchema })

@@ -15,7 +15,7 @@ export type Library = {
 }
 
 /** The libraries of a new database, with how many seats each is given at first (DA-1). */
-export const seedLibraries = [
+export const librariesOfNewDatabase = [
   { id: 1, name: 'Main Library', nameMr: 'मुख्य वाचनालय', position: 1, seats: 20 },
   { id: 2, name: 'New Extension', nameMr: 'नवीन विस्तार', position: 2, seats: 50 },
 ] as const
@@ -29,6 +29,6 @@ export function libraryName({ name, nameMr }: Pick<Library, 'name' | 'nameMr'>, 
 }
 
 /** The libraries that stand, in the centre's order. */
-export function openLibraries(libraries: readonly Library[]): Library[] {
+export function listOpenLibraries(libraries: readonly Library[]): Library[] {
   return libraries.filter(({ removedOn }) => removedOn === null).sort(byPosition)
 }

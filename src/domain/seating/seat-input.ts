@@ -10,7 +10,7 @@ export const seatAdditionSchema = z.strictObject({
 })
 
 /** A seat's new allocation (LY-3). */
-export const seatChangeSchema = z.strictObject({ allocation: z.enum(allocations) })
+export const seatAllocationSchema = z.strictObject({ allocation: z.enum(allocations) })
 
 /** Which seat moves to the place of which other (LY-4). */
 export const seatMoveSchema = z.strictObject({ seatId: idSchema, targetId: idSchema })

@@ -5,19 +5,19 @@ import { type Gender, genders } from '../members/member.ts'
 import {
   allocationInitial,
   allocations,
-  bySeat,
-  commonAllocation,
-  editableSeats,
-  holders,
-  isInUse,
-  lastSeat,
+  byRoomAndSeatNumber,
+  commonSeatAllocation,
+  highestNumberedSeat,
+  holdersBySeatId,
+  moveSeatAndRenumber,
   nextAllocation,
   nextSeatNumber,
-  reorder,
   type Seat,
-  type SeatMove,
+  type SeatRenumbering,
+  seatHasDesk,
   seatKey,
-  selectableSeats,
+  seatsForNewMember,
+  seatsToMoveMemberTo,
   totalSeatParts,
 } from './seat.ts'
 import { seatAdditionSchema } from './seat-input.ts'
@@ -37,9 +37,9 @@ describe('a seat', () => {
   })
 
   test('a room is for whom all its seats are, and for nobody alike where they differ or there is none', () => {
-    expect(commonAllocation([{ allocation: 'Girls' }, { allocation: 'Girls' }])).toBe('Girls')
-    expect(commonAllocation([{ allocation: 'Girls' }, { allocation: 'Anyone' }])).toBeNull()
-    expect(commonAllocation([])).toBeNull()
+    expect(commonSeatAllocation([{ allocation: 'Girls' }, { allocation: 'Girls' }])).toBe('Girls')
+    expect(commonSeatAllocation([{ allocation: 'Girls' }, { allocation: 'Anyone' }])).toBeNull()
+    expect(commonSeatAllocation([])).toBeNull()
   })
 
   test('LY-2: its letter is A, B or G', () => {
@@ -54,18 +54,18 @@ describe('a seat', () => {
       exampleSeat({ seatNumber: 10 }),
       exampleSeat({ seatNumber: 9 }),
     ]
-    expect(seats.sort(bySeat).map(placeOf)).toEqual(['1/9', '1/10', '2/1'])
+    expect(seats.sort(byRoomAndSeatNumber).map(placeOf)).toEqual(['1/9', '1/10', '2/1'])
   })
 
   test('the same number in the other library is another seat', () => {
     const member = exampleMember({ libraryId: 1, seatNumber: 4 })
-    const held = holders([member])
+    const held = holdersBySeatId([member])
     expect(held.get(exampleSeat({ libraryId: 1, seatNumber: 4 }).id)).toEqual([member])
     expect(held.get(exampleSeat({ libraryId: 2, seatNumber: 4 }).id)).toBeUndefined()
   })
 
   test('a member who holds no seat is on none', () => {
-    expect(holders([{ ...exampleMember(), seatId: null }]).size).toBe(0)
+    expect(holdersBySeatId([{ ...exampleMember(), seatId: null }]).size).toBe(0)
   })
 })
 
@@ -82,7 +82,7 @@ test('DP-6: taken and free are counted by parts of seats, of those that are look
 describe('AD-4: seats that a new member can select', () => {
   const seats = allocations.map((allocation, index) => exampleSeat({ seatNumber: index + 1, allocation }))
   const labelsFor = (gender: Gender) =>
-    selectableSeats({ seats, members: [], libraryId: 1, gender, partIds: [1] }).map(
+    seatsForNewMember({ seats, members: [], libraryId: 1, gender, partIds: [1] }).map(
       ({ allocation }) => allocation,
     )
 
@@ -94,14 +94,14 @@ describe('AD-4: seats that a new member can select', () => {
 
   test('a seat of an inactive or expired member is not free', () => {
     const members = [exampleMember({ seatNumber: 1, status: 'Inactive', expiryDate: '2020-01-01' })]
-    const free = selectableSeats({ seats, members, libraryId: 1, gender: 'Male', partIds: [1] })
+    const free = seatsForNewMember({ seats, members, libraryId: 1, gender: 'Male', partIds: [1] })
     expect(numbersOf(free)).toEqual([2])
   })
 
   test('a seat is offered exactly when it is in use in the library, held by nobody and admits the gender', () => {
     fc.assert(
       fc.property(anyRoom, fc.constantFrom(1, 2), fc.constantFrom(...genders), (room, libraryId, gender) => {
-        const offered = selectableSeats({ ...room, libraryId, gender, partIds: [1] })
+        const offered = seatsForNewMember({ ...room, libraryId, gender, partIds: [1] })
         for (const seat of room.seats) {
           const isHeld = room.members.some(({ seatId }) => seatId === seat.id)
           const admitted: Record<Gender, string[]> = {
@@ -109,11 +109,11 @@ describe('AD-4: seats that a new member can select', () => {
             Female: ['Anyone', 'Girls'],
             Other: ['Anyone'],
           }
-          const isThere = seat.libraryId === libraryId && isInUse(seat)
+          const isThere = seat.libraryId === libraryId && seatHasDesk(seat)
           const may = isThere && !isHeld && admitted[gender].includes(seat.allocation)
           expect(offered.includes(seat)).toBe(may)
         }
-        expect(offered).toEqual(offered.toSorted(bySeat))
+        expect(offered).toEqual(offered.toSorted(byRoomAndSeatNumber))
       }),
     )
   })
@@ -130,7 +130,7 @@ describe('DP-3: seats for a shift', () => {
     exampleMember({ id: `m${seatNumber}`, seatNumber, partIds }),
   )
   const free = (partIds: number[]) =>
-    numbersOf(selectableSeats({ seats, members, libraryId: 1, gender: 'Female', partIds }))
+    numbersOf(seatsForNewMember({ seats, members, libraryId: 1, gender: 'Female', partIds }))
 
   test('a seat is selectable where each part of the shift is free', () => {
     expect(free([1])).toEqual([2, 4])
@@ -140,7 +140,7 @@ describe('DP-3: seats for a shift', () => {
   })
 
   test('a member may be moved to a seat that others hold in other parts', () => {
-    const offered = editableSeats({ seats, members, memberId: 'm1', partIds: [1] })
+    const offered = seatsToMoveMemberTo({ seats, members, memberId: 'm1', partIds: [1] })
     expect(numbersOf(offered)).toEqual([1, 2, 4])
   })
 
@@ -148,7 +148,7 @@ describe('DP-3: seats for a shift', () => {
     const evening = exampleMember({ id: 'evening', seatNumber: 1, partIds: [2] })
     const [seat] = seats
     expect(
-      holders([...members, evening])
+      holdersBySeatId([...members, evening])
         .get(seat?.id ?? '')
         ?.map(({ id }) => id),
     ).toEqual(['m1', 'evening'])
@@ -165,7 +165,7 @@ describe('MB-10: seats that a member can be moved to', () => {
     ]
     const me = exampleMember({ id: 'me', seatNumber: 1 })
     const other = exampleMember({ id: 'other', seatNumber: 2 })
-    const offered = editableSeats({ seats, members: [me, other], memberId: 'me', partIds: [1] })
+    const offered = seatsToMoveMemberTo({ seats, members: [me, other], memberId: 'me', partIds: [1] })
     expect(offered.map(placeOf)).toEqual(['1/1', '1/3', '2/1'])
   })
 
@@ -173,10 +173,10 @@ describe('MB-10: seats that a member can be moved to', () => {
     fc.assert(
       fc.property(anyRoom, (room) => {
         const memberId = room.members[0]?.id ?? 'nobody'
-        const offered = editableSeats({ ...room, memberId, partIds: [1] })
+        const offered = seatsToMoveMemberTo({ ...room, memberId, partIds: [1] })
         for (const seat of room.seats) {
           const isOthers = room.members.some(({ id, seatId }) => id !== memberId && seatId === seat.id)
-          expect(offered.includes(seat)).toBe(isInUse(seat) && !isOthers)
+          expect(offered.includes(seat)).toBe(seatHasDesk(seat) && !isOthers)
         }
       }),
     )
@@ -190,17 +190,18 @@ describe('LY-6: adding and removing', () => {
   })
 
   test('the last seat is the one with the highest number', () => {
-    expect(lastSeat([])).toBeUndefined()
-    expect(lastSeat(seatsNumbered(9, 10, 2))?.seatNumber).toBe(10)
+    expect(highestNumberedSeat([])).toBeUndefined()
+    expect(highestNumberedSeat(seatsNumbered(9, 10, 2))?.seatNumber).toBe(10)
   })
 })
 
 describe('LY-4: reordering', () => {
   const seats = seatsNumbered(3, 1, 2)
-  const moved = (moves: SeatMove[] | null) => moves?.map(({ id, from, to }) => `${id}: ${from} to ${to}`)
+  const moved = (moves: SeatRenumbering[] | null) =>
+    moves?.map(({ id, from, to }) => `${id}: ${from} to ${to}`)
 
   test('a tile dragged forward takes the place of the one it is dropped on', () => {
-    expect(moved(reorder(seats, 's-1-1', 's-1-3'))).toEqual([
+    expect(moved(moveSeatAndRenumber(seats, 's-1-1', 's-1-3'))).toEqual([
       's-1-2: 2 to 1',
       's-1-3: 3 to 2',
       's-1-1: 1 to 3',
@@ -208,18 +209,18 @@ describe('LY-4: reordering', () => {
   })
 
   test('a tile dragged back takes the place of the one it is dropped on', () => {
-    expect(moved(reorder(seats, 's-1-3', 's-1-2'))).toEqual(['s-1-3: 3 to 2', 's-1-2: 2 to 3'])
+    expect(moved(moveSeatAndRenumber(seats, 's-1-3', 's-1-2'))).toEqual(['s-1-3: 3 to 2', 's-1-2: 2 to 3'])
   })
 
   test('nothing happens where source equals target or either is missing', () => {
-    expect(reorder(seats, 's-1-1', 's-1-1')).toBeNull()
-    expect(reorder(seats, 'gone', 's-1-1')).toBeNull()
-    expect(reorder(seats, 's-1-1', 'gone')).toBeNull()
-    expect(reorder(seats, 'gone', 'gone')).toBeNull()
+    expect(moveSeatAndRenumber(seats, 's-1-1', 's-1-1')).toBeNull()
+    expect(moveSeatAndRenumber(seats, 'gone', 's-1-1')).toBeNull()
+    expect(moveSeatAndRenumber(seats, 's-1-1', 'gone')).toBeNull()
+    expect(moveSeatAndRenumber(seats, 'gone', 'gone')).toBeNull()
   })
 
   test('gaps are closed', () => {
-    expect(moved(reorder(seatsNumbered(1, 2, 5, 9), 's-1-1', 's-1-2'))).toEqual([
+    expect(moved(moveSeatAndRenumber(seatsNumbered(1, 2, 5, 9), 's-1-1', 's-1-2'))).toEqual([
       's-1-2: 2 to 1',
       's-1-1: 1 to 2',
       's-1-5: 5 to 3',
@@ -233,7 +234,7 @@ describe('LY-5: seats keep their identity, and so their holders', () => {
 
   test('LY-6: a retired seat gives way to one that closes the gap, and keeps its number otherwise', () => {
     const seats = [...seatsNumbered(1, 2, 4), retired(3), retired(5)]
-    expect(reorder(seats, 's-1-1', 's-1-2')).toEqual([
+    expect(moveSeatAndRenumber(seats, 's-1-1', 's-1-2')).toEqual([
       { id: 's-1-2', from: 2, to: 1 },
       { id: 's-1-1', from: 1, to: 2 },
       { id: 's-1-4', from: 4, to: 3 },
@@ -243,8 +244,8 @@ describe('LY-5: seats keep their identity, and so their holders', () => {
 
   test('a retired seat is neither moved nor a place to move to', () => {
     const seats = [...seatsNumbered(1, 2), retired(3)]
-    expect(reorder(seats, 's-1-3', 's-1-1')).toBeNull()
-    expect(reorder(seats, 's-1-1', 's-1-3')).toBeNull()
+    expect(moveSeatAndRenumber(seats, 's-1-3', 's-1-1')).toBeNull()
+    expect(moveSeatAndRenumber(seats, 's-1-1', 's-1-3')).toBeNull()
   })
 
   test('any two seats of any room: those in use are numbered 1..n in their order, and no two seats share a number', () => {
@@ -256,10 +257,10 @@ describe('LY-5: seats keep their identity, and so their holders', () => {
     fc.assert(
       fc.property(anyDrag, ({ seats, source, target }) => {
         const order = seats
-          .filter(isInUse)
-          .sort(bySeat)
+          .filter(seatHasDesk)
+          .sort(byRoomAndSeatNumber)
           .map(({ id }) => id)
-        const moves = reorder(seats, source, target)
+        const moves = moveSeatAndRenumber(seats, source, target)
         if (!moves) {
           expect(source === target || !order.includes(source) || !order.includes(target)).toBe(true)
           return
@@ -267,12 +268,12 @@ describe('LY-5: seats keep their identity, and so their holders', () => {
         const after = seatsAfter(seats, moves)
         const expected = order.filter((id) => id !== source)
         expected.splice(order.indexOf(target), 0, source)
-        const inUse = after.filter(isInUse).sort(bySeat)
+        const inUse = after.filter(seatHasDesk).sort(byRoomAndSeatNumber)
         expect(inUse.map(({ id }) => id)).toEqual(expected)
         expect(numbersOf(inUse)).toEqual(expected.map((_, index) => index + 1))
         expect(new Set(numbersOf(after)).size).toBe(seats.length)
         for (const { from, to } of moves) expect(from).not.toBe(to)
-        for (const seat of seats.filter((one) => !isInUse(one) && one.seatNumber > order.length)) {
+        for (const seat of seats.filter((one) => !seatHasDesk(one) && one.seatNumber > order.length)) {
           expect(moves.some(({ id }) => id === seat.id)).toBe(false)
         }
       }),
@@ -280,7 +281,7 @@ describe('LY-5: seats keep their identity, and so their holders', () => {
     )
   })
 
-  const seatsAfter = (seats: Seat[], moves: SeatMove[]): Seat[] =>
+  const seatsAfter = (seats: Seat[], moves: SeatRenumbering[]): Seat[] =>
     seats.map((seat) => ({
       ...seat,
       seatNumber: moves.find(({ id }) => id === seat.id)?.to ?? seat.seatNumber,

@@ -20,14 +20,14 @@ export type Seat = {
 }
 
 /** Where a seat is: its library and its number, which changes when seats are reordered. */
-export type SeatPlace = Pick<Seat, 'libraryId' | 'seatNumber'>
+export type RoomAndSeatNumber = Pick<Seat, 'libraryId' | 'seatNumber'>
 /** A seat as it is written, 'Main Library - 4': the number and its dash stay with the last word of the room. */
 export function seatText(room: string, seatNumber: number, language: Language): string {
   return `${room}\u00a0-\u00a0${formatCount(seatNumber, language)}`
 }
 
 /** Whom all the seats are for; null where they differ or there are none. */
-export function commonAllocation(seats: readonly Pick<Seat, 'allocation'>[]): Allocation | null {
+export function commonSeatAllocation(seats: readonly Pick<Seat, 'allocation'>[]): Allocation | null {
   const [first] = seats
   return first && seats.every(({ allocation }) => allocation === first.allocation) ? first.allocation : null
 }
@@ -45,17 +45,17 @@ export function allocationInitial(allocation: Allocation): string {
 }
 
 /** Orders by library, then by seat number (DA-4). */
-export function bySeat(a: SeatPlace, b: SeatPlace): number {
+export function byRoomAndSeatNumber(a: RoomAndSeatNumber, b: RoomAndSeatNumber): number {
   return a.libraryId - b.libraryId || a.seatNumber - b.seatNumber
 }
 
 /** The seats of one library, by number. */
-export function seatsOf<At extends SeatPlace>(seats: readonly At[], libraryId: number): At[] {
-  return seats.filter((seat) => seat.libraryId === libraryId).sort(bySeat)
+export function seatsOf<At extends RoomAndSeatNumber>(seats: readonly At[], libraryId: number): At[] {
+  return seats.filter((seat) => seat.libraryId === libraryId).sort(byRoomAndSeatNumber)
 }
 
 /** The id of a seat that a new database begins with. */
-export const seedSeatId = (libraryId: number, seatNumber: number) => `${libraryId}-${seatNumber}`
+export const seatIdOfNewDatabase = (libraryId: number, seatNumber: number) => `${libraryId}-${seatNumber}`
 
 /** A place as one text, as history names a seat. */
 export function seatKey(libraryId: number, seatNumber: number): string {
@@ -63,7 +63,7 @@ export function seatKey(libraryId: number, seatNumber: number): string {
 }
 
 /** Who holds which seat: members by the id of their seat. A member holds a seat whatever their status. */
-export function holders<Member extends Pick<Holder, 'seatId'>>(
+export function holdersBySeatId<Member extends Pick<Holder, 'seatId'>>(
   members: readonly Member[],
 ): Map<string, Member[]> {
   const held = new Map<string, Member[]>()
@@ -99,7 +99,7 @@ export function totalSeatParts(
 }
 
 /** Whether a seat's desk stands. */
-export function isInUse({ retiredOn }: Pick<Seat, 'retiredOn'>): boolean {
+export function seatHasDesk({ retiredOn }: Pick<Seat, 'retiredOn'>): boolean {
   return retiredOn === null
 }
 
@@ -109,7 +109,7 @@ export const heldPlace = (
 ): Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk'> => ({
   libraryId: seat?.libraryId ?? null,
   seatNumber: seat?.seatNumber ?? null,
-  hasDesk: seat !== undefined && isInUse(seat),
+  hasDesk: seat !== undefined && seatHasDesk(seat),
 })
 
 export function isSeatFor(allocation: Allocation, gender: Gender): boolean {
@@ -118,7 +118,7 @@ export function isSeatFor(allocation: Allocation, gender: Gender): boolean {
 }
 
 /** The seats a new member may take: of the library, admitting the gender, and free in all parts asked for (AD-4, DP-3). */
-export function selectableSeats<Desk extends Omit<Seat, 'revision'>>({
+export function seatsForNewMember<Desk extends Omit<Seat, 'revision'>>({
   seats,
   members,
   libraryId,
@@ -131,15 +131,15 @@ export function selectableSeats<Desk extends Omit<Seat, 'revision'>>({
   gender: Gender
   partIds: readonly number[]
 }): Desk[] {
-  const held = holders(members)
+  const held = holdersBySeatId(members)
   return seats
-    .filter((seat) => isInUse(seat) && seat.libraryId === libraryId && isSeatFor(seat.allocation, gender))
+    .filter((seat) => seatHasDesk(seat) && seat.libraryId === libraryId && isSeatFor(seat.allocation, gender))
     .filter((seat) => isFreeFor(partIds, held.get(seat.id)))
-    .sort(bySeat)
+    .sort(byRoomAndSeatNumber)
 }
 
 /** The seats a member may be moved to: their own and all that are free in these parts, whatever their allocation (MB-10). */
-export function editableSeats<Desk extends Omit<Seat, 'revision'>>({
+export function seatsToMoveMemberTo<Desk extends Omit<Seat, 'revision'>>({
   seats,
   members,
   memberId,
@@ -150,12 +150,14 @@ export function editableSeats<Desk extends Omit<Seat, 'revision'>>({
   memberId: string
   partIds: readonly number[]
 }): Desk[] {
-  const others = holders(members.filter((member) => member.id !== memberId))
-  return seats.filter((seat) => isInUse(seat) && isFreeFor(partIds, others.get(seat.id))).sort(bySeat)
+  const others = holdersBySeatId(members.filter((member) => member.id !== memberId))
+  return seats
+    .filter((seat) => seatHasDesk(seat) && isFreeFor(partIds, others.get(seat.id)))
+    .sort(byRoomAndSeatNumber)
 }
 
 /** The seat with the highest number of one library's seats, the only one that may be removed (LY-6). */
-export function lastSeat<Numbered extends Pick<Seat, 'seatNumber'>>(
+export function highestNumberedSeat<Numbered extends Pick<Seat, 'seatNumber'>>(
   seats: readonly Numbered[],
 ): Numbered | undefined {
   return seats.toSorted((a, b) => b.seatNumber - a.seatNumber)[0]
@@ -163,11 +165,11 @@ export function lastSeat<Numbered extends Pick<Seat, 'seatNumber'>>(
 
 /** The number for a seat added to one library's seats: the highest plus one, or 1 (LY-6). */
 export function nextSeatNumber(seats: readonly Pick<Seat, 'seatNumber'>[]): number {
-  return (lastSeat(seats)?.seatNumber ?? 0) + 1
+  return (highestNumberedSeat(seats)?.seatNumber ?? 0) + 1
 }
 
 /** A seat whose number changes. */
-export type SeatMove = { id: string; from: number; to: number }
+export type SeatRenumbering = { id: string; from: number; to: number }
 
 /**
  * Moves a seat of one library to another's position and renumbers those in use 1..n (LY-4), closing gaps. A retired seat
@@ -175,17 +177,17 @@ export type SeatMove = { id: string; from: number; to: number }
  * Gives the seats whose number changes, or null where nothing happens: both the same, or one missing or retired.
  * @param seats all seats of the library, the retired ones among them
  */
-export function reorder(
+export function moveSeatAndRenumber(
   seats: readonly Pick<Seat, 'id' | 'seatNumber' | 'retiredOn'>[],
   sourceId: string,
   targetId: string,
-): SeatMove[] | null {
+): SeatRenumbering[] | null {
   const byNumber = seats.toSorted((a, b) => a.seatNumber - b.seatNumber)
-  const order = moveItem(byNumber.filter(isInUse), sourceId, targetId)
+  const order = moveItem(byNumber.filter(seatHasDesk), sourceId, targetId)
   if (!order) return null
   const moves = order.map((seat, index) => ({ id: seat.id, from: seat.seatNumber, to: index + 1 }))
 
-  const retired = byNumber.filter((seat) => !isInUse(seat))
+  const retired = byNumber.filter((seat) => !seatHasDesk(seat))
   const taken = new Set(retired.map(({ seatNumber }) => seatNumber))
   let free = order.length
   for (const { id, seatNumber: from } of retired) {

@@ -1,15 +1,15 @@
 import type { NamedPerson } from '../accounts/staff-names.ts'
 import type { Day } from '../day.ts'
-import { monthPlan, type Plan, planOn } from '../plans/plan.ts'
-import { type Hours, type Shift, wholeDay } from './hours.ts'
-import { type Library, seedLibraries } from './library.ts'
+import { type Plan, planOfNewDatabase, planOn } from '../plans/plan.ts'
+import { type DayPartsAndShifts, type Shift, undividedDayPartsAndShifts } from './hours.ts'
+import { type Library, librariesOfNewDatabase } from './library.ts'
 
 /** How a centre is set up: its rooms, its hours, what it sells and who works there. Small, so it is one row of its own topic. */
 export type Setup = {
   id: 'setup'
   /** The removed ones too, whose names the history says. */
   libraries: Library[]
-  hours: Hours & { revision: number }
+  hours: DayPartsAndShifts & { revision: number }
   plans: Plan[]
   /** Everybody who has a name, also who has left. */
   people: NamedPerson[]
@@ -17,15 +17,15 @@ export type Setup = {
 }
 
 /** The setup of a new database. */
-export const newSetup: Setup = {
+export const setupOfNewDatabase: Setup = {
   id: 'setup',
-  libraries: seedLibraries.map(({ seats: _seats, ...library }) => ({
+  libraries: librariesOfNewDatabase.map(({ seats: _seats, ...library }) => ({
     ...library,
     removedOn: null,
     revision: 0,
   })),
-  hours: { ...wholeDay, revision: 0 },
-  plans: [monthPlan],
+  hours: { ...undividedDayPartsAndShifts, revision: 0 },
+  plans: [planOfNewDatabase],
   people: [],
   revision: 0,
 }
@@ -37,7 +37,7 @@ export function setupOn(setup: Setup, day: Day): Setup {
 }
 
 /** The shift of a plan; undefined for a plan that is not known. */
-export function shiftOf(
+export function findShiftOfPlan(
   { hours, plans }: Pick<Setup, 'hours' | 'plans'>,
   planId: string | undefined,
 ): Shift | undefined {

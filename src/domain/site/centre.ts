@@ -1,16 +1,16 @@
-import type { InBoth } from './home.ts'
+import type { BilingualText } from './home.ts'
 
 /** The centre's profile, for the public site and the payment code (PB-9). */
 export interface Centre {
-  name: InBoth
-  vision: InBoth
-  address: InBoth
+  name: BilingualText
+  vision: BilingualText
+  address: BilingualText
   /** Contact for admissions. */
   phones: [string, string]
   /** The number that answers on WhatsApp; empty for none. */
   whatsapp: string
   /** When the centre is open, as it is said; empty where the site does not say it. */
-  hours: InBoth
+  hours: BilingualText
   /** The query for the maps service. */
   mapQuery: string
   payeeId: string
@@ -27,7 +27,7 @@ export function logoAddress(mark: string): string {
 }
 
 /** The address of the seal, for who is signed in. */
-export function sealAddress(mark: string): string {
+export function sealPictureAddress(mark: string): string {
   return `/api/settings/seal/${mark}`
 }
 

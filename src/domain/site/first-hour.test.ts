@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { monthPlan } from '../plans/plan.ts'
-import { seedLibraries } from '../seating/library.ts'
-import { newSetup } from '../seating/setup.ts'
+import { planOfNewDatabase } from '../plans/plan.ts'
+import { librariesOfNewDatabase } from '../seating/library.ts'
+import { setupOfNewDatabase } from '../seating/setup.ts'
 import { demoCentre } from './centre.ts'
 import { firstTasks, firstTasksLeft } from './first-hour.ts'
 
-const seats = seedLibraries.flatMap(({ id, seats }) =>
+const seats = librariesOfNewDatabase.flatMap(({ id, seats }) =>
   Array.from({ length: seats }, () => ({ libraryId: id })),
 )
 const fresh: Parameters<typeof firstTasksLeft>[0] = {
   centre: demoCentre,
-  setup: newSetup,
+  setup: setupOfNewDatabase,
   seats,
   members: [{ isSample: true }],
   accounts: 1,
@@ -29,10 +29,13 @@ test('a new database has everything left to do, in order', () => {
 test.each([
   ['centre', { centre: { ...demoCentre, ...own } }],
   ['payee', { centre: { ...demoCentre, payeeId: 'reading@bank' } }],
-  ['plans', { setup: { ...newSetup, plans: [{ ...monthPlan, price: 70_000 }] } }],
-  ['plans', { setup: { ...newSetup, plans: [monthPlan, { ...monthPlan, id: 'quarter' }] } }],
+  ['plans', { setup: { ...setupOfNewDatabase, plans: [{ ...planOfNewDatabase, price: 70_000 }] } }],
+  [
+    'plans',
+    { setup: { ...setupOfNewDatabase, plans: [planOfNewDatabase, { ...planOfNewDatabase, id: 'quarter' }] } },
+  ],
   ['rooms', { seats: seats.slice(1) }],
-  ['rooms', { setup: { ...newSetup, libraries: newSetup.libraries.slice(0, 1) } }],
+  ['rooms', { setup: { ...setupOfNewDatabase, libraries: setupOfNewDatabase.libraries.slice(0, 1) } }],
   ['member', { members: [{ isSample: true }, { isSample: false }] }],
   ['account', { accounts: 2 }],
   ['backups', { hasDownload: true }],

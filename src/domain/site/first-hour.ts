@@ -1,6 +1,6 @@
 import type { Member } from '../members/member.ts'
-import { monthPlan } from '../plans/plan.ts'
-import { openLibraries, seedLibraries } from '../seating/library.ts'
+import { planOfNewDatabase } from '../plans/plan.ts'
+import { librariesOfNewDatabase, listOpenLibraries } from '../seating/library.ts'
 import type { Setup } from '../seating/setup.ts'
 import { type Centre, demoCentre } from './centre.ts'
 
@@ -47,13 +47,13 @@ export function firstTasksLeft({
 const hasDemoName = ({ name }: Centre) => name.en === demoCentre.name.en && name.mr === demoCentre.name.mr
 
 const isFirstPlan = ({ id, name, price }: Setup['plans'][number]) =>
-  id === monthPlan.id && name === monthPlan.name && price === monthPlan.price
+  id === planOfNewDatabase.id && name === planOfNewDatabase.name && price === planOfNewDatabase.price
 
 function hasFirstRooms({ libraries }: Setup, seats: Present['seats']) {
-  const open = openLibraries(libraries)
+  const open = listOpenLibraries(libraries)
   return (
-    open.length === seedLibraries.length &&
-    seedLibraries.every(({ id, name, seats: count }) => {
+    open.length === librariesOfNewDatabase.length &&
+    librariesOfNewDatabase.every(({ id, name, seats: count }) => {
       const room = open.find((one) => one.id === id)
       return room?.name === name && seats.filter(({ libraryId }) => libraryId === id).length === count
     })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../language/text.ts'
+import { possiblyEmptyTextSchema, requiredTextSchema } from '../language/text-schemas.ts'
 import { idShape } from '../row.ts'
-import { type Home, maxHomeItems, maxPhotos, signNames } from './home.ts'
-import { markSchema, sentPicture } from './picture-input.ts'
+import { type HomePageWords, homeIconNames, maxHomeItems, maxHomePhotos } from './home.ts'
+import { pictureMarkSchema, sentPictureSchema } from './picture-input.ts'
 
 /** English, and Marathi where there is one. */
 function inBoth(max: number) {
-  return z.object({ en: requiredText(max), mr: optionalText(max) })
+  return z.object({ en: requiredTextSchema(max), mr: possiblyEmptyTextSchema(max) })
 }
 
 const items = z
   .array(
     z.object({
-      sign: z.enum(signNames),
+      sign: z.enum(homeIconNames),
       name: inBoth(80),
-      text: z.object({ en: optionalText(200), mr: optionalText(200) }),
+      text: z.object({ en: possiblyEmptyTextSchema(200), mr: possiblyEmptyTextSchema(200) }),
     }),
   )
   .max(maxHomeItems)
@@ -25,7 +25,7 @@ function photo(picture: z.ZodType<string, string>) {
     picture,
     width: side,
     height: side,
-    about: z.object({ en: requiredText(200), mr: optionalText(200) }),
+    about: z.object({ en: requiredTextSchema(200), mr: possiblyEmptyTextSchema(200) }),
   })
 }
 
@@ -35,11 +35,13 @@ export const homeSchema = z.object({
   text: inBoth(500),
   offerings: items,
   features: items,
-  drawing: z.object({ en: optionalText(200), mr: optionalText(200) }),
-  photos: z.array(photo(markSchema)).max(maxPhotos),
+  drawing: z.object({ en: possiblyEmptyTextSchema(200), mr: possiblyEmptyTextSchema(200) }),
+  photos: z.array(photo(pictureMarkSchema)).max(maxHomePhotos),
   questions: z.array(z.object({ name: inBoth(120), text: inBoth(600) })).max(maxHomeItems),
   popularPlanId: z.union([z.literal(''), z.string().regex(idShape)]),
-}) satisfies z.ZodType<Home>
+}) satisfies z.ZodType<HomePageWords>
 
 /** The words as input: a new photograph is a data URL, and the server measures it. */
-export const sentHomeSchema = homeSchema.extend({ photos: z.array(photo(sentPicture)).max(maxPhotos) })
+export const sentHomeSchema = homeSchema.extend({
+  photos: z.array(photo(sentPictureSchema)).max(maxHomePhotos),
+})

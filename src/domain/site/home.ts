@@ -1,32 +1,32 @@
 import type { Language } from '../language/language.ts'
 
 /** The drawn icons of the public home. */
-export const signNames = ['book', 'desk', 'deposit', 'month', 'water', 'wifi', 'camera', 'doors'] as const
+export const homeIconNames = ['book', 'desk', 'deposit', 'month', 'water', 'wifi', 'camera', 'doors'] as const
 
-export type SignName = (typeof signNames)[number]
+export type HomeIconName = (typeof homeIconNames)[number]
 
 /** A text in both languages; an empty Marathi one is shown in English. */
-export type InBoth = { en: string; mr: string }
+export type BilingualText = { en: string; mr: string }
 
 /** A name and a sentence; of a question, the question and its answer. */
-export type HomeLine = { name: InBoth; text: InBoth }
+export type HomeLine = { name: BilingualText; text: BilingualText }
 
 /** One line of the home's lists: an icon, a name and a sentence. */
-export type HomeItem = HomeLine & { sign: SignName }
+export type HomeItem = HomeLine & { sign: HomeIconName }
 
 /** A photograph of the centre: the mark of the stored picture, its size in pixels, and what it shows. */
-export type HomePhoto = { picture: string; width: number; height: number; about: InBoth }
+export type HomePhoto = { picture: string; width: number; height: number; about: BilingualText }
 
 /** The words of the public home that are the centre's own (RO-6). */
-export type Home = {
-  heading: InBoth
-  text: InBoth
+export type HomePageWords = {
+  heading: BilingualText
+  text: BilingualText
   /** The services that a member gets. */
   offerings: HomeItem[]
   /** The equipment of the room. */
   features: HomeItem[]
   /** The sentence below the drawing of the room; none where both are empty. */
-  drawing: InBoth
+  drawing: BilingualText
   photos: HomePhoto[]
   /** Questions of visitors with their answers. */
   questions: HomeLine[]
@@ -35,10 +35,10 @@ export type Home = {
 }
 
 export const maxHomeItems = 12
-export const maxPhotos = 8
+export const maxHomePhotos = 8
 
 /** The address of a photograph, by its mark. */
-export function photoAddress(mark: string): string {
+export function homePhotoAddress(mark: string): string {
   return `/photos/${mark}`
 }
 
@@ -46,7 +46,7 @@ export function photoAddress(mark: string): string {
 const feeMark = '{fee}'
 
 /** The text in a language; the English one where it is empty. */
-export function textIn(text: InBoth, language: Language): string {
+export function textIn(text: BilingualText, language: Language): string {
   return text[language] || text.en
 }
 
@@ -58,7 +58,7 @@ export function homeItemsIn(
   items: readonly HomeItem[],
   language: Language,
   fee: string | undefined,
-): { sign: SignName; name: string; text: string }[] {
+): { sign: HomeIconName; name: string; text: string }[] {
   return items.flatMap(({ sign, ...texts }) => {
     const [name, text] = [textIn(texts.name, language), textIn(texts.text, language)]
     if (fee === undefined && `${name} ${text}`.includes(feeMark)) return []
@@ -67,7 +67,7 @@ export function homeItemsIn(
 }
 
 /** The words of a new database's home (PB-7). */
-export const defaultHome: Home = {
+export const defaultHome: HomePageWords = {
   heading: { en: 'Your place in the quiet.', mr: 'शांततेत, तुमची हक्काची जागा.' },
   text: {
     en: 'A self-study library for MPSC, UPSC, banking and board examinations. Take a desk for the month, switch on its lamp, and read.',

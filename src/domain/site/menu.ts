@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { withErrorCode } from '../error.ts'
-import { optionalLine, requiredLine } from '../language/text.ts'
+import { errorCodeAsSchemaMessage } from '../error.ts'
+import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { idSchema, idShape, revisionSchema } from '../row.ts'
 
 /** An item of the public site's navigation: a label, perhaps one in Marathi too, and the page it leads to. */
 export const menuItemSchema = z.object({
   id: idSchema,
-  label: requiredLine(60, 'label_required'),
-  labelMr: optionalLine(60).default(''),
-  pageId: z.string(withErrorCode('page_required')).regex(idShape, withErrorCode('page_required')),
+  label: requiredLineSchema(60, 'label_required'),
+  labelMr: possiblyEmptyLineSchema(60).default(''),
+  pageId: z
+    .string(errorCodeAsSchemaMessage('page_required'))
+    .regex(idShape, errorCodeAsSchemaMessage('page_required')),
   /** Items are ordered by position. */
   position: z.int().min(0),
   revision: revisionSchema,

@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { optionalLine, rawText, requiredLine } from '../language/text.ts'
+import { possiblyEmptyLineSchema, rawTextSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { idSchema, revisionSchema } from '../row.ts'
 
 const longestContent = 2_000_000
 
 const written = {
-  title: requiredLine(200, 'title_required'),
-  content: rawText(longestContent),
-  titleMr: optionalLine(200),
-  contentMr: rawText(longestContent),
+  title: requiredLineSchema(200, 'title_required'),
+  content: rawTextSchema(longestContent),
+  titleMr: possiblyEmptyLineSchema(200),
+  contentMr: rawTextSchema(longestContent),
 }
 
 /** A page, with rich content as HTML; the Marathi title and content may be empty. */
 export const pageSchema = z.object({ id: idSchema, ...written, revision: revisionSchema })
 
 /** A page with its texts, which may be megabytes and are loaded only when it is opened. */
-export type PageDetails = z.output<typeof pageSchema>
+export type PageWithContent = z.output<typeof pageSchema>
 
 /** A page in a list. */
-export type Page = Omit<PageDetails, 'content' | 'contentMr'>
+export type ListedPage = Omit<PageWithContent, 'content' | 'contentMr'>
 
 /** A new page. */
 export const newPageSchema = z.object({

@@ -1,6 +1,13 @@
-import { type Day, dateOf } from '../day.ts'
-import type { Refused } from '../money/changes/refused.ts'
-import { anchorFrom, daysOf, type MovedTerm, standingTerms, type Term, type TermDays } from './term.ts'
+import { type Day, dayOfMonth } from '../day.ts'
+import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
+import {
+  anchorDayFromDates,
+  type MovedTerm,
+  pickTermDays,
+  type Term,
+  type TermDays,
+  termsNotCancelled,
+} from './term.ts'
 
 /** Dates typed in Edit Member; one that is left out stays. */
 export type CorrectedDates = { joinDate?: Day; expiryDate?: Day }
@@ -12,8 +19,8 @@ export type CorrectedDates = { joinDate?: Day; expiryDate?: Day }
 export function correctDates(
   terms: readonly Term[],
   { joinDate, expiryDate }: CorrectedDates,
-): MovedTerm[] | Refused<'no_term' | 'ends_before_it_begins' | 'reaches_into_term_before'> {
-  const standing = standingTerms(terms)
+): MovedTerm[] | RuleRefusal<'no_term' | 'ends_before_it_begins' | 'reaches_into_term_before'> {
+  const standing = termsNotCancelled(terms)
   const first = standing[0]
   const last = standing.at(-1)
   if (!first || !last) return { refused: 'no_term' }
@@ -30,9 +37,9 @@ export function correctDates(
     if (term.lastDay < term.firstDay) return { refused: 'ends_before_it_begins' }
   }
   return standing.flatMap((term, index) => {
-    const after = daysOf(corrected[index] ?? term)
+    const after = pickTermDays(corrected[index] ?? term)
     const isMoved = after.firstDay !== term.firstDay || after.lastDay !== term.lastDay
-    return isMoved ? [{ id: term.id, before: daysOf(term), after }] : []
+    return isMoved ? [{ id: term.id, before: pickTermDays(term), after }] : []
   })
 }
 
@@ -41,6 +48,6 @@ function correctedAnchor(
   { firstDay, lastDay }: Pick<TermDays, 'firstDay' | 'lastDay'>,
   isOnlyTerm: boolean,
 ): number {
-  if (isOnlyTerm) return anchorFrom(firstDay, lastDay)
-  return lastDay === soldLastDay ? soldAnchorDay : dateOf(lastDay)
+  if (isOnlyTerm) return anchorDayFromDates(firstDay, lastDay)
+  return lastDay === soldLastDay ? soldAnchorDay : dayOfMonth(lastDay)
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { allowed, anyChain, exampleChain, months, moved, runs, shown } from '../../../test/money-examples.ts'
 import { addDays, type Day, daysBetween } from '../day.ts'
 import { correctDates } from './correct-dates.ts'
-import { isPausedOn, pausedDaysBetween, pauseEndedOn, planPause } from './pause.ts'
+import { effectOfEndingPause, effectOfPause, isPausedOn, pausedDaysBetween } from './pause.ts'
 import { nextTermDays, type Term } from './term.ts'
 
 const one = exampleChain('2027-01-01', [months(1)])
 const two = exampleChain('2027-01-01', [months(1), months(1)])
 const limits = { today: '2027-01-10', daysBack: 7 }
 const paused = (terms: Term[], from: Day, to: Day, now = limits) => {
-  const plan = allowed(planPause(terms, [], { from, to }, now))
+  const plan = allowed(effectOfPause(terms, [], { from, to }, now))
   return { pause: { id: 'pause', ...plan }, terms: moved(terms, plan.moved) }
 }
 
@@ -25,12 +25,12 @@ describe('TM-9: a pause', () => {
   test('ended early means back today', () => {
     const { pause, terms } = paused(one, '2027-01-10', '2027-01-19')
     expect(terms.map(shown)).toEqual(['2027-01-01 to 2027-02-11, 11'])
-    const end = allowed(pauseEndedOn(terms, pause, '2027-01-14'))
+    const end = allowed(effectOfEndingPause(terms, pause, '2027-01-14'))
     expect(end).toMatchObject({ days: 4, to: '2027-01-13' })
     expect(moved(terms, end.moved).map(shown)).toEqual(['2027-01-01 to 2027-02-05, 5'])
-    const onItsLastDay = allowed(pauseEndedOn(terms, pause, '2027-01-19'))
+    const onItsLastDay = allowed(effectOfEndingPause(terms, pause, '2027-01-19'))
     expect(onItsLastDay.days).toBe(9)
-    expect(pauseEndedOn(terms, pause, '2027-01-20')).toEqual({ refused: 'over_already' })
+    expect(effectOfEndingPause(terms, pause, '2027-01-20')).toEqual({ refused: 'over_already' })
   })
 
   test('ended on its first day, or before it, took none, and anchor and dates are what they were', () => {
@@ -38,7 +38,7 @@ describe('TM-9: a pause', () => {
     const { pause, terms } = paused(chain, '2027-01-12', '2027-01-19')
     expect(terms.map(shown)).toEqual(['2026-12-31 to 2027-02-08, 8', '2027-02-09 to 2027-03-08, 8'])
     for (const today of ['2027-01-11', '2027-01-12']) {
-      const end = allowed(pauseEndedOn(terms, pause, today))
+      const end = allowed(effectOfEndingPause(terms, pause, today))
       expect(end.days).toBe(0)
       expect(moved(terms, end.moved)).toEqual(chain)
       expect(isPausedOn([{ from: pause.from, to: end.to }], pause.from)).toBe(false)
@@ -48,7 +48,7 @@ describe('TM-9: a pause', () => {
   test('ended later than that, it leaves the last day’s date as anchor, even where a correction met the old day', () => {
     const { pause, terms } = paused(exampleChain('2027-01-31', [months(1)]), '2027-02-05', '2027-02-09')
     const corrected = moved(terms, allowed(correctDates(terms, { expiryDate: '2027-03-03' })))
-    const end = allowed(pauseEndedOn(corrected, pause, '2027-02-07'))
+    const end = allowed(effectOfEndingPause(corrected, pause, '2027-02-07'))
     expect(moved(corrected, end.moved).map(shown)).toEqual(['2027-01-31 to 2027-02-28, 28'])
   })
 
@@ -58,7 +58,7 @@ describe('TM-9: a pause', () => {
     if (!last) throw new Error('a term')
     const next = { ...last, ...nextTermDays(last, months(1)), id: 't-2', previousId: 't-1' }
     expect(shown(next)).toBe('2027-02-12 to 2027-03-11, 11')
-    const end = allowed(pauseEndedOn([last, next], pause, '2027-01-14'))
+    const end = allowed(effectOfEndingPause([last, next], pause, '2027-01-14'))
     expect(moved([last, next], end.moved).map(shown)).toEqual([
       '2027-01-01 to 2027-02-05, 5',
       '2027-02-06 to 2027-03-05, 5',
@@ -67,7 +67,7 @@ describe('TM-9: a pause', () => {
 
   test('begins in a term, at most the days of Settings back, and overlaps no other', () => {
     const plan = (from: Day, to: Day, others: { from: Day; to: Day }[] = [], terms = two) => {
-      const result = planPause(terms, others, { from, to }, limits)
+      const result = effectOfPause(terms, others, { from, to }, limits)
       return 'refused' in result ? result.refused : 'allowed'
     }
     expect(plan('2027-01-03', '2027-01-03')).toBe('allowed')
@@ -95,7 +95,7 @@ describe('TM-9: a pause', () => {
         const to = addDays(from, length - 1)
         const { pause, terms } = paused(chain, from, to, { today: from, daysBack: 0 })
         const today = addDays(from, back)
-        const end = pauseEndedOn(terms, pause, today)
+        const end = effectOfEndingPause(terms, pause, today)
         const isOver = 'refused' in end
         expect(isOver).toBe(today > to)
         const last = isOver ? to : end.to

@@ -1,6 +1,6 @@
-import { addDays, type Day, dateOf, daysBetween } from '../day.ts'
-import type { Refused } from '../money/changes/refused.ts'
-import { daysOf, type MovedTerm, standingTerms, type Term, type TermDays } from './term.ts'
+import { addDays, type Day, dayOfMonth, daysBetween } from '../day.ts'
+import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
+import { type MovedTerm, pickTermDays, type Term, type TermDays, termsNotCancelled } from './term.ts'
 
 /** The days of a pause, both counted in. */
 export type DayRange = { from: Day; to: Day }
@@ -15,7 +15,7 @@ export type Pause = DayRange & {
 }
 
 /** The effect of a pause, for the screen to show before it is saved. */
-export type PlannedPause = Omit<Pause, 'id'> & {
+export type EffectOfPause = Omit<Pause, 'id'> & {
   days: number
   moved: MovedTerm[]
 }
@@ -27,7 +27,7 @@ export type PauseRefusal =
   | 'overlaps_another_pause'
 
 /** The code of each refusal, for the call and for the screen that asks beforehand. */
-export const pauseCodes = {
+export const pauseRefusalCodes = {
   ends_before_it_begins: 'pause_ends_before_it_begins',
   too_far_back: 'pause_too_far_back',
   not_in_a_term: 'pause_in_no_term',
@@ -61,15 +61,15 @@ export function isPausedOn(pauses: readonly DayRange[], day: Day): boolean {
  * The effect of a pause (TM-9): all its days are added to the last day of the term that it begins in, and every later
  * term moves by as many. `pauses` are the member's others, `daysBack` is how many days before today it may begin.
  */
-export function planPause(
+export function effectOfPause(
   terms: readonly Term[],
   pauses: readonly DayRange[],
   { from, to }: DayRange,
   { today, daysBack }: { today: Day; daysBack: number },
-): PlannedPause | Refused<PauseRefusal> {
+): EffectOfPause | RuleRefusal<PauseRefusal> {
   if (to < from) return { refused: 'ends_before_it_begins' }
   if (from < addDays(today, -daysBack)) return { refused: 'too_far_back' }
-  const term = standingTerms(terms).find(
+  const term = termsNotCancelled(terms).find(
     ({ firstDay, lastDay, state }) => state === 'Sold' && firstDay <= from && from <= lastDay,
   )
   if (!term) return { refused: 'not_in_a_term' }
@@ -84,11 +84,11 @@ export function planPause(
  * The effect of ending a pause early (TM-9): the member is back today, and the terms move back by the days that it did
  * not take. Ended on its first day, or before, it took none, and dates and anchors are what they were.
  */
-export function pauseEndedOn(
+export function effectOfEndingPause(
   terms: readonly Term[],
   pause: Pause,
   today: Day,
-): { to: Day; days: number; moved: MovedTerm[] } | Refused<'over_already'> {
+): { to: Day; days: number; moved: MovedTerm[] } | RuleRefusal<'over_already'> {
   if (today > pause.to) return { refused: 'over_already' }
   const days = Math.max(0, daysBetween(pause.from, today))
   const moved = moveFrom(terms, pause.termId, days - daysOfPause(pause)).map((term) => {
@@ -101,12 +101,16 @@ export function pauseEndedOn(
 
 /** Moves the last day of one term, and the whole of every later one. Each then has its last day's date as anchor. */
 function moveFrom(terms: readonly Term[], termId: string, days: number): MovedTerm[] {
-  const standing = standingTerms(terms)
+  const standing = termsNotCancelled(terms)
   const start = standing.findIndex(({ id }) => id === termId)
   if (start < 0) return []
   return standing.slice(start).map((term, index) => {
     const lastDay = addDays(term.lastDay, days)
     const firstDay = index === 0 ? term.firstDay : addDays(term.firstDay, days)
-    return { id: term.id, before: daysOf(term), after: { firstDay, lastDay, anchorDay: dateOf(lastDay) } }
+    return {
+      id: term.id,
+      before: pickTermDays(term),
+      after: { firstDay, lastDay, anchorDay: dayOfMonth(lastDay) },
+    }
   })
 }

@@ -1,10 +1,10 @@
 import type { Day } from '../day.ts'
-import type { Refused } from '../money/changes/refused.ts'
+import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
 import { shareInRupees } from '../money/rupees.ts'
 import type { Plan, PlanLength } from '../plans/plan.ts'
 import { type DayRange, unpausedDays } from './pause.ts'
-import { standingTerms, type Term } from './term.ts'
+import { type Term, termsNotCancelled } from './term.ts'
 
 /** The price of another plan in mid-term, with all that the written-out sum needs. Sums are whole paise. */
 export type PlanChange = {
@@ -21,7 +21,7 @@ export type PlanChange = {
 export type PlanChangeRefusal = 'not_running' | 'another_length' | 'changed_today'
 
 /** The code of each refusal, for the call and for the screen that asks beforehand. */
-export const planCodes = {
+export const planChangeRefusalCodes = {
   not_running: 'term_not_running',
   another_length: 'plan_of_another_length',
   changed_today: 'plan_changed_today',
@@ -36,8 +36,8 @@ export function planChangeOf(
   terms: readonly (Term & { length: PlanLength })[],
   plan: Pick<Plan, 'price' | 'months' | 'days'>,
   { today, pauses, changedOn }: { today: Day; pauses: readonly DayRange[]; changedOn: readonly Day[] },
-): PlanChange | Refused<PlanChangeRefusal> {
-  const term = standingTerms(terms).at(-1)
+): PlanChange | RuleRefusal<PlanChangeRefusal> {
+  const term = termsNotCancelled(terms).at(-1)
   if (term?.state !== 'Sold' || today < term.firstDay || today > term.lastDay) {
     return { refused: 'not_running' }
   }

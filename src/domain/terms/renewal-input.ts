@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalLine } from '../language/text.ts'
-import { saleMoney } from '../money/money-input.ts'
+import { possiblyEmptyLineSchema } from '../language/text-schemas.ts'
+import { saleMoneyFields } from '../money/money-input.ts'
 import { daySchema, idSchema } from '../row.ts'
 
 /** A renewal of a member (TM-3 to TM-5): the plan sold, the term before it, the payment, and the sums that were shown. */
@@ -11,7 +11,7 @@ export const renewalSchema = z.strictObject({
   planId: idSchema,
   begins: z.enum(['after-last-day', 'today']),
   /** Needed for the choice that is not proposed (TM-4). */
-  reason: optionalLine(200, 'reason_required').default(''),
+  reason: possiblyEmptyLineSchema(200, 'reason_required').default(''),
   /** The last day that was shown; where it is another meanwhile, nothing is sold. */
   lastDay: daySchema,
   /** The balance that was shown, before this sale. */
@@ -20,7 +20,7 @@ export const renewalSchema = z.strictObject({
   withJoiningFee: z.boolean().default(false),
   /** After the grace only (LG-6). */
   withLateFee: z.boolean().default(false),
-  ...saleMoney,
+  ...saleMoneyFields,
 })
 
 export type RenewalInput = z.output<typeof renewalSchema>
@@ -30,7 +30,7 @@ export const pauseSchema = z.strictObject({
   id: idSchema,
   from: daySchema,
   to: daySchema,
-  reason: optionalLine(200),
+  reason: possiblyEmptyLineSchema(200),
   /** Whether the seat is given up meanwhile. */
   isLent: z.boolean(),
   lastDay: daySchema,

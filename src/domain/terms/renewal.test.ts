@@ -10,13 +10,13 @@ import {
   shown,
 } from '../../../test/money-examples.ts'
 import { addDays, type Day, daysBetween } from '../day.ts'
-import { partsHeldOn, renewalOf } from './renewal.ts'
+import { partsHeldOn, renewalChoicesOf } from './renewal.ts'
 
 /** 11 December to 10 January, so that the next month is 11 January to 10 February. */
 const term = exampleTerm({ firstDay: '2026-12-11', lastDay: '2027-01-10', anchorDay: 10 })
 const basis = { heldSince: '2026-12-10' as Day | null, length: months(1), price: 500_00 }
 const renewedOn = (today: Day, about: Partial<typeof basis> = {}) =>
-  renewalOf([term], { ...basis, today, ...about })
+  renewalChoicesOf([term], { ...basis, today, ...about })
 
 describe('TM-4: a renewal', () => {
   test('before the end, and on the last day, continues from it, with no other choice', () => {
@@ -78,9 +78,9 @@ describe('TM-4: a renewal', () => {
       id: 't-2',
       state: 'Cancelled',
     })
-    const { proposed } = renewalOf([term, cancelled], { ...basis, today: '2027-01-05' })
+    const { proposed } = renewalChoicesOf([term, cancelled], { ...basis, today: '2027-01-05' })
     expect(proposed.firstDay).toBe('2027-01-11')
-    expect(renewalOf([cancelled], { ...basis, today: '2027-01-05' })).toMatchObject({
+    expect(renewalChoicesOf([cancelled], { ...basis, today: '2027-01-05' })).toMatchObject({
       proposed: { begins: 'today', firstDay: '2027-01-05', lastDay: '2027-02-05' },
       other: null,
     })
@@ -94,7 +94,7 @@ describe('TM-4: a renewal', () => {
         if (!last) return
         const today = addDays(last.lastDay, n)
         const heldSince = held === null ? null : addDays(last.lastDay, held)
-        const { proposed, other } = renewalOf(terms, { today, heldSince, length, price: 500_00 })
+        const { proposed, other } = renewalChoicesOf(terms, { today, heldSince, length, price: 500_00 })
         for (const choice of other ? [proposed, other] : [proposed]) {
           expect(choice.firstDay > last.lastDay).toBe(true)
           expect(choice.days).toBe(daysBetween(choice.firstDay, choice.lastDay) + 1)

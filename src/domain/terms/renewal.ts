@@ -1,7 +1,14 @@
 import { addDays, type Day, daysBetween } from '../day.ts'
 import type { Paise } from '../money/money.ts'
 import type { PlanLength } from '../plans/plan.ts'
-import { firstTermDays, nextTermDays, standingTerms, type Term, type TermDays, termsToRun } from './term.ts'
+import {
+  firstTermDays,
+  nextTermDays,
+  type Term,
+  type TermDays,
+  termsNotCancelled,
+  termsToRun,
+} from './term.ts'
 
 /** A way to renew: from the day after the last one, or from today. */
 export type RenewalChoice = TermDays & {
@@ -13,13 +20,13 @@ export type RenewalChoice = TermDays & {
   daysLeft: number
 }
 
-export type Renewal = {
+export type RenewalChoices = {
   proposed: RenewalChoice
   /** Only after the end; it needs one more action and a reason. */
   other: RenewalChoice | null
 }
 
-export type RenewalBasis = {
+export type RenewalChoicesBasis = {
   today: Day
   /**
    * The day since when the member holds a seat without a break, null where they hold none. Moving, a desk that was
@@ -36,10 +43,10 @@ export type RenewalBasis = {
  * and the continued term is not over yet; else it begins today. A member all of whose terms are cancelled begins
  * today.
  */
-export function renewalOf(
+export function renewalChoicesOf(
   terms: readonly Term[],
-  { today, heldSince, length, price }: RenewalBasis,
-): Renewal {
+  { today, heldSince, length, price }: RenewalChoicesBasis,
+): RenewalChoices {
   const choice = (begins: RenewalChoice['begins'], term: TermDays): RenewalChoice => ({
     ...term,
     begins,
@@ -48,7 +55,7 @@ export function renewalOf(
     daysLeft: daysFrom(term, today),
   })
   const begun = choice('today', firstTermDays(today, length))
-  const last = standingTerms(terms).at(-1)
+  const last = termsNotCancelled(terms).at(-1)
   if (!last) return { proposed: begun, other: null }
   const continued = choice('after-last-day', nextTermDays(last, length))
   if (today <= last.lastDay) return { proposed: continued, other: null }
@@ -71,6 +78,6 @@ export function partsHeldOn(
   terms: readonly (Pick<Term, 'state' | 'lastDay'> & { partIds: readonly number[] })[],
   day: Day,
 ): number[] {
-  const holding = termsToRun(standingTerms(terms), day)
+  const holding = termsToRun(termsNotCancelled(terms), day)
   return [...new Set(holding.flatMap(({ partIds }) => partIds))].sort((a, b) => a - b)
 }

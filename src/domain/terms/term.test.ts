@@ -13,14 +13,14 @@ import {
 } from '../../../test/money-examples.ts'
 import { addDays, type Day, daysBetween } from '../day.ts'
 import {
-  anchorFrom,
+  anchorDayFromDates,
   firstTermDays,
-  inOrderOfSale,
   membershipDates,
   nextTermDays,
-  standingTerms,
   termFromDates,
   termOn,
+  termsInOrderOfSale,
+  termsNotCancelled,
 } from './term.ts'
 
 const lastDays = (joinDate: Day, ...lengths: Parameters<typeof exampleChain>[1]) =>
@@ -146,10 +146,12 @@ describe('TM-1: a member’s dates', () => {
     const later = exampleTerm({ firstDay: '2027-03-01', lastDay: '2027-04-01', anchorDay: 1, id: 't-3' })
     const terms = [first, second, later]
     const ids = ['2026-11-01', '2027-01-01', '2027-01-02', '2027-02-10', '2027-05-01'].map(
-      (day) => termOn(standingTerms(terms), day)?.id,
+      (day) => termOn(termsNotCancelled(terms), day)?.id,
     )
     expect(ids).toEqual(['t-1', 't-1', 't-2', 't-3', 't-3'])
-    expect(termOn(standingTerms([{ ...first, state: 'Cancelled' as const }]), '2026-12-01')).toBeUndefined()
+    expect(
+      termOn(termsNotCancelled([{ ...first, state: 'Cancelled' as const }]), '2026-12-01'),
+    ).toBeUndefined()
   })
 })
 
@@ -160,15 +162,15 @@ test('TM-5: terms are in the order of their sale, and a broken chain is noticed'
         fc.tuple(fc.constant(terms), fc.shuffledSubarray(terms, { minLength: terms.length })),
       ),
       ([terms, shuffled]) => {
-        expect(inOrderOfSale(shuffled)).toEqual(terms)
+        expect(termsInOrderOfSale(shuffled)).toEqual(terms)
       },
     ),
     runs,
   )
   const [first, second] = exampleChain('2026-12-01', [months(1), months(1)])
   if (!first || !second) throw new Error('two terms')
-  expect(() => inOrderOfSale([second])).toThrow(RangeError)
-  expect(() => inOrderOfSale([first, second, { ...second, id: 't-3' }])).toThrow(RangeError)
+  expect(() => termsInOrderOfSale([second])).toThrow(RangeError)
+  expect(() => termsInOrderOfSale([first, second, { ...second, id: 't-3' }])).toThrow(RangeError)
 })
 
 describe('TM-11: the term of a member who was there before terms', () => {
@@ -177,12 +179,12 @@ describe('TM-11: the term of a member who was there before terms', () => {
   })
 
   test('or the month’s last, because it is shorter', () => {
-    expect(anchorFrom('2026-01-31', '2026-02-28')).toBe(31)
-    expect(anchorFrom('2026-01-31', '2026-04-30')).toBe(31)
-    expect(anchorFrom('2028-02-29', '2029-02-28')).toBe(29)
+    expect(anchorDayFromDates('2026-01-31', '2026-02-28')).toBe(31)
+    expect(anchorDayFromDates('2026-01-31', '2026-04-30')).toBe(31)
+    expect(anchorDayFromDates('2028-02-29', '2029-02-28')).toBe(29)
     // After 31 January, 28 February and 28 March the last day is no longer the month's last.
-    expect(anchorFrom('2026-01-31', '2026-03-28')).toBe(28)
-    expect(anchorFrom('2026-01-31', '2028-02-28')).toBe(28)
+    expect(anchorDayFromDates('2026-01-31', '2026-03-28')).toBe(28)
+    expect(anchorDayFromDates('2026-01-31', '2028-02-28')).toBe(28)
   })
 
   test('else the expiry date’s day', () => {

@@ -1,6 +1,6 @@
-import { addDays, type Day, dateOf, dayInMonths } from '../day.ts'
+import { addDays, type Day, dayInMonths, dayOfMonth } from '../day.ts'
 import type { Paise } from '../money/money.ts'
-import { expiresAfter, type PlanLength } from '../plans/plan.ts'
+import { expiryDateForPlan, type PlanLength } from '../plans/plan.ts'
 
 /** `Ended`: by a refund, before its last day. `Cancelled`: before it began. */
 export const termStates = ['Sold', 'Ended', 'Cancelled'] as const
@@ -51,8 +51,8 @@ export type MovedTerm = { id: string; before: TermDays; after: TermDays }
  * days, its last day's.
  */
 export function firstTermDays(firstDay: Day, length: PlanLength): TermDays {
-  const lastDay = expiresAfter(firstDay, length)
-  return { firstDay, lastDay, anchorDay: dateOf(length.months === null ? lastDay : firstDay) }
+  const lastDay = expiryDateForPlan(firstDay, length)
+  return { firstDay, lastDay, anchorDay: dayOfMonth(length.months === null ? lastDay : firstDay) }
 }
 
 /**
@@ -69,9 +69,9 @@ export function nextTermDays(last: Pick<Term, 'lastDay' | 'anchorDay'>, length: 
  * The anchor that two dates tell (TM-11): the join date's day where the last day is that day of its month, or the last
  * of a shorter one.
  */
-export function anchorFrom(joinDate: Day, lastDay: Day): number {
-  const date = dateOf(joinDate)
-  return dayInMonths(lastDay, 0, date) === lastDay ? date : dateOf(lastDay)
+export function anchorDayFromDates(joinDate: Day, lastDay: Day): number {
+  const date = dayOfMonth(joinDate)
+  return dayInMonths(lastDay, 0, date) === lastDay ? date : dayOfMonth(lastDay)
 }
 
 /**
@@ -80,14 +80,14 @@ export function anchorFrom(joinDate: Day, lastDay: Day): number {
  */
 export function termFromDates(joinDate: Day, expiryDate: Day): TermDays {
   const firstDay = expiryDate < joinDate ? expiryDate : joinDate
-  return { firstDay, lastDay: expiryDate, anchorDay: anchorFrom(joinDate, expiryDate) }
+  return { firstDay, lastDay: expiryDate, anchorDay: anchorDayFromDates(joinDate, expiryDate) }
 }
 
 /**
  * A member's terms in the order of their sale, which all functions of this folder expect.
  * Throws RangeError where they are not one chain.
  */
-export function inOrderOfSale<T extends Pick<Term, 'id' | 'previousId'>>(terms: readonly T[]): T[] {
+export function termsInOrderOfSale<T extends Pick<Term, 'id' | 'previousId'>>(terms: readonly T[]): T[] {
   const after = new Map(terms.map((term) => [term.previousId, term]))
   const ordered: T[] = []
   for (let term = after.get(null); term; term = after.get(term.id)) {
@@ -99,7 +99,7 @@ export function inOrderOfSale<T extends Pick<Term, 'id' | 'previousId'>>(terms: 
 }
 
 /** The terms that were not cancelled. */
-export function standingTerms<T extends Pick<Term, 'state'>>(terms: readonly T[]): T[] {
+export function termsNotCancelled<T extends Pick<Term, 'state'>>(terms: readonly T[]): T[] {
   return terms.filter(({ state }) => state !== 'Cancelled')
 }
 
@@ -112,7 +112,7 @@ export function membershipDates(terms: readonly Term[]): {
   expiryDate: Day
   isCancelled: boolean
 } {
-  const standing = standingTerms(terms)
+  const standing = termsNotCancelled(terms)
   const first = standing[0] ?? terms[0]
   const last = standing.at(-1)
   if (!first) throw new RangeError('a member without a term')
@@ -141,6 +141,6 @@ export function termsToRun<T extends Pick<Term, 'lastDay'>>(standing: readonly T
 }
 
 /** The days of a term alone. */
-export function daysOf({ firstDay, lastDay, anchorDay }: TermDays): TermDays {
+export function pickTermDays({ firstDay, lastDay, anchorDay }: TermDays): TermDays {
   return { firstDay, lastDay, anchorDay }
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import { isActiveOn, statusOn } from '../members/member.ts'
-import { monthPlan, type Plan } from '../plans/plan.ts'
-import { isInUse } from '../seating/seat.ts'
+import { type Plan, planOfNewDatabase } from '../plans/plan.ts'
+import { seatHasDesk } from '../seating/seat.ts'
 import { dashboardFiguresOn, upcomingRenewals } from './dashboard.ts'
 
 const today = '2026-11-20'
 /** One plan, and a day of one part. */
-const centre = { plans: [monthPlan], partIds: [1] }
+const centre = { plans: [planOfNewDatabase], partIds: [1] }
 const seats = [1, 2, 3, 4, 5].map((seatNumber) => exampleSeat({ seatNumber }))
 
 const sold = (lastDay: string, price: number, planId = 'month') => ({ lastDay, price, planId })
@@ -49,7 +49,7 @@ describe('DB-1: the figures of a day', () => {
   })
 
   test('PL-4: a member counts with the price that was sold to them, over the length of their plan', () => {
-    const year: Plan = { ...monthPlan, id: 'year', months: 12, days: null }
+    const year: Plan = { ...planOfNewDatabase, id: 'year', months: 12, days: null }
     const members = [
       exampleMember({ id: 'a', seatNumber: 1, expiryDate: today, terms: [sold(today, 60_000)] }),
       exampleMember({ id: 'b', seatNumber: 2, expiryDate: today, terms: [sold(today, 480_000, 'year')] }),
@@ -60,7 +60,7 @@ describe('DB-1: the figures of a day', () => {
         terms: [sold('2026-11-19', 60_000)],
       }),
     ]
-    const plans = [monthPlan, year]
+    const plans = [planOfNewDatabase, year]
     expect(dashboardFiguresOn(today, { ...centre, plans, members, seats }).revenue).toBe(100_000)
   })
 
@@ -96,7 +96,7 @@ describe('DB-1: the figures of a day', () => {
         const badges = room.members.map((member) => statusOn(member, day))
         const soon = badges.filter((badge) => badge === 'Expiring Soon').length
         const active = badges.filter((badge) => badge === 'Active').length + soon
-        const inUse = room.seats.filter(isInUse)
+        const inUse = room.seats.filter(seatHasDesk)
         const hasDesk = (seatId: string | null) => inUse.some(({ id }) => id === seatId)
         const seated = room.members.filter((one) => isActiveOn(one, day) && hasDesk(one.seatId))
         expect(figures).toEqual({

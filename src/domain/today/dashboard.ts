@@ -1,8 +1,8 @@
 import type { Day } from '../day.ts'
-import { byLastDay, isActiveOn, isExpiringSoonOn, type Member } from '../members/member.ts'
+import { byMemberLastDay, isActiveOn, isExpiringSoonOn, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
-import { monthlyRevenue, type Plan } from '../plans/plan.ts'
-import { isInUse, type Seat } from '../seating/seat.ts'
+import { type Plan, totalMonthlyRevenueOfSales } from '../plans/plan.ts'
+import { type Seat, seatHasDesk } from '../seating/seat.ts'
 import { termOn } from '../terms/term.ts'
 
 export type DashboardFigures = {
@@ -32,7 +32,7 @@ interface Centre {
 /** The figures of the dashboard's cards on a day (DB-1 to DB-3, DP-6, PL-4). */
 export function dashboardFiguresOn(today: Day, { members, seats, plans, partIds }: Centre): DashboardFigures {
   const active = members.filter((member) => isActiveOn(member, today))
-  const desks = new Set(seats.filter(isInUse).map(({ id }) => id))
+  const desks = new Set(seats.filter(seatHasDesk).map(({ id }) => id))
   const partsHeld = (holders: typeof members) =>
     holders
       .filter(({ seatId }) => seatId !== null && desks.has(seatId))
@@ -46,7 +46,7 @@ export function dashboardFiguresOn(today: Day, { members, seats, plans, partIds 
     total,
     available: Math.max(0, total - occupied),
     kept: partsHeld(members) - occupied,
-    revenue: monthlyRevenue(
+    revenue: totalMonthlyRevenueOfSales(
       active.flatMap(({ terms }) => {
         const term = termOn(terms, today)
         const plan = term && planOf.get(term.planId)
@@ -62,7 +62,7 @@ export type EndingMember = Pick<Member, 'id' | 'name' | 'status' | 'expiryDate'>
 
 /** Members whose terms end today or in the next five days, soonest first, then by name. */
 export function membersEndingSoon<Row extends EndingMember>(today: Day, members: readonly Row[]): Row[] {
-  return members.filter((member) => isExpiringSoonOn(member, today)).sort(byLastDay)
+  return members.filter((member) => isExpiringSoonOn(member, today)).sort(byMemberLastDay)
 }
 
 const maxRenewals = 5

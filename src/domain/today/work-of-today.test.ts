@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { exampleMember, examplePause } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
-import { feesTaken, membersReturningOn, type TakenFee, type WorkLine, workOfDay } from './work-of-today.ts'
+import {
+  listTakenRenewalFees,
+  type MemberInTodaysWork,
+  membersReturningOn,
+  type TakenRenewalFee,
+  workOfDay,
+} from './work-of-today.ts'
 
 const today = '2026-11-20'
 const due = (name: string, days: number, about: Parameters<typeof exampleMember>[0] = {}) =>
   exampleMember({ id: name, name, expiryDate: addDays(today, days), ...about })
-const names = (lines: readonly WorkLine<{ name: string }>[]) => lines.map(({ member }) => member.name)
-const fee = (memberId: string, daysBefore: number): TakenFee => ({
+const names = (lines: readonly MemberInTodaysWork<{ name: string }>[]) =>
+  lines.map(({ member }) => member.name)
+const fee = (memberId: string, daysBefore: number): TakenRenewalFee => ({
   id: `p-${memberId}`,
   memberId,
   amount: 500_00,
@@ -59,7 +66,7 @@ describe('the work of today', () => {
 
 test('a fee is the newest payment of a member that sold the next term and stands', () => {
   const payment = { ...fee('Asha', -1), kind: 'Payment' as const, isCancelled: false }
-  const fees = feesTaken([
+  const fees = listTakenRenewalFees([
     { ...payment, id: 'cancelled', isCancelled: true },
     { ...payment, id: 'due', lastDayBefore: null },
     { ...payment, id: 'newest' },

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../day.ts'
 import {
-  byLastDay,
+  byMemberLastDay,
   byName,
   expiringSoonDays,
   isActiveOn,
@@ -12,20 +12,23 @@ import type { ListedPayment } from '../money/payment-list.ts'
 import { type EndingMember, membersEndingSoon } from './dashboard.ts'
 
 /** A fee that was taken for a next term, and the last day before it. */
-export type TakenFee = Pick<ListedPayment, 'id' | 'memberId' | 'amount' | 'madeBy' | 'madeAt'> & {
+export type TakenRenewalFee = Pick<ListedPayment, 'id' | 'memberId' | 'amount' | 'madeBy' | 'madeAt'> & {
   lastDayBefore: Day
 }
 
 /** A member in today's work; with the fee of who has paid today, in the place where they stood. */
-export type WorkLine<Row> = {
+export type MemberInTodaysWork<Row> = {
   member: Row
   /** The last day that the line is about. */
   lastDay: Day
-  taken: TakenFee | null
+  taken: TakenRenewalFee | null
 }
 
 /** Over with the seat still held; ending today; to pay today for another reason, as promised; ending in the five days after. */
-export type WorkLinesOfToday<Row> = Record<'over' | 'today' | 'promised' | 'soon', WorkLine<Row>[]>
+export type TodaysWorkByUrgency<Row> = Record<
+  'over' | 'today' | 'promised' | 'soon',
+  MemberInTodaysWork<Row>[]
+>
 
 type Worked = EndingMember & Pick<Member, 'seatId'>
 
@@ -37,9 +40,12 @@ type Worked = EndingMember & Pick<Member, 'seatId'>
 export function workOfDay<Row extends Worked>(
   today: Day,
   members: readonly Row[],
-  { taken = [], promised = new Set() }: { taken?: readonly TakenFee[]; promised?: ReadonlySet<string> } = {},
-): WorkLinesOfToday<Row> {
-  const line = (member: Row, fee: TakenFee | null = null): WorkLine<Row> => ({
+  {
+    taken = [],
+    promised = new Set(),
+  }: { taken?: readonly TakenRenewalFee[]; promised?: ReadonlySet<string> } = {},
+): TodaysWorkByUrgency<Row> {
+  const line = (member: Row, fee: TakenRenewalFee | null = null): MemberInTodaysWork<Row> => ({
     member,
     lastDay: fee?.lastDayBefore ?? member.expiryDate,
     taken: fee,
@@ -60,21 +66,21 @@ export function workOfDay<Row extends Worked>(
     today: lines.filter(({ lastDay }) => lastDay === today),
     promised: members
       .filter(({ id }) => promised.has(id) && !standing.has(id) && !fees.has(id))
-      .sort(byLastDay)
+      .sort(byMemberLastDay)
       .map((member) => line(member)),
     soon: lines.filter(({ lastDay }) => lastDay > today && lastDay <= addDays(today, expiringSoonDays)),
   }
 }
 
-const byLineDay = <Row extends EndingMember>(a: WorkLine<Row>, b: WorkLine<Row>) =>
+const byLineDay = <Row extends EndingMember>(a: MemberInTodaysWork<Row>, b: MemberInTodaysWork<Row>) =>
   (a.lastDay < b.lastDay ? -1 : Number(a.lastDay > b.lastDay)) || byName(a.member, b.member)
 
 /** The fees of a list of payments that sold a member the term after another one, the newest of each member. */
-export function feesTaken(
+export function listTakenRenewalFees(
   payments: readonly (Pick<ListedPayment, 'kind' | 'isCancelled' | 'lastDayBefore'> &
-    Omit<TakenFee, 'lastDayBefore'>)[],
-): TakenFee[] {
-  const fees = new Map<string, TakenFee>()
+    Omit<TakenRenewalFee, 'lastDayBefore'>)[],
+): TakenRenewalFee[] {
+  const fees = new Map<string, TakenRenewalFee>()
   for (const { kind, isCancelled, lastDayBefore, id, memberId, amount, madeBy, madeAt } of payments) {
     if (kind !== 'Payment' || isCancelled || lastDayBefore === null || fees.has(memberId)) continue
     fees.set(memberId, { id, memberId, amount, madeBy, madeAt, lastDayBefore })

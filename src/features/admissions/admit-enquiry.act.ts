@@ -1,15 +1,19 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
-import type { TakenPayment } from '#domain/money/money-input.ts'
-import { record } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
-import { decideAnnounced, findOpenForOffer, touchAnnouncedOfEnquiry } from '../announced/announced.store.ts'
-import type { LedgerContext } from '../ledger/ledger.act.ts'
-import { promisedFrom } from '../seating/assignment/holds.store.ts'
+import type { TakenPaymentInput } from '#domain/money/money-input.ts'
+import { recordInHistory } from '#server/database/history.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import {
+  decideAnnounced,
+  findOpenAnnouncedForOffer,
+  touchAnnouncedOfEnquiry,
+} from '../announced/announced.store.ts'
+import type { LedgerContext } from '../ledger/change-ledger.act.ts'
+import { promisedFrom } from '../seating/assignment/seat-holders.store.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
 import { moveConsents } from './consents/consents.store.ts'
-import { checkOpen, settleLapsedOffer } from './enquiries.act.ts'
+import { requireOpenEnquiry, settleLapsedOffer } from './enquiries.act.ts'
 import { findEnquiry, updateEnquiry } from './enquiries.store.ts'
 import { addSteps } from './enquiry-steps.store.ts'
 import { passOver } from './line.act.ts'
@@ -24,9 +28,9 @@ export async function findEnquiryToAdmit(
   enquiryId: string,
 ): Promise<Enquiry> {
   const stored = await findEnquiry(trx, enquiryId)
-  if (!stored) throw notFound('enquiry')
+  if (!stored) throw notFoundRefusal('enquiry')
   const enquiry = await settleLapsedOffer(trx, stored, { now: moment.now, revision })
-  checkOpen(enquiry)
+  requireOpenEnquiry(enquiry)
   return enquiry
 }
 
@@ -43,11 +47,11 @@ export async function findPlanOfOffer(
 
 /**
  * Makes way for the admission of somebody who asked for a seat: ends what an offer holds for them, and notes who is passed over where
- * they have none (EN-4). The caller admits them in the same transaction, and calls `finishAdmission`.
+ * they have none (EN-4). The caller admits them in the same transaction, and calls `linkEnquiryToMember`.
  * @returns the offer that they take, of the same seat and plan, whose price it keeps; null for none
  * @throws Refusal 409 passes_over, or promised_from while a member still sits on the seat that was promised
  */
-export async function prepareAdmission(
+export async function endOfferBeforeAdmission(
   { trx, actor, moment }: LedgerContext,
   { id, offer }: Enquiry,
   { seatId, plan, passingReason }: { seatId: string; plan: OfferedPlan; passingReason: string },
@@ -57,7 +61,11 @@ export async function prepareAdmission(
   if (from) throw new Refusal(409, { code: 'promised_from', params: { day: from } }, 'seatId')
   if (!isTaken) {
     const given = { seatId, partIds: plan.partIds, enquiryId: id }
-    await record(trx, actor, ...(await passOver(trx, moment, given, { reason: passingReason, by: actor.by })))
+    await recordInHistory(
+      trx,
+      actor,
+      ...(await passOver(trx, moment, given, { reason: passingReason, by: actor.by })),
+    )
   }
   if (offer) await endOffer(trx, offer.id, { as: 'admitted', at: moment.now.toISOString() })
   return isTaken && offer.planId === plan.id ? offer : null
@@ -68,11 +76,11 @@ export async function prepareAdmission(
  * @throws Refusal 409 payment_announced where the admission takes another or none
  */
 export async function isPaidByAnnounced(
-  trx: Write,
+  trx: WriteTransaction,
   { offer }: Pick<Enquiry, 'offer'>,
-  payment: TakenPayment | null,
+  payment: TakenPaymentInput | null,
 ): Promise<boolean> {
-  const announced = offer && (await findOpenForOffer(trx, offer.id))
+  const announced = offer && (await findOpenAnnouncedForOffer(trx, offer.id))
   if (!announced) return false
   if (payment?.id !== announced.id || payment.amount !== announced.amount) {
     throw new Refusal(409, 'payment_announced')
@@ -84,13 +92,13 @@ export async function isPaidByAnnounced(
  * Links an enquiry to the member that was admitted from it; its consents become the member's, and what was announced for its offers.
  * @returns whether anything was announced
  */
-export async function finishAdmission(
+export async function linkEnquiryToMember(
   { trx, revision, actor, moment }: LedgerContext,
   { id, name, offer }: Pick<Enquiry, 'id' | 'name' | 'offer'>,
   memberId: string,
 ): Promise<boolean> {
   const at = moment.now.toISOString()
-  const announced = offer && (await findOpenForOffer(trx, offer.id))
+  const announced = offer && (await findOpenAnnouncedForOffer(trx, offer.id))
   if (announced) {
     await decideAnnounced(trx, announced.id, ['open'], {
       state: 'accepted',
@@ -105,6 +113,6 @@ export async function finishAdmission(
   await updateEnquiry(trx, id, changed, revision)
   await addSteps(trx, id, [{ step: 'admitted', at, madeBy: actor.by }])
   await moveConsents(trx, id, memberId)
-  await record(trx, actor, { kind: 'enquiry', action: 'admitted', subject: id, name })
+  await recordInHistory(trx, actor, { kind: 'enquiry', action: 'admitted', subject: id, name })
   return touchAnnouncedOfEnquiry(trx, id, revision)
 }

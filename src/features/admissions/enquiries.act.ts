@@ -1,38 +1,44 @@
 import { whoConsents } from '#domain/admissions/active-consent.ts'
-import { type Enquiry, enquiryAt, isEnquiryOpen, isSamePlace, mayBecome } from '#domain/admissions/enquiry.ts'
+import {
+  type Enquiry,
+  enquiryAt,
+  isEnquiryOpen,
+  isSameWishedPlace,
+  mayBecome,
+} from '#domain/admissions/enquiry.ts'
 import type { EnquiryChanges, EnquiryStepInput, NewEnquiry } from '#domain/admissions/enquiry-input.ts'
 import type { OfferEnd } from '#domain/admissions/offer.ts'
-import { changesBetween, type EntryAction, type FieldChange } from '#domain/history.ts'
-import { hasValues } from '#domain/row.ts'
+import { changesBetween, type FieldChange, type HistoryEntryAction } from '#domain/history.ts'
+import { rowAlreadyHasValues } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Actor, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
-import { findOpenForOffer } from '../announced/announced.store.ts'
+import { type Actor, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
+import { findOpenAnnouncedForOffer } from '../announced/announced.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
-import { hasShift } from '../setup/hours/hours.store.ts'
-import { hasOpenRoom } from '../setup/rooms/libraries.store.ts'
+import { hasShiftWithId } from '../setup/hours/hours.store.ts'
+import { isLibraryNotRemoved } from '../setup/rooms/libraries.store.ts'
 import { endConsents } from './consents/consents.store.ts'
 import {
   addEnquiry,
   findEnquiry,
-  markRepeatedFormTaken,
+  markRepeatedEnquiryFormTaken,
   nextEnquiryNumber,
-  removeRepeatedForm,
+  removeRepeatedEnquiryForm,
   updateEnquiry,
 } from './enquiries.store.ts'
 import { addSteps, type NewStep } from './enquiry-steps.store.ts'
 import { endOffer } from './offer/offers.store.ts'
 
 /** Who acts on an enquiry, and when: `now` is read once no other writer can come before. */
-export interface EnquiryCall {
+export interface AppContextWithActor {
   context: AppContext
   actor: Actor
 }
 
 /** An enquiry as it is now, before an act; nobody else writes until it is done. */
 export interface LockedEnquiry {
-  trx: Write
+  trx: WriteTransaction
   revision: number
   actor: Actor
   now: Date
@@ -44,13 +50,13 @@ export interface LockedEnquiry {
 export interface EnquiryEffect {
   changed: Parameters<typeof updateEnquiry>[2]
   steps: NewStep[]
-  action: EntryAction
+  action: HistoryEntryAction
   changes?: FieldChange[]
   /** Whether a member or a seat is another by it, too. */
   alsoChanged?: ('members' | 'seating')[]
 }
 
-export interface EnquiryAnswer {
+export interface EnquiryActResult {
   revision: number
   row: Enquiry
 }
@@ -60,22 +66,22 @@ export interface EnquiryAnswer {
  * @param work null where an earlier try of the same call had done it
  * @throws Refusal 404 without the enquiry
  */
-export async function changeEnquiry(
-  { context, actor }: EnquiryCall,
+export async function runEnquiryAct(
+  { context, actor }: AppContextWithActor,
   id: string,
   work: (locked: LockedEnquiry) => Promise<EnquiryEffect | null>,
-): Promise<EnquiryAnswer> {
+): Promise<EnquiryActResult> {
   const { db, live } = context
   const { answer, topics } = await refusingTakenSeats(() =>
     write(db, async (trx, revision) => {
       const stored = await findEnquiry(trx, id)
-      if (!stored) throw notFound('enquiry')
+      if (!stored) throw notFoundRefusal('enquiry')
       const now = context.now()
       const enquiry = await settleLapsedOffer(trx, stored, { now, revision })
       const effect = await work({ trx, revision, actor, now, enquiry, context })
       if (effect) await save(trx, { enquiry, actor, revision }, effect)
       const row = await findEnquiry(trx, id)
-      if (!row) throw notFound('enquiry')
+      if (!row) throw notFoundRefusal('enquiry')
       const topics = row.revision === revision ? (['enquiries', ...(effect?.alsoChanged ?? [])] as const) : []
       return { answer: { revision: row.revision, row }, topics }
     }),
@@ -85,19 +91,19 @@ export async function changeEnquiry(
 }
 
 async function save(
-  trx: Write,
+  trx: WriteTransaction,
   { enquiry, actor, revision }: { enquiry: Pick<Enquiry, 'id' | 'name'>; actor: Actor; revision: number },
   { changed, steps, action, changes = [] }: EnquiryEffect,
 ) {
   const { id, name } = enquiry
   await updateEnquiry(trx, id, changed, revision)
   await addSteps(trx, id, steps)
-  await record(trx, actor, { kind: 'enquiry', action, subject: id, name, changes })
+  await recordInHistory(trx, actor, { kind: 'enquiry', action, subject: id, name, changes })
 }
 
 /** Writes what the hour of an offer has brought (EN-4): the step bears that hour, and no person. */
 export async function settleLapsedOffer(
-  trx: Write,
+  trx: WriteTransaction,
   stored: Enquiry,
   { now, revision }: { now: Date; revision: number },
 ): Promise<Enquiry> {
@@ -121,11 +127,11 @@ const lostStep = (at: string, madeBy: string, reason: string): NewStep => ({
 
 /** @throws Refusal 404 for a room or a shift that is wished for and was removed meanwhile */
 async function requirePlaces(
-  trx: Write,
+  trx: WriteTransaction,
   { libraryId, shiftId }: Pick<EnquiryChanges, 'libraryId' | 'shiftId'>,
 ) {
-  if (libraryId && !(await hasOpenRoom(trx, libraryId))) throw notFound('room', 'libraryId')
-  if (shiftId && !(await hasShift(trx, shiftId))) throw notFound('shift', 'shiftId')
+  if (libraryId && !(await isLibraryNotRemoved(trx, libraryId))) throw notFoundRefusal('room', 'libraryId')
+  if (shiftId && !(await hasShiftWithId(trx, shiftId))) throw notFoundRefusal('shift', 'shiftId')
 }
 
 /**
@@ -133,14 +139,15 @@ async function requirePlaces(
  * @throws Refusal 404 for a room or a shift that is not there
  */
 export async function addEnquiryAtDesk(
-  { context, actor }: EnquiryCall,
+  { context, actor }: AppContextWithActor,
   { id, ...typed }: NewEnquiry,
-): Promise<EnquiryAnswer & { isNew: boolean }> {
+): Promise<EnquiryActResult & { isNew: boolean }> {
   const { db, live } = context
   const { row, isNew } = await write(db, async (trx, revision) => {
     const known = await findEnquiry(trx, id)
     if (known) {
-      if (!hasValues(known, { name: typed.name, phone: typed.phone })) throw new Refusal(409, 'already_added')
+      if (!rowAlreadyHasValues(known, { name: typed.name, phone: typed.phone }))
+        throw new Refusal(409, 'already_added')
       return { row: known, isNew: false }
     }
     await requirePlaces(trx, typed)
@@ -148,9 +155,9 @@ export async function addEnquiryAtDesk(
     const number = await nextEnquiryNumber(trx)
     await addEnquiry(trx, { ...typed, id, number, origin: 'desk', needsLook: false, at, revision })
     await addSteps(trx, id, [{ step: 'new', at, madeBy: actor.by }])
-    await record(trx, actor, { kind: 'enquiry', action: 'added', subject: id, name: typed.name })
+    await recordInHistory(trx, actor, { kind: 'enquiry', action: 'added', subject: id, name: typed.name })
     const row = await findEnquiry(trx, id)
-    if (!row) throw notFound('enquiry')
+    if (!row) throw notFoundRefusal('enquiry')
     return { row, isNew: true }
   })
   if (isNew) live.publish(row.revision, 'enquiries')
@@ -159,32 +166,32 @@ export async function addEnquiryAtDesk(
 
 /** Changes what is known of an enquiry, or what it wishes: its place in line stays (EN-4). */
 export const changeEnquiryDetails = (
-  call: EnquiryCall,
+  call: AppContextWithActor,
   id: string,
   { revision: basis, repeat, ...sent }: EnquiryChanges,
 ) =>
-  changeEnquiry(call, id, async (locked) => {
+  runEnquiryAct(call, id, async (locked) => {
     const { trx, enquiry, actor, now } = locked
     if (enquiry.revision !== basis) {
-      if (repeat === undefined && hasValues(enquiry, sent)) return null
-      throw stale('enquiry')
+      if (repeat === undefined && rowAlreadyHasValues(enquiry, sent)) return null
+      throw staleRefusal('enquiry')
     }
     await requirePlaces(trx, sent)
     const at = now.toISOString()
     if (repeat?.isParted) return partRepeat(locked, repeat.number)
     const form = repeat && enquiry.repeats.find(({ number }) => number === repeat.number)
-    if (repeat && !form) throw notFound('form')
+    if (repeat && !form) throw notFoundRefusal('form')
     const wishes = form && {
       gender: form.gender,
       libraryId: form.libraryId,
       shiftId: form.shiftId,
       wishedFrom: form.wishedFrom,
     }
-    if (form) await markRepeatedFormTaken(trx, form.number, at)
+    if (form) await markRepeatedEnquiryFormTaken(trx, form.number, at)
     const changed = { ...wishes, ...sent }
     const changes = changesBetween(enquiry, changed)
     // An offer is of the wish that it was made for.
-    if (enquiry.offer && !isSamePlace({ ...enquiry, ...changed }, enquiry))
+    if (enquiry.offer && !isSameWishedPlace({ ...enquiry, ...changed }, enquiry))
       throw new Refusal(409, 'offer_open')
     const isMarkChanged = sent.isMinor !== undefined && sent.isMinor !== enquiry.isMinor
     if (isMarkChanged && enquiry.memberId === null) {
@@ -205,11 +212,11 @@ async function partRepeat(
   number: number,
 ): Promise<EnquiryEffect> {
   const form = enquiry.repeats.find((one) => one.number === number)
-  if (!form) throw notFound('form')
+  if (!form) throw notFoundRefusal('form')
   const { sentAt, ...wish } = form
   const { name, phone, isMinor, language, source, origin } = enquiry
   const id = crypto.randomUUID()
-  await removeRepeatedForm(trx, number)
+  await removeRepeatedEnquiryForm(trx, number)
   await addEnquiry(trx, {
     id,
     name,
@@ -225,7 +232,7 @@ async function partRepeat(
     revision,
   })
   await addSteps(trx, id, [{ step: 'new', at: sentAt, madeBy: actor.by }])
-  await record(trx, actor, { kind: 'enquiry', action: 'added', subject: id, name })
+  await recordInHistory(trx, actor, { kind: 'enquiry', action: 'added', subject: id, name })
   return {
     changed: {},
     steps: [
@@ -242,15 +249,15 @@ async function partRepeat(
 }
 
 /** Takes a step at the desk (EN-3): steps may be skipped, and one that is lost ends its offer. */
-export const takeEnquiryStep = (call: EnquiryCall, id: string, input: EnquiryStepInput) =>
-  changeEnquiry(call, id, async (locked) => {
+export const takeEnquiryStep = (call: AppContextWithActor, id: string, input: EnquiryStepInput) =>
+  runEnquiryAct(call, id, async (locked) => {
     const { enquiry, actor, now } = locked
     const { step, revision: basis } = input
     const isDone = step === 'looked-at' ? !enquiry.needsLook : enquiry.state === step
     const followUpOn = 'followUpOn' in input ? input.followUpOn : undefined
     if (enquiry.revision !== basis) {
       if (isDone) return null
-      throw stale('enquiry')
+      throw staleRefusal('enquiry')
     }
     const at = now.toISOString()
     const made = { at, madeBy: actor.by }
@@ -270,7 +277,7 @@ export const takeEnquiryStep = (call: EnquiryCall, id: string, input: EnquirySte
     if (!mayBecome(enquiry.state, step)) throw new Refusal(409, 'step_not_possible')
     const reason = step === 'lost' ? input.reason : ''
     const { offer } = enquiry
-    if (step === 'lost' && offer && (await findOpenForOffer(locked.trx, offer.id))) {
+    if (step === 'lost' && offer && (await findOpenAnnouncedForOffer(locked.trx, offer.id))) {
       throw new Refusal(409, 'payment_announced')
     }
     const withdrawn = step === 'lost' ? await endOpenOffer(locked, 'withdrawn') : []
@@ -303,6 +310,6 @@ export async function endOpenOffer(
 }
 
 /** @throws Refusal 409 enquiry_over where it is admitted or lost */
-export function checkOpen(enquiry: Enquiry) {
+export function requireOpenEnquiry(enquiry: Enquiry) {
   if (!isEnquiryOpen(enquiry)) throw new Refusal(409, 'enquiry_over')
 }

@@ -9,13 +9,13 @@ import type {
   newEnquirySchema,
   newOfferSchema,
 } from '#domain/admissions/enquiry-input.ts'
-import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
+import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
-import { useDetails } from '#web/live/use-details.ts'
+import { useRowDetails } from '#web/live/use-row-details.ts'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { enquiriesRoutes } from './enquiries.routes.ts'
 
-const api = hc<ReturnType<typeof enquiriesRoutes>>('/api/enquiries', clientOptions)
+const api = hc<ReturnType<typeof enquiriesRoutes>>('/api/enquiries', apiClientOptions)
 
 const none: LiveList<Enquiry> = { status: 'ready', rows: [] }
 
@@ -37,11 +37,12 @@ export function useEnquiry(id: string | undefined): Enquiry | undefined {
 
 type Kept = Awaited<ReturnType<typeof readKept>>
 
-const readKept = (id: string, init: RequestInit) => answer(api[':id'].$get({ param: { id } }, { init }))
+const readKept = (id: string, init: RequestInit) =>
+  readAnswerOfCall(api[':id'].$get({ param: { id } }, { init }))
 
 /** The steps and consents of an enquiry, which lists leave out. */
 export function useEnquiryDetails({ id, revision }: Pick<Enquiry, 'id' | 'revision'>) {
-  return useDetails<Kept>(
+  return useRowDetails<Kept>(
     { topic: 'enquiries', read: async (id, init = {}) => ({ row: await readKept(id, init) }) },
     { id, revision, form: 'kept' },
   )
@@ -65,7 +66,7 @@ export function useAddEnquiry() {
   const topics = useTopics()
   return useMutation({
     mutationFn: (json: z.input<typeof newEnquirySchema>) =>
-      writeOf(topics, () => answer(api.index.$post({ json }))),
+      writeOf(topics, () => readAnswerOfCall(api.index.$post({ json }))),
     onError: (error) => console.error('Adding an enquiry failed.', error),
   })
 }
@@ -75,7 +76,7 @@ export function useChangeEnquiry() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async ({ id, changes }: { id: string; changes: z.input<typeof enquiryChangesSchema> }) => {
-      const send = () => answer(api[':id'].$patch({ param: { id }, json: changes }))
+      const send = () => readAnswerOfCall(api[':id'].$patch({ param: { id }, json: changes }))
       if (changes.repeat?.isParted !== true) return writeOf(topics, send)
       try {
         return await send()
@@ -92,7 +93,7 @@ export function useTakeStep() {
   const topics = useTopics()
   return useMutation({
     mutationFn: ({ id, ...json }: z.input<typeof enquiryStepSchema> & { id: string }) =>
-      writeOf(topics, () => answer(api[':id'].steps.$post({ param: { id }, json }))),
+      writeOf(topics, () => readAnswerOfCall(api[':id'].steps.$post({ param: { id }, json }))),
     onError: (error) => console.error('A step of an enquiry failed.', error),
   })
 }
@@ -102,7 +103,7 @@ export function useMakeOffer() {
   const topics = useTopics()
   return useMutation({
     mutationFn: ({ enquiryId: id, ...json }: z.input<typeof newOfferSchema> & { enquiryId: string }) =>
-      writeOf(topics, () => answer(api[':id'].offers.$post({ param: { id }, json }))),
+      writeOf(topics, () => readAnswerOfCall(api[':id'].offers.$post({ param: { id }, json }))),
     onError: (error) => console.error('Offering a seat failed.', error),
   })
 }
@@ -113,11 +114,11 @@ interface OfOffer {
 }
 
 /** Makes another link to an open offer. */
-export function useRemakeLink() {
+export function useMakeAnotherOfferLink() {
   const topics = useTopics()
   return useMutation({
     mutationFn: (param: OfOffer) =>
-      writeOf(topics, () => answer(api[':id'].offers[':offerId'].links.$post({ param }))),
+      writeOf(topics, () => readAnswerOfCall(api[':id'].offers[':offerId'].links.$post({ param }))),
     onError: (error) => console.error('Making another link failed.', error),
   })
 }
@@ -127,7 +128,7 @@ export function useWithdrawOffer() {
   const topics = useTopics()
   return useMutation({
     mutationFn: (param: OfOffer) =>
-      writeOf(topics, () => answer(api[':id'].offers[':offerId'].withdrawals.$post({ param }))),
+      writeOf(topics, () => readAnswerOfCall(api[':id'].offers[':offerId'].withdrawals.$post({ param }))),
     onError: (error) => console.error('Withdrawing an offer failed.', error),
   })
 }

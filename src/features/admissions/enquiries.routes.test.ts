@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { FullList } from '#domain/live.ts'
-import type { ScreenMember } from '#domain/members/member.ts'
-import { seedSeatId } from '#domain/seating/seat.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
+import type { MemberForScreens } from '#domain/members/member.ts'
+import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bytesOnDisk } from '../../../test/bytes-on-disk.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { addConsents, hasConsent, noticeVersion } from './consents/consents.store.ts'
-import type { EnquiryAnswer } from './enquiries.act.ts'
-import type { EnquiryStepRow } from './enquiry-steps.store.ts'
+import { addConsents, findOrAddNoticeVersion, hasConsent } from './consents/consents.store.ts'
+import type { EnquiryActResult } from './enquiries.act.ts'
+import type { RecordedEnquiryStep } from './enquiry-steps.store.ts'
 
-type OfferAnswer = EnquiryAnswer & { path: string; link: string | null }
+type OfferAnswer = EnquiryActResult & { path: string; link: string | null }
 
 describe.each(engines)('enquiries on %s', (engine) => {
   let app: TestApp
@@ -28,7 +28,8 @@ describe.each(engines)('enquiries on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const settings = async () => (await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')).rows[0]
+  const settings = async () =>
+    (await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')).rows[0]
   const switchOn = async (changes: Partial<typeof defaultAdmissions> = {}) =>
     operator.ok('PATCH', '/api/settings', {
       revision: (await settings())?.revision ?? 0,
@@ -44,18 +45,24 @@ describe.each(engines)('enquiries on %s', (engine) => {
       ...wish,
       ...about,
     }
-    return (await by.ok<EnquiryAnswer>('POST', '/api/enquiries', sent)).row
+    return (await by.ok<EnquiryActResult>('POST', '/api/enquiries', sent)).row
   }
   const find = async (id: string) =>
-    operator.ok<{ row: Enquiry; steps: EnquiryStepRow[] }>('GET', `/api/enquiries/${id}`)
+    operator.ok<{ row: Enquiry; steps: RecordedEnquiryStep[] }>('GET', `/api/enquiries/${id}`)
   const offerOf = (seatNumber = 16, about: object = {}) => {
     made += 1
-    return { id: `offer-${made}`, seatId: seedSeatId(1, seatNumber), planId: 'month', hours: 24, ...about }
+    return {
+      id: `offer-${made}`,
+      seatId: seatIdOfNewDatabase(1, seatNumber),
+      planId: 'month',
+      hours: 24,
+      ...about,
+    }
   }
   const offer = (row: Enquiry, about: object = offerOf(), by: Operator = operator) =>
     by.ok<OfferAnswer>('POST', `/api/enquiries/${row.id}/offers`, about)
   const step = (row: Enquiry, sent: object, by: Operator = operator) =>
-    by.ok<EnquiryAnswer>('POST', `/api/enquiries/${row.id}/steps`, { revision: row.revision, ...sent })
+    by.ok<EnquiryActResult>('POST', `/api/enquiries/${row.id}/steps`, { revision: row.revision, ...sent })
   const refusal = async (answer: Promise<Response>) => {
     const response = await answer
     const { error } = await response.json()
@@ -73,7 +80,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
 
   test('EN-3: a walk-in is written down with a name and a phone, and an answer that was lost makes no second one', async () => {
     const sent = { id: 'walk-in', name: ' Asha  Test ', phone: '98220 12345' }
-    const first = await operator.ok<EnquiryAnswer>('POST', '/api/enquiries', sent)
+    const first = await operator.ok<EnquiryActResult>('POST', '/api/enquiries', sent)
     expect(first.row).toMatchObject({
       number: 1,
       name: 'Asha  Test',
@@ -83,7 +90,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
     })
     const again = await operator.call('POST', '/api/enquiries', sent)
     expect([again.status, (await again.json()).row.revision]).toEqual([200, first.row.revision])
-    expect((await operator.ok<FullList<Enquiry>>('GET', '/api/enquiries')).rows).toHaveLength(1)
+    expect((await operator.ok<FullListOfTopic<Enquiry>>('GET', '/api/enquiries')).rows).toHaveLength(1)
     const other = { ...sent, name: 'Somebody Else' }
     expect(await refusal(operator.call('POST', '/api/enquiries', other))).toEqual([409, 'already_added'])
   })
@@ -180,7 +187,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
     later(25)
     operator = await app.signIn()
     row = (await offer((await find(row.id)).row, offerOf(17))).row
-    expect(row).toMatchObject({ turnedDown: 1, arrivedAt, refusedSeatIds: [seedSeatId(1, 16)] })
+    expect(row).toMatchObject({ turnedDown: 1, arrivedAt, refusedSeatIds: [seatIdOfNewDatabase(1, 16)] })
     later(24)
     operator = await app.signIn()
     const open = operator.call('POST', `/api/enquiries/${row.id}/offers`, offerOf(18))
@@ -209,9 +216,9 @@ describe.each(engines)('enquiries on %s', (engine) => {
     const row = await add()
     const { row: offered } = await offer(row)
     const path = `/api/enquiries/${row.id}/offers/${offered.offer?.id}/withdrawals`
-    const { row: back } = await operator.ok<EnquiryAnswer>('POST', path)
+    const { row: back } = await operator.ok<EnquiryActResult>('POST', path)
     expect(back).toMatchObject({ state: 'waiting', offer: null, turnedDown: 0, refusedSeatIds: [] })
-    expect((await operator.ok<EnquiryAnswer>('POST', path)).row.revision).toBe(back.revision)
+    expect((await operator.ok<EnquiryActResult>('POST', path)).row.revision).toBe(back.revision)
     await operator.ok('POST', '/api/members', admission({ seatNumber: 16 }))
   })
 
@@ -239,13 +246,13 @@ describe.each(engines)('enquiries on %s', (engine) => {
   test('EN-5, EN-6: admission on the offered seat keeps the price of the offer, also where the plan costs more by now', async () => {
     const row = await add({ language: 'en' })
     await offer(row)
-    const plans = (await operator.ok<FullList<{ plans: { revision: number }[] }>>('GET', '/api/setup'))
+    const plans = (await operator.ok<FullListOfTopic<{ plans: { revision: number }[] }>>('GET', '/api/setup'))
       .rows[0]?.plans
     await operator.ok('PATCH', '/api/plans/month', { price: 70_000, revision: plans?.[0]?.revision })
     const sent = admission({ seatNumber: 16, name: row.name, phone: row.phone })
     const from = { ...sent, enquiryId: row.id, planId: 'month' }
-    const { row: member } = await operator.ok<{ row: ScreenMember }>('POST', '/api/members', from)
-    expect(member).toMatchObject({ seatId: seedSeatId(1, 16), balance: 50_000, language: 'en' })
+    const { row: member } = await operator.ok<{ row: MemberForScreens }>('POST', '/api/members', from)
+    expect(member).toMatchObject({ seatId: seatIdOfNewDatabase(1, 16), balance: 50_000, language: 'en' })
     const { row: admitted, steps } = await find(row.id)
     expect(admitted).toMatchObject({ state: 'admitted', memberId: member.id, offer: null })
     expect(steps.at(-1)?.step).toBe('admitted')
@@ -272,8 +279,8 @@ describe.each(engines)('enquiries on %s', (engine) => {
     operator = await app.signIn()
     await operator.ok('POST', '/api/members', admission({ seatNumber: 16 }))
     const from = { ...admission({ seatNumber: 17 }), enquiryId: row.id, planId: 'month' }
-    const { row: member } = await operator.ok<{ row: ScreenMember }>('POST', '/api/members', from)
-    expect([member.seatId, member.partIds]).toEqual([seedSeatId(1, 17), [1]])
+    const { row: member } = await operator.ok<{ row: MemberForScreens }>('POST', '/api/members', from)
+    expect([member.seatId, member.partIds]).toEqual([seatIdOfNewDatabase(1, 17), [1]])
     expect((await find(row.id)).steps.map(({ step }) => step)).toEqual([
       'new',
       'offered',
@@ -287,10 +294,10 @@ describe.each(engines)('enquiries on %s', (engine) => {
     const setup = async () =>
       (
         await operator.ok<
-          FullList<{ libraries: { id: number; revision: number }[]; hours: { revision: number } }>
+          FullListOfTopic<{ libraries: { id: number; revision: number }[]; hours: { revision: number } }>
         >('GET', '/api/setup')
       ).rows[0]
-    await offer(row, { ...offerOf(), seatId: seedSeatId(2, 50) })
+    await offer(row, { ...offerOf(), seatId: seatIdOfNewDatabase(2, 50) })
     const cut = async () =>
       operator.call('POST', '/api/hours/cuts', {
         parts: [
@@ -300,7 +307,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
         revision: (await setup())?.hours.revision,
       })
     expect(await refusal(cut())).toEqual([409, 'offers_open'])
-    expect(await refusal(operator.call('DELETE', `/api/seating/${seedSeatId(2, 50)}`))).toEqual([
+    expect(await refusal(operator.call('DELETE', `/api/seating/${seatIdOfNewDatabase(2, 50)}`))).toEqual([
       409,
       'offers_open',
     ])
@@ -347,7 +354,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
     await app.sweep()
     operator = await app.signIn()
   }
-  const all = async () => (await operator.ok<FullList<Enquiry>>('GET', '/api/enquiries')).rows
+  const all = async () => (await operator.ok<FullListOfTopic<Enquiry>>('GET', '/api/enquiries')).rows
 
   test('EN-5: what came to nothing is forgotten on the ninetieth day after, with its words, and a count of it stays', async () => {
     const lost = await add({ source: 'A friend', name: 'Meera Gone' })
@@ -413,7 +420,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
     } as const
     await app.db.transaction().execute(async (trx) => {
       const { notice } = defaultAdmissions
-      await noticeVersion(trx, notice, { madeAt: at, madeBy: 'product' })
+      await findOrAddNoticeVersion(trx, notice, { madeAt: at, madeBy: 'product' })
       const purposes = ['enquiry', 'messages.whatsapp'] as const
       await addConsents(trx, row.id, { ...agreed, purposes, givenBy: 'self' })
     })
@@ -439,7 +446,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
   test('EN-5: an enquiry goes for good with the member who came of it', async () => {
     const row = await add()
     const from = { ...admission({ seatNumber: 16 }), enquiryId: row.id }
-    const { row: member } = await operator.ok<{ row: ScreenMember }>('POST', '/api/members', from)
+    const { row: member } = await operator.ok<{ row: MemberForScreens }>('POST', '/api/members', from)
     expect(await refusal(operator.call('DELETE', `/api/enquiries/${row.id}`))).toEqual([409, 'enquiry_over'])
     await operator.ok('DELETE', `/api/members/${member.id}`)
     expect((await find(row.id)).row).toMatchObject({ state: 'admitted', memberId: member.id })

@@ -9,18 +9,18 @@ import {
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
-import { readAdmissions } from '../settings/settings.store.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { readAdmissionSettings } from '../settings/settings.store.ts'
 import { listConsents } from './consents/consents.store.ts'
 import { addEnquiryAtDesk, changeEnquiryDetails, takeEnquiryStep } from './enquiries.act.ts'
 import { findEnquiry, listEnquiries } from './enquiries.store.ts'
 import { listSteps } from './enquiry-steps.store.ts'
 import { forgetEnquiry } from './forget/forget-enquiries.act.ts'
-import { listCounts } from './forget/forget-enquiries.store.ts'
-import { makeOffer, remakeLink, withdrawOffer } from './offer/offers.act.ts'
+import { listForgottenEnquiryCounts } from './forget/forget-enquiries.store.ts'
+import { makeAnotherOfferLink, makeOffer, withdrawOffer } from './offer/offers.act.ts'
 
 const idParam = z.object({ id: idSchema })
 const offerParam = idParam.extend({ offerId: idSchema })
@@ -36,53 +36,61 @@ export const enquiriesRoutes = (context: AppContext) => {
 
   return new Hono<RouteEnv>()
     .use(async (_c, next) => {
-      if (!(await readAdmissions(db)).takesEnquiries) throw notFound('address')
+      if (!(await readAdmissionSettings(db)).takesEnquiries) throw notFoundRefusal('address')
       await next()
     })
 
     .get('/', (c) => list(c))
 
-    .get('/counts', async (c) => c.json({ counts: await listCounts(db) }))
+    .get('/counts', async (c) => c.json({ counts: await listForgottenEnquiryCounts(db) }))
 
-    .get('/:id', input('param', idParam), async (c) => {
+    .get('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const row = await findEnquiry(db, id)
-      if (!row) throw notFound('enquiry')
+      if (!row) throw notFoundRefusal('enquiry')
       const [steps, consents] = [await listSteps(db, id), await listConsents(db, { enquiryId: id })]
       return c.json({ revision: row.revision, row, steps, consents })
     })
 
-    .post('/', input('json', newEnquirySchema), async (c) => {
+    .post('/', validateInput('json', newEnquirySchema), async (c) => {
       const { isNew, ...answer } = await addEnquiryAtDesk(callOf(c), c.req.valid('json'))
       return c.json(answer, isNew ? 201 : 200)
     })
 
-    .patch('/:id', input('param', idParam), input('json', enquiryChangesSchema), async (c) =>
+    .patch('/:id', validateInput('param', idParam), validateInput('json', enquiryChangesSchema), async (c) =>
       c.json(await changeEnquiryDetails(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
     )
 
-    .delete('/:id', input('param', idParam), async (c) =>
+    .delete('/:id', validateInput('param', idParam), async (c) =>
       c.json(await forgetEnquiry(callOf(c), c.req.valid('param').id)),
     )
 
-    .post('/:id/steps', input('param', idParam), input('json', enquiryStepSchema), async (c) =>
-      c.json(await takeEnquiryStep(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
+    .post(
+      '/:id/steps',
+      validateInput('param', idParam),
+      validateInput('json', enquiryStepSchema),
+      async (c) => c.json(await takeEnquiryStep(callOf(c), c.req.valid('param').id, c.req.valid('json'))),
     )
 
-    .post('/:id/offers', input('param', idParam), input('json', newOfferSchema), async (c) => {
-      const offer = c.req.valid('json')
-      if (offer.discount > 0) requirePermission(c, 'enquiries.discount')
-      const { token, ...answer } = await makeOffer(callOf(c), c.req.valid('param').id, offer)
-      return c.json({ ...answer, path: `/offer/${token}`, link: linkOf(token) }, 201)
-    })
+    .post(
+      '/:id/offers',
+      validateInput('param', idParam),
+      validateInput('json', newOfferSchema),
+      async (c) => {
+        const offer = c.req.valid('json')
+        if (offer.discount > 0) requirePermission(c, 'enquiries.discount')
+        const { token, ...answer } = await makeOffer(callOf(c), c.req.valid('param').id, offer)
+        return c.json({ ...answer, path: `/offer/${token}`, link: linkOf(token) }, 201)
+      },
+    )
 
-    .post('/:id/offers/:offerId/links', input('param', offerParam), async (c) => {
+    .post('/:id/offers/:offerId/links', validateInput('param', offerParam), async (c) => {
       const { id, offerId } = c.req.valid('param')
-      const { token, ...answer } = await remakeLink(callOf(c), id, offerId)
+      const { token, ...answer } = await makeAnotherOfferLink(callOf(c), id, offerId)
       return c.json({ ...answer, path: `/offer/${token}`, link: linkOf(token) }, 201)
     })
 
-    .post('/:id/offers/:offerId/withdrawals', input('param', offerParam), async (c) => {
+    .post('/:id/offers/:offerId/withdrawals', validateInput('param', offerParam), async (c) => {
       const { id, offerId } = c.req.valid('param')
       return c.json(await withdrawOffer(callOf(c), id, offerId))
     })

@@ -10,10 +10,10 @@ import { phoneKey } from '#domain/members/member.ts'
 import { nextNumber } from '#server/database/counters.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { offeredParts } from '../seating/assignment/holds.store.ts'
-import { type EnquiryStepRow, listSteps } from './enquiry-steps.store.ts'
+import { offeredParts } from '../seating/assignment/seat-holders.store.ts'
+import { listSteps, type RecordedEnquiryStep } from './enquiry-steps.store.ts'
 
 /** The columns of an enquiry that are read as they are. */
 const columns = [
@@ -157,7 +157,7 @@ export async function listEnquiriesOfPhone(
 }
 
 /** How many stand who ask for the like of a wish (EN-2), read with no more than that takes, as every form asks for it. */
-export async function countWaitingAlike(db: Db, wish: Wish, now: Date): Promise<number> {
+export async function countSimilarEnquiriesWaiting(db: Db, wish: Wish, now: Date): Promise<number> {
   const rows = await db
     .selectFrom('enquiries')
     .leftJoin('offers', (join) =>
@@ -184,7 +184,7 @@ export async function findEnquiry(db: Db, id: string): Promise<Enquiry | undefin
 export const maxEnquiryNumber = 999_999
 
 /** The next number that is told to somebody who sends a form; never given again. */
-export async function nextEnquiryNumber(trx: Write): Promise<number> {
+export async function nextEnquiryNumber(trx: WriteTransaction): Promise<number> {
   const number = await nextNumber(trx, 'enquiries', maxEnquiryNumber)
   if (number === undefined) throw new Error('The numbers of enquiries are used up.')
   return number
@@ -198,7 +198,7 @@ export type EnquiryToAdd = Pick<
   Wish & { number: number; at: string; revision: number }
 
 /** Adds an enquiry, which is new and stands last in line. */
-export async function addEnquiry(trx: Write, { at, isMinor, needsLook, ...made }: EnquiryToAdd) {
+export async function addEnquiry(trx: WriteTransaction, { at, isMinor, needsLook, ...made }: EnquiryToAdd) {
   await trx
     .insertInto('enquiries')
     .values({
@@ -239,7 +239,12 @@ type ChangedEnquiry = Partial<
 >
 
 /** Changes fields of an enquiry; those that are undefined stay. */
-export async function updateEnquiry(trx: Write, id: string, changed: ChangedEnquiry, revision: number) {
+export async function updateEnquiry(
+  trx: WriteTransaction,
+  id: string,
+  changed: ChangedEnquiry,
+  revision: number,
+) {
   const { isMinor, needsLook, ...same } = changed
   await trx
     .updateTable('enquiries')
@@ -255,8 +260,8 @@ export async function updateEnquiry(trx: Write, id: string, changed: ChangedEnqu
 }
 
 /** Takes a room or a shift that is removed out of the wishes that name it. */
-export async function forgetWishedPlace(
-  trx: Write,
+export async function removePlaceFromEnquiryWishes(
+  trx: WriteTransaction,
   place: 'libraryId' | 'shiftId',
   id: number,
   revision: number,
@@ -271,7 +276,7 @@ export async function forgetWishedPlace(
 export async function listEnquiriesOfMember(
   db: Db,
   memberId: string,
-): Promise<{ enquiry: Enquiry; steps: EnquiryStepRow[] }[]> {
+): Promise<{ enquiry: Enquiry; steps: RecordedEnquiryStep[] }[]> {
   const rows = await db.selectFrom('enquiries').select('id').where('memberId', '=', memberId).execute()
   const kept = []
   for (const { id } of rows) {
@@ -282,8 +287,8 @@ export async function listEnquiriesOfMember(
 }
 
 /** Adds a form that was sent again, which stands beside its enquiry. */
-export async function addRepeatedForm(
-  trx: Write,
+export async function addRepeatedEnquiryForm(
+  trx: WriteTransaction,
   { enquiryId, ...form }: RepeatedForm & { enquiryId: string },
   revision: number,
 ) {
@@ -295,11 +300,11 @@ export async function addRepeatedForm(
 }
 
 /** Marks that the desk took the wishes of a form that was sent again, or made it an enquiry of its own. */
-export async function markRepeatedFormTaken(trx: Write, number: number, at: string) {
+export async function markRepeatedEnquiryFormTaken(trx: WriteTransaction, number: number, at: string) {
   await trx.updateTable('enquiryRepeats').set({ takenAt: at }).where('number', '=', number).execute()
 }
 
 /** Removes a form that is an enquiry of its own from now on. */
-export async function removeRepeatedForm(trx: Write, number: number) {
+export async function removeRepeatedEnquiryForm(trx: WriteTransaction, number: number) {
   await trx.deleteFrom('enquiryRepeats').where('number', '=', number).execute()
 }

@@ -1,7 +1,7 @@
 import type { EnquiryStep } from '#domain/admissions/enquiry.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** One step of an enquiry: what happened, when, and by whom. */
 export interface NewStep {
@@ -13,7 +13,7 @@ export interface NewStep {
 }
 
 /** Adds steps, which are only ever added. */
-export async function addSteps(trx: Write, enquiryId: string, steps: readonly NewStep[]) {
+export async function addSteps(trx: WriteTransaction, enquiryId: string, steps: readonly NewStep[]) {
   const rows = steps.map(({ reason = '', changes = [], ...step }) => ({
     ...step,
     enquiryId,
@@ -24,7 +24,7 @@ export async function addSteps(trx: Write, enquiryId: string, steps: readonly Ne
 }
 
 /** A step as the screens read it. */
-export interface EnquiryStepRow {
+export interface RecordedEnquiryStep {
   no: number
   step: EnquiryStep
   at: string
@@ -34,7 +34,7 @@ export interface EnquiryStepRow {
 }
 
 /** The steps of an enquiry, oldest first. */
-export async function listSteps(db: Db, enquiryId: string): Promise<EnquiryStepRow[]> {
+export async function listSteps(db: Db, enquiryId: string): Promise<RecordedEnquiryStep[]> {
   const rows = await db
     .selectFrom('enquirySteps')
     .select(['no', 'step', 'at', 'madeBy as by', 'reason', 'changes'])

@@ -1,38 +1,38 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import {
-  passedOverBy,
+  listWhoIsPassedOver,
   type SeatToGive,
-  type WaitingLine,
-  waitingLineAt,
+  type WaitingLineAndDesks,
+  workOutWaitingLine,
 } from '#domain/admissions/line/waiting-line.ts'
-import { firstNames } from '#domain/error.ts'
+import { toNamesAndMoreCount } from '#domain/error.ts'
 import type { Member } from '#domain/members/member.ts'
 import { setupOn } from '#domain/seating/setup.ts'
-import type { Moment } from '#server/app-context.ts'
-import type { record } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { NowAndToday } from '#server/app-context.ts'
+import type { recordInHistory } from '#server/database/history.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { listLeavings } from '../leaving/leaving.store.ts'
 import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
-import { readMoney } from '../settings/settings.store.ts'
+import { readMoneySettings } from '../settings/settings.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 import { listEnquiries } from './enquiries.store.ts'
 import { addSteps } from './enquiry-steps.store.ts'
 
 /** The line as it stands within a transaction, by which an offer or an admission is checked (EN-4). */
 export async function readWaitingLine(
-  trx: Write,
-  { now, today }: Moment,
-): Promise<WaitingLine<Enquiry, Member>> {
-  return waitingLineAt({
+  trx: WriteTransaction,
+  { now, today }: NowAndToday,
+): Promise<WaitingLineAndDesks<Enquiry, Member>> {
+  return workOutWaitingLine({
     now,
     today,
     seats: await listSeats(trx),
     members: await listMembers(trx, today),
     enquiries: await listEnquiries(trx),
     setup: setupOn(await readSetup(trx, today), today),
-    graceDays: (await readMoney(trx)).graceDays,
+    graceDays: (await readMoneySettings(trx)).graceDays,
     leavings: new Map((await listLeavings(trx)).map((leaving) => [leaving.id, leaving])),
   })
 }
@@ -43,16 +43,16 @@ export async function readWaitingLine(
  * @throws Refusal 409 passes_over with the names, where there is no reason
  */
 export async function passOver(
-  trx: Write,
-  moment: Moment,
+  trx: WriteTransaction,
+  moment: NowAndToday,
   given: SeatToGive,
   { reason, by }: { reason: string; by: string },
 ) {
-  const { members, enquiries } = passedOverBy(await readWaitingLine(trx, moment), given)
+  const { members, enquiries } = listWhoIsPassedOver(await readWaitingLine(trx, moment), given)
   const names = [...members, ...enquiries].map(({ name }) => name)
   if (names.length === 0) return []
   if (reason === '')
-    throw new Refusal(409, { code: 'passes_over', params: firstNames(names) }, 'passingReason')
+    throw new Refusal(409, { code: 'passes_over', params: toNamesAndMoreCount(names) }, 'passingReason')
   const at = moment.now.toISOString()
   for (const { id } of enquiries) await addSteps(trx, id, [{ step: 'passed-over', at, madeBy: by, reason }])
   return enquiries.map(
@@ -63,6 +63,6 @@ export async function passOver(
         subject: id,
         name,
         changes: [{ field: 'reason', to: reason }],
-      }) satisfies Parameters<typeof record>[2],
+      }) satisfies Parameters<typeof recordInHistory>[2],
   )
 }

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
 import {
-  type EnquiryList,
-  enquiryList,
+  enquiryNeedsAttention,
   enquiryWork,
-  needsAttention,
+  type ListedEnquiries,
+  listEnquiriesInOrder,
 } from '#domain/admissions/enquiry-rows.ts'
-import type { AdmissionFacts } from '#domain/admissions/line/desks.ts'
-import { type WaitingLine, waitingLineAt } from '#domain/admissions/line/waiting-line.ts'
+import type { WaitingLineFacts } from '#domain/admissions/line/desks.ts'
+import { type WaitingLineAndDesks, workOutWaitingLine } from '#domain/admissions/line/waiting-line.ts'
 import { isOfferVoidAt, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useLeavingList, useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
+import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTime, useToday } from '#web/clock.tsx'
@@ -21,18 +21,18 @@ import { useTakesEnquiries } from '#web/permissions.tsx'
 import { useEnquiries } from './enquiries.queries.ts'
 
 /** The line as it is now, with everybody as the list shows them. */
-export interface CurrentLine extends EnquiryList<Enquiry, SeatedMember> {
-  line: WaitingLine<Enquiry, SeatedMember>
+export interface CurrentWaitingLine extends ListedEnquiries<Enquiry, SeatedMember> {
+  line: WaitingLineAndDesks<Enquiry, SeatedMember>
 }
 
-const off: LiveList<CurrentLine> = { status: 'ready', rows: [] }
+const off: LiveList<CurrentWaitingLine> = { status: 'ready', rows: [] }
 
 /** The line, live, also when the hour of an offer comes; one row, and none while the centre takes no enquiries. */
-export function useWaitingLine(): LiveList<CurrentLine> {
+export function useCurrentWaitingLine(): LiveList<CurrentWaitingLine> {
   const isOn = useTakesEnquiries()
   const enquiries = useEnquiries()
   const members = useMembers()
-  const seats = useSeats()
+  const seats = useSeatsHavingDesk()
   const settings = useSettings()
   const setup = useSetup()
   const leavingList = useLeavingList()
@@ -53,19 +53,19 @@ export function useWaitingLine(): LiveList<CurrentLine> {
   }, [isOn, enquiries, members, seats, settings, leavingList, leavings, setup, today, now])
 }
 
-type Facts = AdmissionFacts<Enquiry, SeatedMember>
+type Facts = WaitingLineFacts<Enquiry, SeatedMember>
 
-let last: { facts: Facts; shown: CurrentLine } | null = null
+let last: { facts: Facts; shown: CurrentWaitingLine } | null = null
 
 /** Worked out once for all that show a part of it. */
-function shownLine(facts: Facts): CurrentLine {
+function shownLine(facts: Facts): CurrentWaitingLine {
   const before = last?.facts
   const names = Object.keys(facts) as (keyof Facts)[]
   if (last && before && names.every((name) => before[name] === facts[name] || name === 'now')) {
     if (!isAnyOver(facts, before.now)) return last.shown
   }
-  const line = waitingLineAt(facts)
-  const shown = { line, ...enquiryList(line) }
+  const line = workOutWaitingLine(facts)
+  const shown = { line, ...listEnquiriesInOrder(line) }
   last = { facts, shown }
   return shown
 }
@@ -105,11 +105,11 @@ function useOfferMoment(enquiries: LiveList<Enquiry>): Date {
 
 /** How many of those who ask for a seat need somebody at the desk. */
 export function useEnquiriesLeft(): number {
-  const line = useWaitingLine()
+  const line = useCurrentWaitingLine()
   const today = useToday()
   return useMemo(() => {
     const [shown] = line.status === 'ready' ? line.rows : []
-    return shown ? shown.rows.filter((row) => needsAttention(row, today)).length : 0
+    return shown ? shown.rows.filter((row) => enquiryNeedsAttention(row, today)).length : 0
   }, [line, today])
 }
 
@@ -139,7 +139,7 @@ const noWork: ReturnType<typeof enquiryWork> = []
 
 /** The enquiries in the day's work; none while the centre takes none. */
 export function useEnquiryWork(): ReturnType<typeof enquiryWork> {
-  const line = useWaitingLine()
+  const line = useCurrentWaitingLine()
   const today = useToday()
   return useMemo(() => {
     const [shown] = line.status === 'ready' ? line.rows : []

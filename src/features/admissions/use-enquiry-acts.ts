@@ -1,5 +1,5 @@
 import type { Enquiry, LostReason, RepeatedForm } from '#domain/admissions/enquiry.ts'
-import { type Day, formatNearDay } from '#domain/day.ts'
+import { type Day, formatDayOmittingSameYear } from '#domain/day.ts'
 import { hasErrorCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -52,7 +52,7 @@ export function useEnquiryActs() {
       const text =
         followUpOn === null
           ? enquiries.edit.saved(name)
-          : done.followUp(name, formatNearDay(followUpOn, today, language))
+          : done.followUp(name, formatDayOmittingSameYear(followUpOn, today, language))
       return run(enquiry, () => change.mutateAsync({ id, changes: { followUpOn, revision } }), text)
     },
 

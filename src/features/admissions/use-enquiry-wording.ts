@@ -1,27 +1,27 @@
 import { useMemo } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
-import { seatsThatFit, type WaitingLine } from '#domain/admissions/line/waiting-line.ts'
-import { type Day, dayAt, daysBetween, formatNearDay } from '#domain/day.ts'
+import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
+import { seatsThatFit, type WaitingLineAndDesks } from '#domain/admissions/line/waiting-line.ts'
+import { type Day, dayAt, daysBetween, formatDayOmittingSameYear } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
-import { libraryName, openLibraries } from '#domain/seating/library.ts'
+import { libraryName, listOpenLibraries } from '#domain/seating/library.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { type WhyText, whyText } from './why-text.ts'
+import { formatWhyEnquiryWaits, type WhyEnquiryWaitsText } from './why-enquiry-waits-text.ts'
 
 /** Gives the names of rooms, shifts and days as sentences about enquiries have them. */
-export function useEnquiryNames() {
+export function useRoomAndShiftNames() {
   const { language } = useLocale()
   const { libraries, hours } = useSetup()
   const today = useToday()
   return useMemo(() => {
-    const rooms = openLibraries(libraries)
+    const rooms = listOpenLibraries(libraries)
     return {
-      day: (day: Day) => formatNearDay(day, today, language),
+      day: (day: Day) => formatDayOmittingSameYear(day, today, language),
       room: (id: number | null) => {
         const room = rooms.length > 1 ? rooms.find((one) => one.id === id) : undefined
         return room ? libraryName(room, language) : null
@@ -35,10 +35,12 @@ export function useEnquiryNames() {
 }
 
 /** Gives why somebody in line waits, in words. */
-export function useWhyText(line: WaitingLine<Enquiry>): (row: EnquiryRow) => WhyText | null {
+export function useWhyEnquiryWaitsText(
+  line: WaitingLineAndDesks<Enquiry>,
+): (row: ListedEnquiry) => WhyEnquiryWaitsText | null {
   const { words, language } = useLocale()
   const { libraries } = useSetup()
-  const names = useEnquiryNames()
+  const names = useRoomAndShiftNames()
   return useMemo(() => {
     const seats = new Map(line.desks.map(({ seat }) => [seat.id, seat]))
     const roomOf = new Map(libraries.map((room) => [room.id, libraryName(room, language)]))
@@ -49,7 +51,7 @@ export function useWhyText(line: WaitingLine<Enquiry>): (row: EnquiryRow) => Why
     }
     return ({ enquiry, why }) => {
       if (why === null) return null
-      return whyText(why, enquiry, {
+      return formatWhyEnquiryWaits(why, enquiry, {
         words: words.enquiries,
         ...names,
         place,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { type Gender, genders } from '#domain/members/member.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
-import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
-import { Choice } from '#web/forms/choice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './wish-fields.module.css'
@@ -25,9 +25,9 @@ export const emptyWish: WishDraft = { gender: '', shiftId: '', libraryId: '', wi
  * Makes of the fields the wish that is sent. A shift or a room that was removed since it was chosen is wished for no more, as none is
  * shown as chosen then.
  */
-export function useWishFrom() {
+export function useWishDraftParser() {
   const { hours } = useSetup()
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   return ({ gender, shiftId, libraryId, wishedFrom }: WishDraft) => ({
     gender: gender === '' ? null : gender,
     shiftId: idIn(hours.shifts, shiftId),
@@ -54,7 +54,7 @@ export function WishFields({ values, errors, onChange }: Props) {
   const { enquiries } = words
   const { add, edit } = enquiries
   const { hours } = useSetup()
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const today = useToday()
   const shifts = hours.shifts.map((shift) => ({ value: String(shift.id), label: shiftName(shift, language) }))
   const rooms = [
@@ -126,7 +126,7 @@ function Segments({ label, value, options, onChoose }: SegmentsProps) {
       <p className={styles.label} aria-hidden="true">
         {label}
       </p>
-      <Choice label={label} value={isKnown ? value : null} options={options} onChoose={onChoose} />
+      <SegmentedChoice label={label} value={isKnown ? value : null} options={options} onChoose={onChoose} />
     </div>
   )
 }

@@ -1,26 +1,26 @@
-import { receivedDay } from '#domain/announced/acceptance.ts'
-import type { AcceptInput } from '#domain/announced/announced-decision-input.ts'
+import { receivedDay } from '#domain/announced/announced-acceptance.ts'
+import type { AcceptAnnouncedInput } from '#domain/announced/announced-decision-input.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import type { TakenPayment } from '#domain/money/money-input.ts'
+import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import type { ActCall, ActResult } from '#server/act.ts'
-import { actorOf, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { actorOf, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import {
   changeLedger,
   checkShownBalance,
+  historyFieldsOfPayment,
   type LedgerAnswer,
   type LedgerChange,
   type LockedMember,
-  paidFields,
-  type RepeatedCall,
-} from '../ledger/ledger.act.ts'
+  type RepeatedCallResult,
+} from '../ledger/change-ledger.act.ts'
 import { sellNextTerm } from '../ledger/renew/renew.act.ts'
-import { findRepeatedPayment, takePayment } from '../ledger/take-fee/take-payment.act.ts'
+import { findPaymentOfRepeatedCall, takePayment } from '../ledger/take-fee/take-payment.act.ts'
 import { findLastTerm } from '../ledger/terms.store.ts'
 import { findMember } from '../members/members.store.ts'
-import { decidedMeanwhile, entryOf, shortenOffer } from './announce.act.ts'
-import { decideAnnounced, findAnnounced, liftBar } from './announced.store.ts'
+import { announcedAlreadyDecidedRefusal, historyEntryOfAnnounced, shortenOffer } from './announce.act.ts'
+import { allowAnnouncingAgain, decideAnnounced, findAnnounced } from './announced.store.ts'
 
 /**
  * Takes an announced payment (PY-1): the payment with its receipt, and the term that it was announced for, as on the day received.
@@ -29,17 +29,17 @@ import { decideAnnounced, findAnnounced, liftBar } from './announced.store.ts'
 export async function acceptAnnounced(
   call: ActCall,
   id: string,
-  input: AcceptInput,
+  input: AcceptAnnouncedInput,
 ): Promise<ActResult<LedgerAnswer>> {
   const announced = await findAnnounced(call.context.db, id)
   // Of an offer it is accepted by admitting (PY-1); of who was admitted without it, as any member's.
-  if (!announced?.memberId) throw notFound('announced')
+  if (!announced?.memberId) throw notFoundRefusal('announced')
   const result = await changeLedger(call, announced.memberId, async (locked) => {
     const row = await findAnnounced(locked.trx, id)
-    if (!row) throw notFound('announced')
+    if (!row) throw notFoundRefusal('announced')
     if (row.state === 'accepted') return doneBefore(locked, row)
-    if (row.state !== 'open') throw decidedMeanwhile(row)
-    return takeAnnounced(locked, row, { taken: paymentOf(row, locked), input, from: ['open'] })
+    if (row.state !== 'open') throw announcedAlreadyDecidedRefusal(row)
+    return turnAnnouncedIntoPayment(locked, row, { taken: paymentOf(row, locked), input, from: ['open'] })
   })
   if (result.isNew) call.context.live.publish(result.answer.revision, 'announced')
   return result
@@ -50,14 +50,14 @@ export async function acceptAnnounced(
  * @param from the states that it may be in: by its line in a bank's file also refused and withdrawn
  * @throws Refusal as `acceptAnnounced`
  */
-export async function takeAnnounced(
+export async function turnAnnouncedIntoPayment(
   locked: LockedMember,
   row: AnnouncedPayment,
   {
     taken,
     input,
     from,
-  }: { taken: TakenPayment; input: AcceptInput; from: readonly AnnouncedPayment['state'][] },
+  }: { taken: TakenPaymentInput; input: AcceptAnnouncedInput; from: readonly AnnouncedPayment['state'][] },
 ): Promise<LedgerChange> {
   const change = await take(locked, row, { taken, input })
   if ('done' in change) throw new Refusal(409, 'already_added')
@@ -69,7 +69,7 @@ export async function takeAnnounced(
 function paymentOf(
   { id, amount, reference, receivedOn }: AnnouncedPayment,
   { books: { today, daysBack } }: LockedMember,
-): TakenPayment {
+): TakenPaymentInput {
   return { id, amount, mode: 'UPI', reference, receivedOn: receivedDay(receivedOn, { today, daysBack }) }
 }
 
@@ -79,8 +79,11 @@ const withoutLimits = (locked: LockedMember): LockedMember => ({ ...locked, limi
 async function take(
   locked: LockedMember,
   { term: announced }: Pick<AnnouncedPayment, 'term'>,
-  { taken, input: { term: sold, balance, confirmed } }: { taken: TakenPayment; input: AcceptInput },
-): Promise<LedgerChange | RepeatedCall> {
+  {
+    taken,
+    input: { term: sold, balance, confirmed },
+  }: { taken: TakenPaymentInput; input: AcceptAnnouncedInput },
+): Promise<LedgerChange | RepeatedCallResult> {
   const { trx, member: owner, money } = locked
   const free = withoutLimits(locked)
   if (sold) {
@@ -109,7 +112,7 @@ async function take(
   checkShownBalance(money, balance)
   const term = await findLastTerm(trx, owner.id)
   const result = await takePayment(free, { owner, money, taken, confirmed, term, charges: [] })
-  return { ...result, action: 'paid', changes: paidFields(result.payment) }
+  return { ...result, action: 'paid', changes: historyFieldsOfPayment(result.payment) }
 }
 
 /** Notes in the payment's own transaction that it was announced; nobody else can have decided about it since it was read. */
@@ -126,15 +129,21 @@ async function noteAccepted(
     decidedAt: actor.at.toISOString(),
     revision,
   })
-  if (!isFirst) throw decidedMeanwhile(row)
-  await record(trx, actor, entryOf(row, { memberId: member.id, name: member.name }, 'announced-accepted'))
+  if (!isFirst) throw announcedAlreadyDecidedRefusal(row)
+  await recordInHistory(
+    trx,
+    actor,
+    historyEntryOfAnnounced(row, { memberId: member.id, name: member.name }, 'announced-accepted'),
+  )
 }
 
 /** The payment of an earlier try of the same call, whose answer was lost. */
-async function doneBefore(locked: LockedMember, row: AnnouncedPayment): Promise<RepeatedCall> {
+async function doneBefore(locked: LockedMember, row: AnnouncedPayment): Promise<RepeatedCallResult> {
   const done =
-    row.decidedBy === locked.actor.by ? await findRepeatedPayment(locked, paymentOf(row, locked)) : undefined
-  if (!done) throw decidedMeanwhile(row)
+    row.decidedBy === locked.actor.by
+      ? await findPaymentOfRepeatedCall(locked, paymentOf(row, locked))
+      : undefined
+  if (!done) throw announcedAlreadyDecidedRefusal(row)
   return { done }
 }
 
@@ -155,7 +164,7 @@ export async function refuseAnnounced(call: ActCall, id: string, reason: string)
       decidedAt: actor.at.toISOString(),
       revision,
     })
-    if (!isFirst) throw decidedMeanwhile(row)
+    if (!isFirst) throw announcedAlreadyDecidedRefusal(row)
     await shortenOffer(trx, row, { revision, timeZone: context.config.timeZone })
     return true
   })
@@ -167,18 +176,18 @@ export async function refuseAnnounced(call: ActCall, id: string, reason: string)
 async function decide(
   call: ActCall,
   id: string,
-  work: (trx: Write, row: AnnouncedPayment, at: { revision: number }) => Promise<boolean>,
+  work: (trx: WriteTransaction, row: AnnouncedPayment, at: { revision: number }) => Promise<boolean>,
 ): Promise<{ row: AnnouncedPayment; isNew: boolean }> {
   const { db, cipher, today } = call.context
   return write(db, async (trx, revision) => {
     const before = await findAnnounced(trx, id)
-    if (!before) throw notFound('announced')
+    if (!before) throw notFoundRefusal('announced')
     const isNew = await work(trx, before, { revision })
     const row = (await findAnnounced(trx, id)) ?? before
     if (isNew && row.memberId !== null) {
       const member = await findMember(trx, cipher, today(), row.memberId)
       const whose = { memberId: row.memberId, name: member?.name ?? '' }
-      await record(trx, actorOf(call), entryOf(row, whose, 'announced-refused'))
+      await recordInHistory(trx, actorOf(call), historyEntryOfAnnounced(row, whose, 'announced-refused'))
     }
     return { row, isNew }
   })
@@ -189,9 +198,9 @@ export async function liftAnnouncedBar(call: ActCall, memberId: string): Promise
   const { context, at } = call
   return write(context.db, async (trx, revision) => {
     const member = await findMember(trx, context.cipher, context.today(), memberId)
-    if (!member) throw notFound('member')
-    await liftBar(trx, memberId, { at: at.toISOString(), revision })
-    await record(trx, actorOf(call), {
+    if (!member) throw notFoundRefusal('member')
+    await allowAnnouncingAgain(trx, memberId, { at: at.toISOString(), revision })
+    await recordInHistory(trx, actorOf(call), {
       kind: 'member',
       action: 'announcing-allowed',
       subject: memberId,

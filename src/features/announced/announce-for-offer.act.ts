@@ -1,19 +1,19 @@
-import { heldWhileAnnounced } from '#domain/admissions/offer.ts'
+import { heldUntilWhileAnnounced } from '#domain/admissions/offer.ts'
 import {
   type AnnouncedPayment,
-  mayStillAnnounce,
-  sameAnnounced,
+  countAnnouncementsLeft,
+  findSameAnnounced,
 } from '#domain/announced/announced-payment.ts'
 import { paymentCode } from '#domain/announced/payment-code.ts'
 import type { Day } from '#domain/day.ts'
 import { Refusal } from '#server/errors.ts'
-import { changeEnquiry, type EnquiryCall } from '../admissions/enquiries.act.ts'
-import { acceptOffer, findOffer, firstDayEnds } from '../admissions/offer/offers.store.ts'
-import { addReference, refuseTakenId } from './announce.act.ts'
+import { type AppContextWithActor, runEnquiryAct } from '../admissions/enquiries.act.ts'
+import { acceptOffer, findEndOfFirstFreeDay, findOffer } from '../admissions/offer/offers.store.ts'
+import { addMissingAnnouncedReference, refuseTakenId } from './announce.act.ts'
 import { insertAnnouncedPayment, listAnnouncedOf } from './announced.store.ts'
 
 /** A payment as somebody with an offer says it: always the whole sum of the offer. */
-export interface SaidPaidForOffer {
+export interface AnnouncedOfferPaymentInput {
   id: string
   reference: string
   receivedOn: Day
@@ -25,13 +25,13 @@ export interface SaidPaidForOffer {
  * @throws Refusal 404, 409 offer_over for another's offer, announced_full, already_added, 400 received_ahead
  */
 export async function announceForOffer(
-  call: EnquiryCall,
+  call: AppContextWithActor,
   { enquiryId, offerId }: { enquiryId: string; offerId: string },
-  said: SaidPaidForOffer,
+  said: AnnouncedOfferPaymentInput,
 ): Promise<AnnouncedPayment> {
   const { context } = call
   let announced: AnnouncedPayment | undefined
-  const { revision } = await changeEnquiry(
+  const { revision } = await runEnquiryAct(
     call,
     enquiryId,
     async ({ trx, enquiry, now, revision, actor }) => {
@@ -39,13 +39,13 @@ export async function announceForOffer(
       if (known?.enquiryId !== enquiryId) throw new Refusal(409, 'offer_over')
       const earlier = await listAnnouncedOf(trx, { offerId })
       const amount = known.price - known.discount + known.joiningFee
-      const same = sameAnnounced(earlier, { ...said, amount })
+      const same = findSameAnnounced(earlier, { ...said, amount })
       if (same) {
-        announced = (await addReference(trx, same, said, revision)).row
+        announced = (await addMissingAnnouncedReference(trx, same, said, revision)).row
         return null
       }
       await refuseTakenId(trx, said.id)
-      if (mayStillAnnounce(earlier) === 0) throw new Refusal(409, 'announced_full')
+      if (countAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')
       if (said.receivedOn > context.today()) throw new Refusal(400, 'received_ahead', 'receivedOn')
       const at = now.toISOString()
       announced = {
@@ -59,8 +59,8 @@ export async function announceForOffer(
       const changes = [{ field: 'amount', to: amount / 100 }]
       if (offer?.id !== offerId)
         return { changed: { steppedAt: at }, steps: [], action: 'announced', changes }
-      const ends = await firstDayEnds(trx, offerId, context.config.timeZone)
-      const heldUntil = heldWhileAnnounced(offer.until, ends)
+      const ends = await findEndOfFirstFreeDay(trx, offerId, context.config.timeZone)
+      const heldUntil = heldUntilWhileAnnounced(offer.until, ends)
       await acceptOffer(trx, offerId, { saidYesAt: offer.saidYesAt ?? at, heldUntil })
       const steps = offer.saidYesAt === null ? [{ step: 'said-yes' as const, at, madeBy: actor.by }] : []
       return { changed: { steppedAt: at }, steps, action: 'announced', changes }

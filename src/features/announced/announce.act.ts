@@ -1,40 +1,40 @@
-import { heldAfterYes } from '#domain/admissions/offer.ts'
+import { heldUntilAfterYes } from '#domain/admissions/offer.ts'
 import {
   type AnnouncedPayment,
   type AnnouncedTerm,
-  barredUntil,
-  mayStillAnnounce,
-  sameAnnounced,
+  barredFromAnnouncingUntil,
+  countAnnouncementsLeft,
+  findSameAnnounced,
 } from '#domain/announced/announced-payment.ts'
-import { payChoicesOf } from '#domain/announced/pay-choices.ts'
+import { payableItemsOf } from '#domain/announced/payable-items.ts'
 import { paymentCode } from '#domain/announced/payment-code.ts'
 import { type Day, dayAt } from '#domain/day.ts'
-import type { HistoryAction } from '#domain/history.ts'
+import type { RecordedAction } from '#domain/history.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { updateEnquiry } from '../admissions/enquiries.store.ts'
-import { findOffer, firstDayEnds, holdOfferUntil } from '../admissions/offer/offers.store.ts'
-import { readAccount } from '../ledger/account.store.ts'
+import { findEndOfFirstFreeDay, findOffer, holdOfferUntil } from '../admissions/offer/offers.store.ts'
+import { readMemberAccount } from '../ledger/account.store.ts'
 import { findPaymentOwner } from '../ledger/ledger.store.ts'
 import { findStoredMember } from '../members/members.store.ts'
 import { hasOpenLeaveRequest } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
-import { readMoney } from '../settings/settings.store.ts'
+import { readMoneySettings } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 import {
   decideAnnounced,
   findAnnounced,
   insertAnnouncedPayment,
   listAnnouncedOf,
-  type Payer,
-  saveReference,
+  type PaymentAnnouncer,
+  saveAnnouncedReference,
 } from './announced.store.ts'
 
 /** A payment as its payer says it. Its id is made with the page on which they say it, so that saying it again is the same. */
-export interface SaidPaid {
+export interface AnnouncedPaymentInput {
   id: string
   what: 'due' | 'term'
   amount: number
@@ -55,21 +55,21 @@ const payerActor = (at: Date) => ({ by: 'nobody', at })
 export async function announcePayment(
   context: AppContext,
   { memberId }: { memberId: string },
-  said: SaidPaid,
+  said: AnnouncedPaymentInput,
 ): Promise<{ row: AnnouncedPayment; isNew: boolean }> {
   const { cipher, live, config } = context
   const dayOf = (moment: string) => dayAt(new Date(moment), config.timeZone)
   const result = await write(context.db, async (trx, revision) => {
     const [at, today] = [context.now(), context.today()]
     const stored = await findStoredMember(trx, cipher, today, memberId)
-    if (!stored || stored.deletion || stored.member.isSample) throw notFound('member')
+    if (!stored || stored.deletion || stored.member.isSample) throw notFoundRefusal('member')
     const { name } = stored.member
     const earlier = await listAnnouncedOf(trx, { memberId })
-    const same = sameAnnounced(earlier, said)
-    if (same) return { ...(await addReference(trx, same, said, revision)), isNew: false }
+    const same = findSameAnnounced(earlier, said)
+    if (same) return { ...(await addMissingAnnouncedReference(trx, same, said, revision)), isNew: false }
     await refuseTakenId(trx, said.id)
-    if (mayStillAnnounce(earlier) === 0) throw new Refusal(409, 'announced_full')
-    const until = barredUntil(earlier, today, dayOf)
+    if (countAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')
+    const until = barredFromAnnouncingUntil(earlier, today, dayOf)
     if (until !== null) throw new Refusal(409, { code: 'announced_barred', params: { until } })
     if (said.receivedOn > today) throw new Refusal(400, 'received_ahead', 'receivedOn')
     await checkChoice(trx, said, { memberId, seatId: stored.member.seatId, today, earlier })
@@ -88,7 +88,7 @@ export async function announcePayment(
       revision,
     }
     await insertAnnouncedPayment(trx, row)
-    await record(trx, payerActor(at), entryOf(row, { memberId, name }, 'announced'))
+    await recordInHistory(trx, payerActor(at), historyEntryOfAnnounced(row, { memberId, name }, 'announced'))
     return { row, isChanged: true, isNew: true }
   })
   if (result.isChanged) live.publish(result.row.revision, 'announced')
@@ -96,11 +96,11 @@ export async function announcePayment(
 }
 
 /** The entry in the history about an announced payment, which is about whoever pays. */
-export function entryOf(
+export function historyEntryOfAnnounced(
   { amount, reason }: Pick<AnnouncedPayment, 'amount' | 'reason'>,
   { memberId, name }: { memberId: string; name: string },
   action: 'announced' | 'announced-withdrawn' | 'announced-refused' | 'announced-accepted',
-): HistoryAction {
+): RecordedAction {
   const changes = [
     { field: 'amount', to: amount / 100 },
     ...(reason === '' ? [] : [{ field: 'reason', to: reason }]),
@@ -109,21 +109,21 @@ export function entryOf(
 }
 
 /** Adds the reference that was left out at first. */
-export async function addReference(
-  trx: Write,
+export async function addMissingAnnouncedReference(
+  trx: WriteTransaction,
   same: AnnouncedPayment,
-  { reference }: Pick<SaidPaid, 'reference'>,
+  { reference }: Pick<AnnouncedPaymentInput, 'reference'>,
   revision: number,
 ): Promise<{ row: AnnouncedPayment; isChanged: boolean }> {
   const isMissing = foldReference(same.reference) === '' && foldReference(reference) !== ''
-  const isAdded = isMissing && (await saveReference(trx, same.id, { reference, revision }))
+  const isAdded = isMissing && (await saveAnnouncedReference(trx, same.id, { reference, revision }))
   return isAdded
     ? { row: { ...same, reference, revision }, isChanged: true }
     : { row: same, isChanged: false }
 }
 
 /** @throws Refusal 409 already_added where the id stands for a payment, or for what somebody else announced */
-export async function refuseTakenId(trx: Write, id: string) {
+export async function refuseTakenId(trx: WriteTransaction, id: string) {
   const isTaken = (await findAnnounced(trx, id)) ?? (await findPaymentOwner(trx, id))
   if (isTaken !== undefined) throw new Refusal(409, 'already_added')
 }
@@ -133,8 +133,8 @@ export async function refuseTakenId(trx: Write, id: string) {
  * @throws Refusal 400 not_rupees, 409 term_announced, leave_asked, stale
  */
 async function checkChoice(
-  trx: Write,
-  { what, amount, term }: SaidPaid,
+  trx: WriteTransaction,
+  { what, amount, term }: AnnouncedPaymentInput,
   {
     memberId,
     seatId,
@@ -148,17 +148,17 @@ async function checkChoice(
   },
 ) {
   if (amount < 100 || amount % 100 !== 0) throw new Refusal(400, 'not_rupees', 'amount')
-  const account = await readAccount(trx, memberId)
+  const account = await readMemberAccount(trx, memberId)
   const seat = seatId === null ? undefined : await findSeatById(trx, seatId)
-  const choices = payChoicesOf({
+  const choices = payableItemsOf({
     account,
     plans: await listPlans(trx, today),
     libraryId: seat?.libraryId ?? null,
-    settings: await readMoney(trx),
+    settings: await readMoneySettings(trx),
     today,
   })
   if (what === 'due') {
-    if (!choices.due || amount > choices.due.amount) throw stale('account')
+    if (!choices.due || amount > choices.due.amount) throw staleRefusal('account')
     return
   }
   if (earlier.some((one) => one.state === 'open' && one.what === 'term'))
@@ -171,23 +171,28 @@ async function checkChoice(
     now.planId === term.planId &&
     now.previousId === term.previousId &&
     now.lastDay === term.lastDay
-  if (!isSame || now.amount !== amount) throw stale('account')
+  if (!isSame || now.amount !== amount) throw staleRefusal('account')
 }
 
 /**
  * Changes the reference of an announced payment while it is open.
  * @throws Refusal 404, 409 announced_decided
  */
-export const changeAnnouncedReference = (context: AppContext, payer: Payer, id: string, reference: string) =>
+export const changeAnnouncedReference = (
+  context: AppContext,
+  payer: PaymentAnnouncer,
+  id: string,
+  reference: string,
+) =>
   changeOwn(context, payer, id, async (trx, _row, revision) =>
-    saveReference(trx, id, { reference, revision }),
+    saveAnnouncedReference(trx, id, { reference, revision }),
   )
 
 /**
  * Takes back what was announced, while it is open.
  * @throws Refusal 404, 409 announced_decided
  */
-export const withdrawAnnounced = (context: AppContext, payer: Payer, id: string) =>
+export const withdrawAnnounced = (context: AppContext, payer: PaymentAnnouncer, id: string) =>
   changeOwn(context, payer, id, async (trx, row, revision, at) => {
     if (row.state === 'withdrawn') return true
     const decided = { decidedBy: 'nobody', decidedAt: at.toISOString(), revision }
@@ -197,10 +202,10 @@ export const withdrawAnnounced = (context: AppContext, payer: Payer, id: string)
     })
     if (isDone) await shortenOffer(trx, row, { revision, timeZone: context.config.timeZone })
     if (isDone && row.memberId !== null) {
-      await record(
+      await recordInHistory(
         trx,
         payerActor(at),
-        entryOf(row, { memberId: row.memberId, name: '' }, 'announced-withdrawn'),
+        historyEntryOfAnnounced(row, { memberId: row.memberId, name: '' }, 'announced-withdrawn'),
       )
     }
     return isDone
@@ -208,27 +213,27 @@ export const withdrawAnnounced = (context: AppContext, payer: Payer, id: string)
 
 /** What was decided about a payment for an offer gives the offer the hour that its yes has (EN-6). */
 export async function shortenOffer(
-  trx: Write,
+  trx: WriteTransaction,
   { offerId }: AnnouncedPayment,
   { revision, timeZone }: { revision: number; timeZone: string },
 ) {
   const offer = offerId === null ? undefined : await findOffer(trx, offerId)
   if (!offer || offer.endedAt !== null) return
-  const ends = await firstDayEnds(trx, offer.id, timeZone)
-  await holdOfferUntil(trx, offer.id, heldAfterYes(offer.until, ends))
+  const ends = await findEndOfFirstFreeDay(trx, offer.id, timeZone)
+  await holdOfferUntil(trx, offer.id, heldUntilAfterYes(offer.until, ends))
   await updateEnquiry(trx, offer.enquiryId, {}, revision)
 }
 
 async function changeOwn(
   context: AppContext,
-  payer: Payer,
+  payer: PaymentAnnouncer,
   id: string,
-  work: (trx: Write, row: AnnouncedPayment, revision: number, at: Date) => Promise<boolean>,
+  work: (trx: WriteTransaction, row: AnnouncedPayment, revision: number, at: Date) => Promise<boolean>,
 ): Promise<AnnouncedPayment> {
   const row = await write(context.db, async (trx, revision) => {
     const row = (await listAnnouncedOf(trx, payer)).find((one) => one.id === id)
-    if (!row) throw notFound('announced')
-    if (!(await work(trx, row, revision, context.now()))) throw decidedMeanwhile(row)
+    if (!row) throw notFoundRefusal('announced')
+    if (!(await work(trx, row, revision, context.now()))) throw announcedAlreadyDecidedRefusal(row)
     const changed = await findAnnounced(trx, id)
     return changed ?? row
   })
@@ -237,7 +242,7 @@ async function changeOwn(
 }
 
 /** The refusal for whoever comes second, with who was first, what they did, and when. */
-export function decidedMeanwhile({ state, decidedBy, decidedAt }: AnnouncedPayment): Refusal {
+export function announcedAlreadyDecidedRefusal({ state, decidedBy, decidedAt }: AnnouncedPayment): Refusal {
   const params = { state, by: decidedBy ?? '', at: decidedAt ?? '' }
   return new Refusal(409, { code: 'announced_decided', params })
 }

@@ -2,20 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { acceptanceOf, receivedDay } from '#domain/announced/acceptance.ts'
-import type { acceptSchema } from '#domain/announced/announced-decision-input.ts'
+import { acceptanceOfAnnounced, receivedDay } from '#domain/announced/announced-acceptance.ts'
+import type { acceptAnnouncedSchema } from '#domain/announced/announced-decision-input.ts'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useMemberAccount, useMembers, useSaveMember } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
+import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { useTakesAnnouncements } from '#web/permissions.tsx'
 import type { announcedRoutes } from './announced.routes.ts'
 
-const api = hc<ReturnType<typeof announcedRoutes>>('/api/announced', clientOptions)
+const api = hc<ReturnType<typeof announcedRoutes>>('/api/announced', apiClientOptions)
 
 const none: LiveList<ListedAnnounced> = { status: 'ready', rows: [] }
 
@@ -41,7 +41,7 @@ export function useToConfirm(): readonly ListedAnnounced[] {
 }
 
 /** What a member says they have paid and nobody has confirmed yet. */
-export function useToConfirmOf({ id }: Pick<SeatedMember, 'id'>): readonly ListedAnnounced[] {
+export function useMembersAnnouncedToConfirm({ id }: Pick<SeatedMember, 'id'>): readonly ListedAnnounced[] {
   return useToConfirm().filter(({ memberId }) => memberId === id)
 }
 
@@ -69,24 +69,24 @@ export function useAnnouncingMember({
 }
 
 /** What accepting would write now; undefined until it is known what was sold to the member. */
-export function useAcceptance(announced: ListedAnnounced, member: SeatedMember) {
+export function useAnnouncedAcceptancePreview(announced: ListedAnnounced, member: SeatedMember) {
   const { data: account } = useMemberAccount(member)
   const settings = useSettings()
   const { plans } = useSetup()
   const today = useToday()
   const daysBack = settings.status === 'ready' ? settings.rows[0]?.money.daysBack : undefined
   if (!account || daysBack === undefined) return undefined
-  return acceptanceOf({ announced, account, plans, libraryId: member.libraryId, today, daysBack })
+  return acceptanceOfAnnounced({ announced, account, plans, libraryId: member.libraryId, today, daysBack })
 }
 
 /** Accepts an announced payment; done once the lists hold what it wrote. */
-export function useAccept() {
+export function useAcceptAnnounced() {
   const save = useSaveMember()
   const topics = useTopics()
   return useMutation({
-    mutationFn: async ({ id, ...json }: { id: string } & z.input<typeof acceptSchema>) => {
+    mutationFn: async ({ id, ...json }: { id: string } & z.input<typeof acceptAnnouncedSchema>) => {
       try {
-        return await save(async () => answer(api[':id'].acceptances.$post({ param: { id }, json })))
+        return await save(async () => readAnswerOfCall(api[':id'].acceptances.$post({ param: { id }, json })))
       } finally {
         await topics.catchUp('announced')
       }
@@ -96,13 +96,13 @@ export function useAccept() {
 }
 
 /** Refuses an announced payment with a reason, which the payer reads. */
-export function useRefuse() {
+export function useRefuseAnnounced() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
       try {
         return await topics.write(
-          () => answer(api[':id'].refusals.$post({ param: { id }, json: { reason } })),
+          () => readAnswerOfCall(api[':id'].refusals.$post({ param: { id }, json: { reason } })),
           {},
         )
       } catch (error) {

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AnnouncedPayment, ListedAnnounced } from '#domain/announced/announced-payment.ts'
-import { payChoicesOf } from '#domain/announced/pay-choices.ts'
+import { payableItemsOf } from '#domain/announced/payable-items.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
-import { readAccount } from '../ledger/account.store.ts'
-import { readMoney } from '../settings/settings.store.ts'
+import { readMemberAccount } from '../ledger/account.store.ts'
+import { readMoneySettings } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 import {
+  type AnnouncedPaymentInput,
   announcePayment,
   changeAnnouncedReference,
-  type SaidPaid,
   withdrawAnnounced,
 } from './announce.act.ts'
 
@@ -34,14 +34,14 @@ describe.each(engines)('announced payments on %s', (engine) => {
     return operator
   }
   const choices = async () =>
-    payChoicesOf({
-      account: await readAccount(app.db, 'sneha'),
+    payableItemsOf({
+      account: await readMemberAccount(app.db, 'sneha'),
       plans: await listPlans(app.db, app.today()),
       libraryId: 1,
-      settings: await readMoney(app.db),
+      settings: await readMoneySettings(app.db),
       today: app.today(),
     })
-  async function sayPaid(changes: Partial<SaidPaid> = {}) {
+  async function sayPaid(changes: Partial<AnnouncedPaymentInput> = {}) {
     const { term, due } = await choices()
     const isTerm = changes.what === 'term'
     const said = {
@@ -52,7 +52,7 @@ describe.each(engines)('announced payments on %s', (engine) => {
   }
   const listed = async (operator: Operator) =>
     (await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')).rows
-  const accountOf = () => readAccount(app.db, 'sneha')
+  const accountOf = () => readMemberAccount(app.db, 'sneha')
   async function acceptance(balance = 300_00, term: object | null = null) {
     return { term, balance }
   }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { acceptSchema, refuseSchema } from '#domain/announced/announced-decision-input.ts'
+import { acceptAnnouncedSchema, refuseAnnouncedSchema } from '#domain/announced/announced-decision-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { idSchema } from '#domain/row.ts'
 import { actCallOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { takesAnnouncements } from '../settings/settings.store.ts'
 import { acceptAnnounced, liftAnnouncedBar, refuseAnnounced } from './accept.act.ts'
 import { listAnnounced } from './announced.store.ts'
@@ -23,28 +23,38 @@ export const announcedRoutes = (context: AppContext) => {
 
   return new Hono<RouteEnv>()
     .use(async (_c, next) => {
-      if (!(await takesAnnouncements(db))) throw notFound('address')
+      if (!(await takesAnnouncements(db))) throw notFoundRefusal('address')
       await next()
     })
 
     .get('/', (c) => list(c))
 
-    .post('/:id/acceptances', input('param', idParam), input('json', acceptSchema), async (c) => {
-      const { answer, isNew } = await acceptAnnounced(
-        actCallOf(context, c),
-        c.req.valid('param').id,
-        c.req.valid('json'),
-      )
-      return c.json(answer, isNew ? 201 : 200)
-    })
+    .post(
+      '/:id/acceptances',
+      validateInput('param', idParam),
+      validateInput('json', acceptAnnouncedSchema),
+      async (c) => {
+        const { answer, isNew } = await acceptAnnounced(
+          actCallOf(context, c),
+          c.req.valid('param').id,
+          c.req.valid('json'),
+        )
+        return c.json(answer, isNew ? 201 : 200)
+      },
+    )
 
-    .post('/:id/refusals', input('param', idParam), input('json', refuseSchema), async (c) => {
-      const { reason } = c.req.valid('json')
-      const row = await refuseAnnounced(actCallOf(context, c), c.req.valid('param').id, reason)
-      return c.json({ revision: row.revision, row })
-    })
+    .post(
+      '/:id/refusals',
+      validateInput('param', idParam),
+      validateInput('json', refuseAnnouncedSchema),
+      async (c) => {
+        const { reason } = c.req.valid('json')
+        const row = await refuseAnnounced(actCallOf(context, c), c.req.valid('param').id, reason)
+        return c.json({ revision: row.revision, row })
+      },
+    )
 
-    .post('/of/:id/permissions', input('param', memberParam), async (c) => {
+    .post('/of/:id/permissions', validateInput('param', memberParam), async (c) => {
       const revision = await liftAnnouncedBar(actCallOf(context, c), c.req.valid('param').id)
       return c.json({ revision })
     })

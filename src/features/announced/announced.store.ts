@@ -4,11 +4,11 @@ import { paymentCode } from '#domain/announced/payment-code.ts'
 import type { Day } from '#domain/day.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Who announces: a member on their page, or somebody on the page of their offer. */
-export type Payer = { memberId: string } | { offerId: string }
+export type PaymentAnnouncer = { memberId: string } | { offerId: string }
 
 /** For how many days one that was decided stays in the list, as a bank's file may still have it. */
 const daysListed = 60
@@ -52,7 +52,7 @@ export async function listAnnounced(db: Db, now: Date, after?: number): Promise<
 }
 
 /** All that somebody announced, oldest first. */
-export async function listAnnouncedOf(db: Db, payer: Payer): Promise<AnnouncedPayment[]> {
+export async function listAnnouncedOf(db: Db, payer: PaymentAnnouncer): Promise<AnnouncedPayment[]> {
   const rows = await ofPayer(db.selectFrom('announcedPayments').selectAll(), payer)
     .orderBy('announcedAt')
     .execute()
@@ -60,12 +60,15 @@ export async function listAnnouncedOf(db: Db, payer: Payer): Promise<AnnouncedPa
 }
 
 /** The open announced payment for an offer; undefined where there is none. */
-export async function findOpenForOffer(db: Db, offerId: string): Promise<AnnouncedPayment | undefined> {
+export async function findOpenAnnouncedForOffer(
+  db: Db,
+  offerId: string,
+): Promise<AnnouncedPayment | undefined> {
   return (await listAnnouncedOf(db, { offerId })).findLast(({ state }) => state === 'open')
 }
 
 /** Whether a next term that a member announced is open. */
-export async function hasOpenTermAnnounced(db: Db, memberId: string): Promise<boolean> {
+export async function hasOpenAnnouncedRenewal(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('announcedPayments')
     .select('id')
@@ -91,7 +94,7 @@ export async function findAnnounced(db: Db, id: string): Promise<AnnouncedPaymen
   return announcedFrom({ ...own, memberId: payerId })
 }
 
-export async function insertAnnouncedPayment(trx: Write, { term, ...row }: AnnouncedPayment) {
+export async function insertAnnouncedPayment(trx: WriteTransaction, { term, ...row }: AnnouncedPayment) {
   const columns = {
     planId: term?.planId ?? null,
     previousId: term?.previousId ?? null,
@@ -106,8 +109,8 @@ export async function insertAnnouncedPayment(trx: Write, { term, ...row }: Annou
 }
 
 /** Stores the reference of an open one. @returns false where it is open no longer */
-export async function saveReference(
-  trx: Write,
+export async function saveAnnouncedReference(
+  trx: WriteTransaction,
   id: string,
   { reference, revision }: { reference: string; revision: number },
 ): Promise<boolean> {
@@ -121,7 +124,7 @@ export async function saveReference(
 }
 
 /** What became of an announced payment, and by whom. */
-export interface Decision {
+export interface AnnouncedPaymentDecision {
   state: 'accepted' | 'refused' | 'withdrawn'
   reason: string
   paymentId: string | null
@@ -135,10 +138,10 @@ export interface Decision {
  * @returns false where somebody was first
  */
 export async function decideAnnounced(
-  trx: Write,
+  trx: WriteTransaction,
   id: string,
   from: readonly AnnouncedPayment['state'][],
-  decision: Decision,
+  decision: AnnouncedPaymentDecision,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('announcedPayments')
@@ -150,8 +153,8 @@ export async function decideAnnounced(
 }
 
 /** Lets somebody announce again after refusals (PY-1). */
-export async function liftBar(
-  trx: Write,
+export async function allowAnnouncingAgain(
+  trx: WriteTransaction,
   memberId: string,
   { at, revision }: { at: string; revision: number },
 ) {
@@ -175,7 +178,7 @@ export async function listAnnouncedIds(db: Db, memberIds: readonly string[]): Pr
 }
 
 /** Gives the announced payments of members another revision, as they rest from now on, or no longer. */
-export async function touchAnnounced(trx: Write, memberIds: readonly string[], revision: number) {
+export async function touchAnnounced(trx: WriteTransaction, memberIds: readonly string[], revision: number) {
   await trx
     .updateTable('announcedPayments')
     .set({ revision })
@@ -187,7 +190,7 @@ export async function touchAnnounced(trx: Write, memberIds: readonly string[], r
  * Gives what somebody announced for their offers another revision, as it is a member's from now on.
  * @returns whether there was anything
  */
-export async function touchAnnouncedOfEnquiry(trx: Write, enquiryId: string, revision: number) {
+export async function touchAnnouncedOfEnquiry(trx: WriteTransaction, enquiryId: string, revision: number) {
   const { numUpdatedRows } = await trx
     .updateTable('announcedPayments')
     .set({ revision })
@@ -199,9 +202,9 @@ export async function touchAnnouncedOfEnquiry(trx: Write, enquiryId: string, rev
 }
 
 /** Notes a code that somebody saw on their own page, so that a bank's line with it is known to be theirs (PY-2). */
-export async function noteShownCode(
-  trx: Write,
-  payer: Payer,
+export async function noteShownPaymentCode(
+  trx: WriteTransaction,
+  payer: PaymentAnnouncer,
   { id, amount, today }: { id: string; amount: number; today: Day },
 ) {
   const whose = { memberId: null, offerId: null, ...payer }
@@ -213,7 +216,7 @@ export async function noteShownCode(
 }
 
 /** The codes that were shown from a day on, with whose they are (PY-2). */
-export const listShownCodes = (db: Db, from: Day) =>
+export const listShownPaymentCodes = (db: Db, from: Day) =>
   db
     .selectFrom('shownCodes')
     .leftJoin('offers', 'offers.id', 'shownCodes.offerId')
@@ -222,16 +225,16 @@ export const listShownCodes = (db: Db, from: Day) =>
     .execute()
 
 /** For how many days a code that was shown is known to be somebody's (PY-2). */
-export const daysCodesAreKept = 60
+export const daysPaymentCodesAreKept = 60
 
 /** Forgets the codes that were shown before a day. */
-export async function removeOldCodes(db: Db, before: Day) {
+export async function removeOldPaymentCodes(db: Db, before: Day) {
   await db.deleteFrom('shownCodes').where('shownOn', '<', before).execute()
 }
 
 const ofPayer = <Query extends { where: (column: 'memberId' | 'offerId', is: '=', id: string) => Query }>(
   query: Query,
-  payer: Payer,
+  payer: PaymentAnnouncer,
 ) =>
   'memberId' in payer
     ? query.where('memberId', '=', payer.memberId)

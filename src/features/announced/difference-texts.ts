@@ -1,12 +1,12 @@
-import type { AcceptanceDifference } from '#domain/announced/acceptance.ts'
+import type { ChangeSincePaymentAnnounced } from '#domain/announced/announced-acceptance.ts'
 import { formatShortDay } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 
 /** Sentences about what is otherwise now than when it was announced. */
-export function useDifferences(differences: readonly AcceptanceDifference[]): string[] {
+export function useAcceptanceDifferenceTexts(differences: readonly ChangeSincePaymentAnnounced[]): string[] {
   const { words, language } = useLocale()
   const { differences: text } = words.announced
   const momentOf = useMomentOf()

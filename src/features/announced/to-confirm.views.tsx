@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Acceptance } from '#domain/announced/acceptance.ts'
+import type { AnnouncedAcceptance } from '#domain/announced/announced-acceptance.ts'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { formatShortDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { PaymentWarning } from '#domain/money/money-input.ts'
-import { useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
-import { enquiryAddress, memberAddress } from '#web/address/address.ts'
+import { useMoneyProblem } from '#features/ledger/money-refusal-text.queries.ts'
+import { enquiryScreenAddress, memberScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useAccept, useAcceptance, useAnnouncingMember, useToConfirm } from './announced.queries.ts'
-import { useDifferences } from './difference-texts.ts'
-import { Refusing } from './refusing.tsx'
+import {
+  useAcceptAnnounced,
+  useAnnouncedAcceptancePreview,
+  useAnnouncingMember,
+  useToConfirm,
+} from './announced.queries.ts'
+import { useAcceptanceDifferenceTexts } from './difference-texts.ts'
+import { RefuseAnnouncedForm } from './refuse-announced-form.tsx'
 import styles from './to-confirm.module.css'
 
 /** What members say they have paid, first in `Money` and in today's list, each with one action (PY-1). */
@@ -106,8 +111,8 @@ function RowParts({ row, who, days, yes, differences, problem }: RowPartsProps) 
       </div>
       {differences}
       <div className={styles.below}>
-        <Problem text={problem} />
-        {isRefusing && <Refusing row={row} onDone={() => setRefusing(false)} />}
+        <ProblemMessage text={problem} />
+        {isRefusing && <RefuseAnnouncedForm row={row} onDone={() => setRefusing(false)} />}
       </div>
     </>
   )
@@ -116,9 +121,9 @@ function RowParts({ row, who, days, yes, differences, problem }: RowPartsProps) 
 function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember }) {
   const { words, language } = useLocale()
   const { toConfirm: text } = words.announced
-  const acceptance = useAcceptance(row, member)
+  const acceptance = useAnnouncedAcceptancePreview(row, member)
   const { accept, problem, isAsked, isBusy } = useAccepting(row, acceptance)
-  const differences = useDifferences(acceptance?.differences ?? [])
+  const differences = useAcceptanceDifferenceTexts(acceptance?.differences ?? [])
   const [isLookedAt, setLookedAt] = useState(false)
   const mustLook = differences.length > 0 && !isLookedAt
   return (
@@ -126,7 +131,7 @@ function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember 
       row={row}
       who={{
         name: member.name,
-        address: memberAddress(member.id),
+        address: memberScreenAddress(member.id),
         text: { term: text.forTerm, due: text.forDue, offer: text.forOffer }[row.what],
       }}
       days={acceptance && <Days acceptance={acceptance} />}
@@ -162,7 +167,7 @@ function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember 
     />
   )
 
-  function leftText({ left }: Acceptance): string {
+  function leftText({ left }: AnnouncedAcceptance): string {
     const rupees = formatRupees(Math.abs(left), language)
     if (left === 0) return text.leaves.nothing
     return left > 0 ? text.leaves.due(rupees) : text.leaves.advance(rupees)
@@ -175,7 +180,7 @@ function OfOffer({ row, enquiryId, openEnquiry }: RowProps & { enquiryId: string
   return (
     <RowParts
       row={row}
-      who={{ name: row.name, address: enquiryAddress(enquiryId), text: text.forOffer }}
+      who={{ name: row.name, address: enquiryScreenAddress(enquiryId), text: text.forOffer }}
       days={text.admission}
       yes={
         <Button
@@ -191,7 +196,7 @@ function OfOffer({ row, enquiryId, openEnquiry }: RowProps & { enquiryId: string
 }
 
 /** The last day before and after; that it stays, where no term is sold. */
-function Days({ acceptance: { term, lastDayBefore } }: { acceptance: Acceptance }) {
+function Days({ acceptance: { term, lastDayBefore } }: { acceptance: AnnouncedAcceptance }) {
   const { words, language } = useLocale()
   const { toConfirm: text } = words.announced
   const before = formatShortDay(lastDayBefore, language)
@@ -200,10 +205,10 @@ function Days({ acceptance: { term, lastDayBefore } }: { acceptance: Acceptance 
 }
 
 /** Accepts with one press; a finding of money is a question that the next press answers. */
-function useAccepting(row: ListedAnnounced, acceptance: Acceptance | undefined) {
+function useAccepting(row: ListedAnnounced, acceptance: AnnouncedAcceptance | undefined) {
   const { words, language } = useLocale()
   const explain = useMoneyProblem()
-  const { mutateAsync, isPending } = useAccept()
+  const { mutateAsync, isPending } = useAcceptAnnounced()
   // Made once, so that trying again sells nothing twice.
   const [termId] = useState(newId)
   const [problem, setProblem] = useState<string | null>(null)

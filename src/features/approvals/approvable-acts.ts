@@ -1,20 +1,20 @@
 import type { z } from 'zod'
-import type { RefusedCall } from '#domain/approvals/approval.ts'
+import type { CallAwaitingApproval } from '#domain/approvals/approval.ts'
 import { idSchema } from '#domain/row.ts'
 import type { Act } from '#server/act.ts'
 import { addExpense } from '../books/expenses/add-expense.act.ts'
 import { charge } from '../ledger/charge/charge.act.ts'
 import { correctCharge } from '../ledger/correct/correct-charge.act.ts'
 import { correctPayment } from '../ledger/correct/correct-payment.act.ts'
-import { pause } from '../ledger/pause/pause.act.ts'
+import { pauseTerm } from '../ledger/pause/pause-term.act.ts'
 import { refund } from '../ledger/refund/refund.act.ts'
 import { renew } from '../ledger/renew/renew.act.ts'
-import { takeFee } from '../ledger/take-fee/take-payment.act.ts'
+import { takePaymentForDues } from '../ledger/take-fee/take-payment.act.ts'
 import { writeOff } from '../ledger/write-off/write-off.act.ts'
 import { admitMember } from '../members/admission/admit-member.act.ts'
 import { deleteMember } from '../members/deleted/delete-members.act.ts'
 import { changeMember } from '../members/edit/change-member.act.ts'
-import { freeSeats } from '../seating/assignment/free-seat.act.ts'
+import { freeManySeats } from '../seating/assignment/free-seat.act.ts'
 
 type AnyAct = Act<z.ZodType, object>
 
@@ -25,15 +25,15 @@ const entry = <Schema extends z.ZodType, Answer extends object>(route: string, a
 const acts = [
   entry('POST /api/members', admitMember),
   entry('POST /api/members/:id/terms', renew),
-  entry('POST /api/members/:id/payments', takeFee),
+  entry('POST /api/members/:id/payments', takePaymentForDues),
   entry('POST /api/members/:id/charges', charge),
   entry('POST /api/expenses', addExpense),
   entry('POST /api/members/:id/refunds', refund),
   entry('POST /api/members/:id/write-offs', writeOff),
   entry('POST /api/payments/:id/corrections', correctPayment),
   entry('POST /api/charges/:id/corrections', correctCharge),
-  entry('POST /api/members/:id/pauses', pause),
-  entry('POST /api/members/seat-releases', freeSeats),
+  entry('POST /api/members/:id/pauses', pauseTerm),
+  entry('POST /api/members/seat-releases', freeManySeats),
   entry('PATCH /api/members/:id', changeMember),
   entry('DELETE /api/members/:id', deleteMember),
 ]
@@ -45,7 +45,7 @@ export const approvableRoutes = acts.map(([route]) => route)
 export function findAct({
   method,
   path,
-}: Omit<RefusedCall, 'body'>): { act: AnyAct; subject: string } | undefined {
+}: Omit<CallAwaitingApproval, 'body'>): { act: AnyAct; subject: string } | undefined {
   for (const [route, act] of acts) {
     const subject = idIn(route, `${method} ${path}`)
     if (subject !== undefined) return { act, subject }
@@ -54,7 +54,9 @@ export function findAct({
 }
 
 /** The same with its input; undefined also where that is not as the act takes it. */
-export function readAct(call: RefusedCall): { act: AnyAct; subject: string; input: unknown } | undefined {
+export function readAct(
+  call: CallAwaitingApproval,
+): { act: AnyAct; subject: string; input: unknown } | undefined {
   const found = findAct(call)
   const parsed = found?.act.schema.safeParse(jsonOf(call.body))
   return found && parsed?.success ? { ...found, input: parsed.data } : undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApprovalRequest } from '#domain/approvals/approval.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useApprovalTexts } from './approval-texts.ts'
-import styles from './approvals.module.css'
+import styles from './approvals-overlay.module.css'
 
 interface Props {
   request: ApprovalRequest

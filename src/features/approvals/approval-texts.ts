@@ -1,4 +1,4 @@
-import { type ApprovalFact, type ApprovalRequest, isApprovalSum } from '#domain/approvals/approval.ts'
+import { type ApprovalFact, type ApprovalRequest, isApprovalFactInPaise } from '#domain/approvals/approval.ts'
 import { formatDay, isDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -13,7 +13,7 @@ export function useApprovalTexts() {
     charge: words.receipt.charges,
   }
   const textOf = (name: ApprovalFact['name'], value: string | number) => {
-    if (isApprovalSum(name)) return formatRupees(Number(value), language)
+    if (isApprovalFactInPaise(name)) return formatRupees(Number(value), language)
     if (name === 'members') return formatCount(Number(value), language)
     const text = String(value)
     return isDay(text) ? formatDay(text, language) : (choices[name]?.[text] ?? text)

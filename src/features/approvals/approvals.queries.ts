@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import type { ApprovalDecision, ApprovalRequest, RefusedCall } from '#domain/approvals/approval.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import type { ApprovalDecision, ApprovalRequest, CallAwaitingApproval } from '#domain/approvals/approval.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { newId } from '#web/new-id.ts'
 import type { approvalsRoutes } from './approvals.routes.ts'
 
-const api = hc<ReturnType<typeof approvalsRoutes>>('/api/asks', clientOptions)
+const api = hc<ReturnType<typeof approvalsRoutes>>('/api/asks', apiClientOptions)
 
 const key = ['asks']
 const topics = ['asks', 'accounts'] as const
@@ -19,7 +19,7 @@ export function useApprovalRequests(): readonly ApprovalRequest[] {
   useRefetchOnNews(key, topics)
   const { data } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),
     refetchInterval: ({ state }) => (state.data?.rows.length ? lookAgain : false),
   })
   return data?.rows ?? nothing
@@ -38,22 +38,24 @@ function useApprovalCall<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
 
 export const useDecide = () =>
   useApprovalCall(({ id, decision }: { id: string; decision: ApprovalDecision }) =>
-    answer(api[':id'].decisions.$post({ param: { id }, json: { decision } })),
+    readAnswerOfCall(api[':id'].decisions.$post({ param: { id }, json: { decision } })),
   )
 
 /** A new request for a call; its id is made once, so that trying again asks once. */
-export const newRequest = (call: RefusedCall) => ({ ...call, id: newId() })
+export const newRequest = (call: CallAwaitingApproval) => ({ ...call, id: newId() })
 
 export const useRequestApproval = () =>
   useApprovalCall(({ method, ...request }: ReturnType<typeof newRequest> & { reason: string }) =>
-    answer(api.index.$post({ json: { ...request, method: method as 'POST' | 'PATCH' | 'DELETE' } })),
+    readAnswerOfCall(
+      api.index.$post({ json: { ...request, method: method as 'POST' | 'PATCH' | 'DELETE' } }),
+    ),
   )
 
 /** Does what was allowed, as it was asked for. Answers the id of the payment that it made, if any. */
-export function useDoItNow() {
+export function useDoApprovedAct() {
   const live = useTopics()
   return useApprovalCall(async ({ id }: { id: string }) => {
-    const { paymentId } = await answer(api[':id'].uses.$post({ param: { id } }))
+    const { paymentId } = await readAnswerOfCall(api[':id'].uses.$post({ param: { id } }))
     await live.catchUp('members')
     return paymentId
   })

@@ -5,7 +5,7 @@ import { newKey } from '#server/encryption/data-key.ts'
 import { createFieldCipher, type Encrypted } from '#server/encryption/field-encryption.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { reencryptRequests } from './approvals.store.ts'
+import { reencryptApprovalRequests } from './approvals.store.ts'
 
 const start = new Date('2026-11-20T10:00:00Z')
 const minutes = (n: number) => new Date(start.getTime() + n * 60_000)
@@ -278,7 +278,7 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
         texts.push(app.cipher.decrypt(encrypted, place))
         return other.encrypt(app.cipher.decrypt(encrypted, place), place)
       }
-      expect(await reencryptRequests(trx, turn)).toBe(1)
+      expect(await reencryptApprovalRequests(trx, turn)).toBe(1)
       expect(texts).toEqual([body])
     })
     await owner.ok('DELETE', '/api/members/101')

@@ -4,23 +4,23 @@ import {
   type ApprovalRequest,
   type ApprovalSummary,
   approvalLifetime,
+  approvalRequestLifetime,
   approvalState,
-  type RefusedCall,
-  requestLifetime,
+  type CallAwaitingApproval,
 } from '#domain/approvals/approval.ts'
-import { firstNames } from '#domain/error.ts'
+import { toNamesAndMoreCount } from '#domain/error.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { memberIdsSchema } from '#domain/members/member-input.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Actor, record } from '#server/database/history.ts'
+import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
-import { listNamesOf } from '../members/members.store.ts'
+import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import { listMemberNamesByIds } from '../members/members.store.ts'
 
-export type StoredRequest = Schema['asks']
+export type StoredApprovalRequest = Schema['asks']
 
 const placeOf = (id: string) => `asks/${id}/body`
 
@@ -28,14 +28,14 @@ export const hashOfBody = (body: string) => createHash('sha256').update(body).di
 
 /** For how long an approval is listed, also once it has passed unused. */
 const approvalIsListed = 2 * approvalLifetime
-const listed = requestLifetime + approvalIsListed
+const listed = approvalRequestLifetime + approvalIsListed
 
-export async function findRequest(db: Db, id: string): Promise<StoredRequest | undefined> {
+export async function findApprovalRequest(db: Db, id: string): Promise<StoredApprovalRequest | undefined> {
   return db.selectFrom('asks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The number of an account's requests that have been waiting since a moment. */
-export async function countWaiting(db: Db, accountId: string, since: Date): Promise<number> {
+export async function countWaitingApprovalRequests(db: Db, accountId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('asks')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -47,26 +47,26 @@ export async function countWaiting(db: Db, accountId: string, since: Date): Prom
 }
 
 /** The oldest request that has waited since before a moment, and still waits: its id. */
-export async function findFirstWaiting(db: Db, before: Date): Promise<string | undefined> {
+export async function findOldestWaitingApprovalRequest(db: Db, before: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('asks')
     .select('id')
     .where('decision', 'is', null)
     .where('askedAt', '<=', before.toISOString())
-    .where('askedAt', '>', new Date(before.getTime() - requestLifetime).toISOString())
+    .where('askedAt', '>', new Date(before.getTime() - approvalRequestLifetime).toISOString())
     .orderBy('askedAt')
     .limit(1)
     .executeTakeFirst()
   return row?.id
 }
 
-interface NewRequest extends Pick<StoredRequest, 'id' | 'accountId' | 'memberId' | 'reason'> {
-  call: RefusedCall
+interface NewRequest extends Pick<StoredApprovalRequest, 'id' | 'accountId' | 'memberId' | 'reason'> {
+  call: CallAwaitingApproval
   about: ApprovalSummary
 }
 
-export async function addRequest(
-  trx: Write,
+export async function addApprovalRequest(
+  trx: WriteTransaction,
   cipher: FieldCipher,
   { id, accountId, memberId, reason, call, about }: NewRequest,
   actor: Actor,
@@ -95,9 +95,9 @@ export async function addRequest(
 }
 
 /** Answers a request. Its input is kept only where it is approved. */
-export async function decideRequest(
-  trx: Write,
-  request: StoredRequest,
+export async function recordApprovalDecision(
+  trx: WriteTransaction,
+  request: StoredApprovalRequest,
   decision: ApprovalDecision,
   actor: Actor,
 ) {
@@ -115,7 +115,11 @@ export async function decideRequest(
 }
 
 /** Uses an approval up; false where it was used already. */
-export async function consumeApproval(trx: Write, request: StoredRequest, actor: Actor): Promise<boolean> {
+export async function consumeApproval(
+  trx: WriteTransaction,
+  request: StoredApprovalRequest,
+  actor: Actor,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('asks')
     .set({ usedAt: actor.at.toISOString(), body: '' })
@@ -130,9 +134,9 @@ export async function consumeApproval(trx: Write, request: StoredRequest, actor:
 
 /** Records a request in the history: under its member, so that it is forgotten with them. */
 function writeDown(
-  trx: Write,
+  trx: WriteTransaction,
   actor: Actor,
-  { memberId, about, askedBy }: Pick<StoredRequest, 'memberId' | 'about' | 'askedBy'>,
+  { memberId, about, askedBy }: Pick<StoredApprovalRequest, 'memberId' | 'about' | 'askedBy'>,
   action: 'asked' | 'ask-allowed' | 'ask-refused' | 'ask-used',
   changes: FieldChange[] = [],
 ) {
@@ -142,7 +146,7 @@ function writeDown(
   const all = [{ field: 'ask', to: kind }, ...asker, ...changes]
   // Who was not admitted is not kept by name.
   const known = kind === 'admission' ? '' : name
-  return record(trx, actor, { kind: 'member', action, subject: memberId, name: known, changes: all })
+  return recordInHistory(trx, actor, { kind: 'member', action, subject: memberId, name: known, changes: all })
 }
 
 /** The sums that were asked for, in rupees. */
@@ -152,7 +156,7 @@ const fieldsOf = ({ facts }: ApprovalSummary): FieldChange[] =>
   )
 
 /** The requests that may matter to somebody, oldest first: those that wait or were answered lately. */
-export async function listRequests(
+export async function listApprovalRequests(
   db: Db,
   cipher: FieldCipher,
   { accountId, isOwnOnly, now }: { accountId: string; isOwnOnly: boolean; now: Date },
@@ -167,7 +171,7 @@ export async function listRequests(
     .execute()
   const requests: ApprovalRequest[] = []
   for (const row of rows.filter(({ decidedAt }) => decidedAt === null || isOfLate(decidedAt, now))) {
-    const request = await screenRequest(db, row, cipher, { accountId, now })
+    const request = await toScreenApprovalRequest(db, row, cipher, { accountId, now })
     // Whoever asked sees that an approval has passed unused.
     if (request.state !== 'over' || request.isOwn) requests.push(request)
   }
@@ -177,12 +181,14 @@ export async function listRequests(
 const isOfLate = (at: string, now: Date) => now.getTime() - Date.parse(at) < approvalIsListed
 
 /** The input that was asked with, as JSON; empty for none, and once it is not needed any more. */
-export const decryptRequestBody = ({ id, body }: Pick<StoredRequest, 'id' | 'body'>, cipher: FieldCipher) =>
-  body === '' ? '' : cipher.decrypt(body, placeOf(id))
+export const decryptRequestBody = (
+  { id, body }: Pick<StoredApprovalRequest, 'id' | 'body'>,
+  cipher: FieldCipher,
+) => (body === '' ? '' : cipher.decrypt(body, placeOf(id)))
 
-export async function screenRequest(
+export async function toScreenApprovalRequest(
   db: Db,
-  row: StoredRequest,
+  row: StoredApprovalRequest,
   cipher: FieldCipher,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<ApprovalRequest> {
@@ -201,12 +207,12 @@ export async function screenRequest(
 async function namesIn(db: Db, body: string, first: string): Promise<string> {
   if (body === '') return first
   const { ids } = memberIdsSchema.parse(JSON.parse(body))
-  const { names, more } = firstNames(await listNamesOf(db, [...new Set(ids)]))
+  const { names, more } = toNamesAndMoreCount(await listMemberNamesByIds(db, [...new Set(ids)]))
   return [...names, ...(more > 0 ? ['…'] : [])].join(', ')
 }
 
 /** Removes what nobody needs any more; the history has what was asked. Safe to run in two processes at once. */
-export async function removeOldRequests(db: Db, now: Date) {
+export async function removeOldApprovalRequests(db: Db, now: Date) {
   const old = new Date(now.getTime() - listed).toISOString()
   const isThere = await db
     .selectFrom('asks')
@@ -220,7 +226,10 @@ export async function removeOldRequests(db: Db, now: Date) {
   })
 }
 
-export async function reencryptRequests(trx: Write, change: Reencryption): Promise<number> {
+export async function reencryptApprovalRequests(
+  trx: WriteTransaction,
+  change: ReencryptOneText,
+): Promise<number> {
   const rows = await trx.selectFrom('asks').select(['id', 'body']).where('body', '<>', '').execute()
   for (const { id, body } of rows) {
     if (body === '') continue
@@ -234,7 +243,7 @@ export async function reencryptRequests(trx: Write, change: Reencryption): Promi
 }
 
 /** Forgets what was asked about members who are forgotten for good. */
-export async function purgeRequests(trx: Write, memberIds: string[]) {
+export async function purgeApprovalRequestsOfMembers(trx: WriteTransaction, memberIds: string[]) {
   for (const part of inBatches(memberIds)) {
     await trx.deleteFrom('asks').where('memberId', 'in', part).execute()
   }

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import type { ApprovalRequest } from '#domain/approvals/approval.ts'
-import { actorName } from '#languages/account-words.ts'
-import { paymentAddress } from '#web/address/address.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
+import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
-import { useStateThroughReload } from '#web/forms/drafts/unsaved-store.tsx'
+import { useStateThroughReload } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { useApprovalTexts } from './approval-texts.ts'
-import styles from './approvals.module.css'
-import { useDoItNow } from './approvals.queries.ts'
+import { useDoApprovedAct } from './approvals.queries.ts'
+import styles from './approvals-overlay.module.css'
 
 /** One's own requests: waiting, allowed, which is done by one action, or refused and by whom. */
 export function OwnRequests({ requests }: { requests: readonly ApprovalRequest[] }) {
@@ -71,7 +71,7 @@ function Allowed({ request, lead, onDone }: AllowedProps) {
   const { words } = useLocale()
   const { asks } = words
   const title = useApprovalTexts().titleOf(request)
-  const { mutateAsync, error, isPending } = useDoItNow()
+  const { mutateAsync, error, isPending } = useDoApprovedAct()
   const finish = () => {
     showNotice(asks.done(title))
     onDone()
@@ -82,7 +82,7 @@ function Allowed({ request, lead, onDone }: AllowedProps) {
       const paymentId = await mutateAsync({ id: request.id })
       finish()
       // Its receipt or voucher is what comes next.
-      if (paymentId !== null) location.hash = paymentAddress(paymentId)
+      if (paymentId !== null) location.hash = paymentScreenAddress(paymentId)
     } catch (failure) {
       // An earlier try did it, whose answer was lost.
       if (hasErrorCode(failure, 'ask_used')) finish()
@@ -92,7 +92,7 @@ function Allowed({ request, lead, onDone }: AllowedProps) {
     <ApprovalCard
       request={request}
       lead={lead}
-      problem={<Problem text={error && `${asks.failed(title)} ${errorText(words, error)}`} />}
+      problem={<ProblemMessage text={error && `${asks.failed(title)} ${errorText(words, error)}`} />}
       actions={
         <Button
           aria-label={asks.doItNowOf(title)}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ApprovalDecision, ApprovalRequest } from '#domain/approvals/approval.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { useApprovalTexts } from './approval-texts.ts'
-import styles from './approvals.module.css'
 import { useDecide } from './approvals.queries.ts'
+import styles from './approvals-overlay.module.css'
 
 /**
  * The requests of others for whoever may approve them: who, what and why, and one action each. One at a time, as more would lie over what one
@@ -39,7 +39,7 @@ function PendingApproval({ request, more }: { request: ApprovalRequest; more: nu
         asks.asks(actorName(words, request.askedBy)),
         ...(more > 0 ? [asks.more(formatCount(more, language))] : []),
       ].join(' · ')}
-      problem={<Problem text={error && errorText(words, error)} />}
+      problem={<ProblemMessage text={error && errorText(words, error)} />}
       actions={
         <>
           <Button

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fileName } from '#server/database/database.ts'
+import { sqliteFileName } from '#server/database/database.ts'
 import { admin, freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 
@@ -169,7 +169,7 @@ describe.each(engines)('signing in on %s', (engine) => {
       await app.db.selectFrom('history').selectAll().execute(),
       await app.db.selectFrom('sessions').selectAll().execute(),
       // On SQLite the journal tells also of what was written and taken back.
-      engine === 'sqlite' ? statSync(join(app.dataDir, `${fileName}-wal`)).size : 0,
+      engine === 'sqlite' ? statSync(join(app.dataDir, `${sqliteFileName}-wal`)).size : 0,
     ]
     const before = await everything()
     const answers = [...(await tries(40, admin)), ...(await tries(1, { ...admin, code: '000000' }))]

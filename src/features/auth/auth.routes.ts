@@ -1,32 +1,32 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
-import { credentialsSchema, firstCodeSchema } from '#domain/accounts/account-input.ts'
+import { credentialsSchema, scannedCodeSignInSchema } from '#domain/accounts/account-input.ts'
 import { normalizeFirstPassword } from '#domain/accounts/first-password.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { recordWithoutRevision } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
+import { recordInHistoryWithoutRevision } from '#server/database/history.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { networkOf } from '#server/http/addresses/network.ts'
-import { addressOf, type RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { endSessions, type Sessions } from '#server/http/sessions.ts'
+import { callerAddressOf, type RouteEnv } from '#server/http/guard.ts'
+import { endSessions, type SessionStore } from '#server/http/session-store.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { hashOfToken } from '#server/token.ts'
 import { wasRestoredLately } from '../backups/restore.store.ts'
 import {
   type Credentials,
   changeLanguage,
-  findByFirstCode,
+  findAccountByFirstCode,
   findCredentials,
   renewPasswordHash,
   spendFirstPassword,
 } from './auth.store.ts'
 import type { Passwords } from './passwords.ts'
-import { checkSecondFactorCode, isCodeRefused } from './sign-in/check-code.ts'
+import { checkSecondFactorCode, isCodeLimitReached } from './sign-in/check-code.ts'
 import type { KnownBrowsers } from './sign-in/known-browser.ts'
 import { countTry, removeTries } from './sign-in/tries.store.ts'
-import { firstCodeLimit, tooManyAttempts, tryLimitsFor } from './sign-in/try-limits.ts'
+import { firstSignInCodeTryLimit, signInTryLimitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
 
 const wrongCredentials = () => new Refusal(401, 'invalid_credentials')
 const codeRequired = () => new Refusal(401, 'code_required', 'code')
@@ -37,7 +37,7 @@ const wrongCode = () => new Refusal(401, 'invalid_code', 'code')
 const preferencesSchema = z.strictObject({ language: languageSchema })
 
 interface SignInParts {
-  sessions: Sessions<Account>
+  sessions: SessionStore<Account>
   passwords: Passwords
   browsers: KnownBrowsers
 }
@@ -59,12 +59,12 @@ export const authRoutes = (
     c: Context,
     action: 'signed-in' | 'refused' | 'signed-out',
     known = '',
-    work?: (trx: Write) => Promise<void>,
+    work?: (trx: WriteTransaction) => Promise<void>,
   ) => {
     const by = action === 'refused' ? 'nobody' : known
-    const changes = [{ field: 'network', to: addressOf(c, config.trustProxy) }]
+    const changes = [{ field: 'network', to: callerAddressOf(c, config.trustProxy) }]
     const entry = { kind: 'session', action, subject: known, name: known, changes } as const
-    return recordWithoutRevision(db, { by, at: now() }, entry, work)
+    return recordInHistoryWithoutRevision(db, { by, at: now() }, entry, work)
   }
 
   /** Rehashes a password whose hash has old settings, which is possible only while the password is known. */
@@ -121,13 +121,17 @@ export const authRoutes = (
       return c.json(state(null, isRestored))
     })
 
-    .post('/', input('json', credentialsSchema), async (c) => {
+    .post('/', validateInput('json', credentialsSchema), async (c) => {
       const { email, password, code } = c.req.valid('json')
       const known = await findCredentials(db, email)
       const browser = known && browsers.nameOf(c, known.account.id)
-      const limits = tryLimitsFor(networkOf(addressOf(c, config.trustProxy)), email.toLowerCase(), browser)
+      const limits = signInTryLimitsFor(
+        networkOf(callerAddressOf(c, config.trustProxy)),
+        email.toLowerCase(),
+        browser,
+      )
       // The limits come before the password check, because a refused try must write nothing.
-      const isRefused = known && (await isCodeRefused({ db, cipher, now }, known.account.id, code))
+      const isRefused = known && (await isCodeLimitReached({ db, cipher, now }, known.account.id, code))
       if (isRefused || !(await countTry(db, limits, now()))) throw tooManyAttempts()
       const refusal = await refusalOf(known, password, code)
       if (!known || refusal) {
@@ -144,13 +148,13 @@ export const authRoutes = (
       return c.json(state(account))
     })
 
-    .post('/codes', input('json', firstCodeSchema), async (c) => {
+    .post('/codes', validateInput('json', scannedCodeSignInSchema), async (c) => {
       const { token, code } = c.req.valid('json')
-      const limits = [firstCodeLimit(networkOf(addressOf(c, config.trustProxy)))]
+      const limits = [firstSignInCodeTryLimit(networkOf(callerAddressOf(c, config.trustProxy)))]
       if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
-      const known = await findByFirstCode(db, hashOfToken(token), now())
+      const known = await findAccountByFirstCode(db, hashOfToken(token), now())
       if (!known) throw codeEnded()
-      if (await isCodeRefused({ db, cipher, now }, known.id, code)) throw tooManyAttempts()
+      if (await isCodeLimitReached({ db, cipher, now }, known.id, code)) throw tooManyAttempts()
       const refusal = await refusalOfCode(known.id, code)
       if (refusal) throw refusal
       await removeTries(db, limits)
@@ -159,7 +163,7 @@ export const authRoutes = (
       return c.json(state(account ?? null))
     })
 
-    .patch('/', input('json', preferencesSchema), async (c) => {
+    .patch('/', validateInput('json', preferencesSchema), async (c) => {
       await changeLanguage(db, c.get('session').account.id, c.req.valid('json').language)
       return c.body(null, 204)
     })

@@ -6,14 +6,17 @@ import type { Language } from '#domain/language/language.ts'
 import type { Db } from '#server/database/database.ts'
 import { removeAddressesInHistory } from '#server/database/history.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 import { Refusal } from '#server/errors.ts'
-import { endSessions, removeSessionAddresses } from '#server/http/sessions.ts'
+import { endSessions, removeSessionAddresses } from '#server/http/session-store.ts'
 
 /** The account with that e-mail, ignoring case. */
-export async function findAccount(db: Db, email: string): Promise<{ id: string; email: string } | undefined> {
+export async function findAccountByEmail(
+  db: Db,
+  email: string,
+): Promise<{ id: string; email: string } | undefined> {
   return db
     .selectFrom('accounts')
     .select(['id', 'email'])
@@ -72,7 +75,7 @@ export async function hasAccounts(db: Db) {
  * @param mustChangePassword for a password that somebody else has seen, and that has to be changed first
  */
 export async function addAccount(
-  trx: Write,
+  trx: WriteTransaction,
   {
     email,
     passwordHash,
@@ -84,7 +87,7 @@ export async function addAccount(
     passwordHash: string
     mustChangePassword: boolean
     role?: Role
-    first?: FirstPassword | null
+    first?: FirstPasswordExpiryAndCode | null
   },
   now: Date,
 ) {
@@ -131,7 +134,7 @@ export async function listAccounts(db: Db): Promise<StaffAccount[]> {
  * Gives an account another role.
  * @throws Refusal 409 last_owner where nobody else would be an owner
  */
-export async function changeRole(trx: Write, id: string, role: Role) {
+export async function changeRole(trx: WriteTransaction, id: string, role: Role) {
   if (role !== 'owner') await requireAnotherOwner(trx, id)
   await trx.updateTable('accounts').set({ role }).where('id', '=', id).execute()
 }
@@ -140,12 +143,12 @@ export async function changeRole(trx: Write, id: string, role: Role) {
  * Removes an account with its sessions, credentials, second factor and what it asked for.
  * @throws Refusal 409 last_account, last_owner where nobody else is an owner
  */
-export async function removeAccount(trx: Write, id: string) {
+export async function removeAccount(trx: WriteTransaction, id: string) {
   await requireAnotherOwner(trx, id)
   await trx.deleteFrom('accounts').where('id', '=', id).execute()
 }
 
-async function requireAnotherOwner(trx: Write, id: string) {
+async function requireAnotherOwner(trx: WriteTransaction, id: string) {
   const accounts = await listAccounts(trx)
   if (accounts.some((account) => account.role === 'owner' && account.id !== id)) return
   throw new Refusal(409, accounts.length === 1 ? 'last_account' : 'last_owner')
@@ -176,13 +179,13 @@ export async function renewPasswordHash(db: Db, accountId: string, old: string, 
  * @param mustChangePassword as with `addAccount`
  */
 export async function changePassword(
-  trx: Write,
+  trx: WriteTransaction,
   accountId: string,
   passwordHash: string,
   {
     mustChangePassword = false,
     first = null,
-  }: { mustChangePassword?: boolean; first?: FirstPassword | null } = {},
+  }: { mustChangePassword?: boolean; first?: FirstPasswordExpiryAndCode | null } = {},
 ) {
   await trx
     .updateTable('accounts')
@@ -203,29 +206,29 @@ export async function changePassword(
  * @returns the ids of the ended sessions
  */
 export async function resetPassword(
-  trx: Write,
+  trx: WriteTransaction,
   accountId: string,
   passwordHash: string,
-  first: FirstPassword | null = null,
+  first: FirstPasswordExpiryAndCode | null = null,
 ) {
   await changePassword(trx, accountId, passwordHash, { mustChangePassword: true, first })
   return endSessions(trx, { subject: accountId })
 }
 
 /** A first password of words, by its end, and the code to scan that goes with it. */
-export interface FirstPassword {
+export interface FirstPasswordExpiryAndCode {
   /** ISO 8601 in UTC. */
   until: string
   codeHash: string
 }
 
-const columnsOf = (first: FirstPassword | null) => ({
+const columnsOf = (first: FirstPasswordExpiryAndCode | null) => ({
   firstPasswordUntil: first?.until ?? null,
   firstCodeHash: first?.codeHash ?? null,
 })
 
 /** The account whose first code that is; undefined where it has ended, or was never made. */
-export async function findByFirstCode(db: Db, codeHash: string, now: Date) {
+export async function findAccountByFirstCode(db: Db, codeHash: string, now: Date) {
   return db
     .selectFrom('accounts')
     .select(['id', 'email'])
@@ -239,7 +242,11 @@ export async function findByFirstCode(db: Db, codeHash: string, now: Date) {
  * Ends a first password and its code by their one use.
  * @returns false where they had ended before, such as by another call
  */
-export async function spendFirstPassword(trx: Write, accountId: string, now: Date): Promise<boolean> {
+export async function spendFirstPassword(
+  trx: WriteTransaction,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('accounts')
     .set({ firstPasswordUntil: now.toISOString(), firstCodeHash: null })
@@ -267,22 +274,25 @@ const secretName = 'cookie_secret'
 const secretPlace = `facts/${secretName}`
 
 /** The secret that signs session cookies. */
-export async function findSecret(db: Db, cipher: FieldCipher): Promise<string | undefined> {
+export async function findCookieSecret(db: Db, cipher: FieldCipher): Promise<string | undefined> {
   const encrypted = await encryptedSecret(db)
   return encrypted && cipher.decrypt(encrypted, secretPlace)
 }
 
-export async function seedSecret(trx: Write, cipher: FieldCipher): Promise<string> {
+export async function createCookieSecret(trx: WriteTransaction, cipher: FieldCipher): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  await saveSecret(trx, cipher, secret)
+  await saveCookieSecret(trx, cipher, secret)
   return secret
 }
 
-export async function saveSecret(trx: Write, cipher: FieldCipher, secret: string) {
+export async function saveCookieSecret(trx: WriteTransaction, cipher: FieldCipher, secret: string) {
   await writeMeta(trx, secretName, cipher.encrypt(secret, secretPlace))
 }
 
-export async function reencryptSecret(trx: Write, change: Reencryption): Promise<number> {
+export async function reencryptCookieSecret(
+  trx: WriteTransaction,
+  change: ReencryptOneText,
+): Promise<number> {
   const encrypted = await encryptedSecret(trx)
   if (encrypted === undefined) return 0
   await writeMeta(trx, secretName, change(encrypted, secretPlace))

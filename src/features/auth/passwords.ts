@@ -2,9 +2,9 @@ import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } f
 import { wordlist as english } from '@scure/bip39/wordlists/english.js'
 import { firstPasswordLife } from '#domain/accounts/first-password.ts'
 import type { Language } from '#domain/language/language.ts'
-import { unavailable } from '#server/errors.ts'
+import { unavailableRefusal } from '#server/errors.ts'
 import { hashOfToken } from '#server/token.ts'
-import { marathiPasswordWords as marathi } from './staff/marathi-words.ts'
+import { marathiPasswordWords as marathi } from './staff/marathi-password-words.ts'
 
 /** Hashes and verifies passwords. */
 export interface Passwords {
@@ -54,7 +54,7 @@ function oneAtATime() {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting >= maxWaiting) throw unavailable()
+    if (waiting >= maxWaiting) throw unavailableRefusal()
     waiting += 1
     const result = last.then(work).finally(() => {
       waiting -= 1

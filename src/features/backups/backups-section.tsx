@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Backup, type Backups, isBeforeRestoreOrUpgrade, isBeforeUpgrade } from '#domain/backup.ts'
+import {
+  type Backup,
+  type BackupFolderContents,
+  isBeforeRestoreOrUpgrade,
+  isBeforeUpgrade,
+} from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useBackups, useMakeBackup } from './backups.queries.ts'
 import styles from './backups-section.module.css'
 import { RestorePanel } from './restore-panel.tsx'
@@ -15,19 +20,19 @@ import { useBackupTexts } from './use-backup-texts.ts'
 export function BackupsSection() {
   const { backups } = useLocale().words
   return (
-    <WhenAnswered of={useBackups()} failed={backups.failed}>
+    <WhenQueryLoaded of={useBackups()} failed={backups.failed}>
       {(data) => <Listed {...data} />}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
-function Listed({ backups, trial }: Backups) {
+function Listed({ backups, trial }: BackupFolderContents) {
   const { words } = useLocale()
   const make = useMakeBackup()
   return (
     <div className="stack gap-4">
       <State backups={backups} trial={trial} />
-      <Problem text={make.error && errorText(words, make.error)} />
+      <ProblemMessage text={make.error && errorText(words, make.error)} />
       <div className="row middle gap-2 gap-x-4">
         <Button loading={make.isPending} onClick={() => make.mutate()}>
           {words.backups.now}
@@ -41,7 +46,7 @@ function Listed({ backups, trial }: Backups) {
   )
 }
 
-function State({ backups: [last], trial }: Backups) {
+function State({ backups: [last], trial }: BackupFolderContents) {
   const { words } = useLocale()
   const { momentOf, sizeOf } = useBackupTexts()
   if (!last) return <p>{words.backups.none}</p>
@@ -50,7 +55,9 @@ function State({ backups: [last], trial }: Backups) {
       <p>{words.backups.last(momentOf(last.madeAt), sizeOf(last))}</p>
       {trial?.isFine && <p className="good">{words.backups.fine(momentOf(trial.at))}</p>}
       {trial && !trial.isFine && (
-        <Problem text={words.backups[trial.hasWrongBooks ? 'wrongBooks' : 'broken'](momentOf(trial.at))} />
+        <ProblemMessage
+          text={words.backups[trial.hasWrongBooks ? 'wrongBooks' : 'broken'](momentOf(trial.at))}
+        />
       )}
     </div>
   )

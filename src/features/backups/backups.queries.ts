@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import type { backupsRoutes } from './backups.routes.ts'
 
-const api = hc<ReturnType<typeof backupsRoutes>>('/api/backups', clientOptions)
+const api = hc<ReturnType<typeof backupsRoutes>>('/api/backups', apiClientOptions)
 
 /** The server makes backups by its clock, so the list is polled at this interval, in milliseconds. */
 const lookEvery = 60_000
@@ -13,17 +13,18 @@ export function useBackups({ enabled = true } = {}) {
   return useQuery({
     enabled,
     queryKey,
-    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),
     refetchInterval: lookEvery,
     refetchOnMount: 'always',
   })
 }
 
 /** The contents of a backup and the losses of going back to it, asked for anew each time it is opened. */
-export function useContents(name: string) {
+export function useBackupContents(name: string) {
   return useQuery({
     queryKey: ['backup-contents', name],
-    queryFn: ({ signal }) => answer(api[':name'].contents.$get({ param: { name } }, { init: { signal } })),
+    queryFn: ({ signal }) =>
+      readAnswerOfCall(api[':name'].contents.$get({ param: { name } }, { init: { signal } })),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -38,7 +39,7 @@ export function useRestoreBackup(name: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (revision: number) =>
-      answer(api[':name'].restorations.$post({ param: { name }, json: { revision } })),
+      readAnswerOfCall(api[':name'].restorations.$post({ param: { name }, json: { revision } })),
     onSuccess: () => client.invalidateQueries({ queryKey }),
     onError: (error) => {
       console.error('Restoring a backup failed.', error)
@@ -52,7 +53,7 @@ export function useMakeBackup() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      await answer(api.index.$post())
+      await readAnswerOfCall(api.index.$post())
       await client.invalidateQueries({ queryKey })
     },
     onError: (error) => console.error('Making a backup failed.', error),

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Backups } from '#domain/backup.ts'
-import { openBackup } from '#server/backup/backup.ts'
+import type { BackupFolderContents } from '#domain/backup.ts'
+import { withMigratedBackup } from '#server/backup/backup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -19,10 +19,10 @@ describe.each(enginesOfLong)('backups on %s', (engine) => {
     operator = await app.signIn()
   })
   afterEach(() => app.end())
-  const manifestOf = (path: string) => openBackup(app.config, path, async ({ manifest }) => manifest)
+  const manifestOf = (path: string) => withMigratedBackup(app.config, path, async ({ manifest }) => manifest)
   const folder = () => join(app.dataDir, 'backups')
   const names = () => readdirSync(folder()).filter((name) => name.endsWith('.backup'))
-  const list = () => operator.ok<Backups>('GET', '/api/backups')
+  const list = () => operator.ok<BackupFolderContents>('GET', '/api/backups')
   const pass = (time: number) => {
     now = new Date(now.getTime() + time)
   }

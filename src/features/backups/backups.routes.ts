@@ -4,13 +4,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { revisionSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, isRecorded, recordWithoutRevision } from '#server/database/history.ts'
+import { actorIn, isActionInHistory, recordInHistoryWithoutRevision } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
-import { notFound, Refusal, StartError } from '#server/errors.ts'
+import { notFoundRefusal, Refusal, StartError } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
-import { isHead, type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { isUntouched } from './arrival/untouched.store.ts'
+import { isHeadRequest, type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { isCentreUntouched } from './arrival/untouched.store.ts'
 import type { BackupKeeper } from './backups.store.ts'
 
 const nameParam = z.object({ name: z.string().max(80) })
@@ -20,7 +20,7 @@ const restoreSchema = z.strictObject({ revision: revisionSchema })
 export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: BackupKeeper) => {
   const pathOf = (name: string) => {
     const path = backups.find(name)
-    if (!path) throw notFound('backup')
+    if (!path) throw notFoundRefusal('backup')
     return path
   }
   /** A backup that cannot be restored is the caller's to know; the log says why. */
@@ -32,8 +32,8 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
 
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
-      const hasDownload = await isRecorded(db, { kind: 'backup', action: 'downloaded' })
-      return sendJson(c, { ...backups.list(), hasDownload, isUntouched: await isUntouched(db) })
+      const hasDownload = await isActionInHistory(db, { kind: 'backup', action: 'downloaded' })
+      return sendJson(c, { ...backups.list(), hasDownload, isUntouched: await isCentreUntouched(db) })
     })
 
     .post('/', async (c) => {
@@ -46,9 +46,9 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
       }
     })
 
-    .get('/:name', input('param', nameParam), async (c) => {
+    .get('/:name', validateInput('param', nameParam), async (c) => {
       const { name } = c.req.valid('param')
-      refuseForeignLink(c)
+      refuseCrossSiteLink(c)
       const path = pathOf(name)
       const head = {
         'content-type': 'application/octet-stream',
@@ -57,8 +57,8 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
         'cache-control': 'no-store',
       }
       // Only the head is asked for: nothing is downloaded, and no file is opened.
-      if (isHead(c)) return c.body(null, 200, head)
-      await recordWithoutRevision(db, actorIn(c, now), {
+      if (isHeadRequest(c)) return c.body(null, 200, head)
+      await recordInHistoryWithoutRevision(db, actorIn(c, now), {
         kind: 'backup',
         action: 'downloaded',
         subject: name,
@@ -68,7 +68,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
       return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, head)
     })
 
-    .get('/:name/contents', input('param', nameParam), async (c) => {
+    .get('/:name/contents', validateInput('param', nameParam), async (c) => {
       const path = pathOf(c.req.valid('param').name)
       const { email } = c.get('session').account
       const contents = await backups.contentsOf(path, email).catch((error) => {
@@ -77,16 +77,21 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
       return c.json(contents)
     })
 
-    .post('/:name/restorations', input('param', nameParam), input('json', restoreSchema), async (c) => {
-      const { name } = c.req.valid('param')
-      const asked = { name, revision: c.req.valid('json').revision, actor: actorIn(c, now) }
-      const { forgotten } = await backups.goBackTo(pathOf(name), asked).catch((error) => {
-        throw unusable(error)
-      })
-      const { revision } = await currentRevision(db)
-      live.endAllSessions()
-      live.publish(revision, '*')
-      void backups.look()
-      return c.json({ revision, forgotten })
-    })
+    .post(
+      '/:name/restorations',
+      validateInput('param', nameParam),
+      validateInput('json', restoreSchema),
+      async (c) => {
+        const { name } = c.req.valid('param')
+        const asked = { name, revision: c.req.valid('json').revision, actor: actorIn(c, now) }
+        const { forgotten } = await backups.goBackTo(pathOf(name), asked).catch((error) => {
+          throw unusable(error)
+        })
+        const { revision } = await currentRevision(db)
+        live.endAllSessions()
+        live.publish(revision, '*')
+        void backups.look()
+        return c.json({ revision, forgotten })
+      },
+    )
 }

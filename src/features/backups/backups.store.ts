@@ -4,36 +4,36 @@ import type { Logger } from 'pino'
 import {
   type Backup,
   type BackupContents,
+  type BackupFolderContents,
   type BackupLosses,
-  type Backups,
   backupEvery,
   backupName,
+  backupNamesNewestFirst,
   isBeforeRestoreOrUpgrade,
   isBeforeUpgrade,
   madeAtOf,
-  newestFirst,
+  type RestoreTrialResult,
   surplusBackups,
-  type Trial,
 } from '#domain/backup.ts'
 import { dayAt } from '#domain/day.ts'
-import { makeBackup, type OpenBackup, openBackup } from '#server/backup/backup.ts'
-import { revisionIn } from '#server/backup/backup-check.ts'
+import { makeBackup, type OpenBackup, withMigratedBackup } from '#server/backup/backup.ts'
+import { revisionOfBackup } from '#server/backup/backup-check.ts'
 import {
-  backupAt,
   backupsFolder,
   fileNamesIn,
+  findBackupNamed,
   readTrial,
   trialFileIn,
 } from '#server/backup/backups-folder.ts'
 import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
-import { openOlderBackup } from '#server/backup/undo-upgrade.ts'
+import { withUnmigratedBackup } from '#server/backup/undo-upgrade.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
-import { currentRevision, lastingRevision } from '#server/database/revision.ts'
+import { countWritesExceptVisits, currentRevision } from '#server/database/revision.ts'
 import { keyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
-import { Refusal, StartError, stale } from '#server/errors.ts'
-import { countChanges, listHistory } from '../history/history.store.ts'
+import { Refusal, StartError, staleRefusal } from '#server/errors.ts'
+import { countHistoryEntriesAfter, listHistory } from '../history/history.store.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
 import { firstRevisionSinceRestore, type RestoreWork, replaceByBackup } from './restore.store.ts'
 
@@ -63,8 +63,8 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   let newest: { backup: Backup; revision: number; lasting: number } | undefined
   let making: Promise<Backup> | undefined
 
-  const list = (): Backups => ({
-    backups: newestFirst(fileNamesIn(folder)).map((name) => backupAt(folder, name)),
+  const list = (): BackupFolderContents => ({
+    backups: backupNamesNewestFirst(fileNamesIn(folder)).map((name) => findBackupNamed(folder, name)),
     trial: readTrial(folder),
   })
 
@@ -78,7 +78,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     const last = newestMade(now().getTime())
     const first = last ? await firstRevisionSinceRestore(db) : 0
     if (!last || first === 0) return last
-    return (await revisionIn(pathOf(last.name))) >= first ? last : undefined
+    return (await revisionOfBackup(pathOf(last.name))) >= first ? last : undefined
   }
 
   const make = () => {
@@ -89,7 +89,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   }
 
   async function makeOne(): Promise<Backup> {
-    const [{ revision }, lasting] = [await currentRevision(db), await lastingRevision(db)]
+    const [{ revision }, lasting] = [await currentRevision(db), await countWritesExceptVisits(db)]
     const moment = now()
     if (newest?.revision === revision && ageOf(newest.backup, moment) < backupEvery) return newest.backup
     const name = backupName(moment)
@@ -97,7 +97,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     for (const surplus of surplusBackups(fileNamesIn(folder), config.timeZone)) {
       rmSync(pathOf(surplus), { force: true })
     }
-    const backup = backupAt(folder, name)
+    const backup = findBackupNamed(folder, name)
     newest = { backup, revision, lasting }
     return backup
   }
@@ -110,7 +110,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     const isOfToday = dayAt(new Date(last.madeAt), config.timeZone) === dayAt(moment, config.timeZone)
     if (!isOfToday) return true
     if (ageOf(last, moment) < backupEvery) return false
-    return newest?.lasting !== (await lastingRevision(db))
+    return newest?.lasting !== (await countWritesExceptVisits(db))
   }
 
   /** Restores the newest backup into an empty database, and records the result. */
@@ -126,7 +126,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
         return { isFine: false, ...(hasWrongBooks && { hasWrongBooks }) }
       },
     )
-    const trial: Trial = { at: now().toISOString(), name: last.name, ...found }
+    const trial: RestoreTrialResult = { at: now().toISOString(), name: last.name, ...found }
     writeFileSync(`${trialFile}.part`, JSON.stringify(trial))
     renameSync(`${trialFile}.part`, trialFile)
   }
@@ -169,7 +169,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
       hasOwnAccount: own.length > 0,
       isProven: await isProven(backup),
       lost: {
-        count: await countChanges(db, madeAt),
+        count: await countHistoryEntriesAfter(db, madeAt),
         newest: await listHistory(db, { changedAfter: madeAt, limit: toldOfLost }),
       },
     }
@@ -180,7 +180,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
    * @throws StartError if it cannot be restored
    */
   const contentsOf = (path: string, email: string): Promise<BackupContents> =>
-    openBackup(config, path, async (backup) => {
+    withMigratedBackup(config, path, async (backup) => {
       const { tables } = backup.manifest
       const { trx } = backup.tables
       const members = await trx.selectFrom('members').select('id').where('deletedOn', 'is', null).execute()
@@ -197,8 +197,8 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
    * undoing the upgrade would lose, for the account with this e-mail; undefined where there is none.
    */
   async function findBeforeUpgrade(lastStep: string, email: string) {
-    for (const name of newestFirst(fileNamesIn(folder).filter(isBeforeUpgrade))) {
-      const losses = await openOlderBackup(config, pathOf(name), async (backup) =>
+    for (const name of backupNamesNewestFirst(fileNamesIn(folder).filter(isBeforeUpgrade))) {
+      const losses = await withUnmigratedBackup(config, pathOf(name), async (backup) =>
         backup.steps.at(-1) === lastStep ? lossesOf(backup, email) : undefined,
       ).catch((error) => {
         if (!(error instanceof StartError)) throw error
@@ -217,7 +217,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     path: string,
     { name, revision, actor }: { name: string; revision: number; actor: Actor },
   ) =>
-    openBackup(config, path, async (backup) => {
+    withMigratedBackup(config, path, async (backup) => {
       if (!(await isProven(backup))) throw new Refusal(409, 'backup_unproven')
       try {
         return await replaceByBackup(database, backup, {
@@ -226,12 +226,12 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
           actor,
           requiresNoOthers: false,
           confirm: async (held) => {
-            if (held.revision !== revision) throw stale('database')
+            if (held.revision !== revision) throw staleRefusal('database')
           },
           ...restoreWork,
         })
       } catch (error) {
-        throw error instanceof ChangedMeanwhile ? stale('database') : error
+        throw error instanceof ChangedMeanwhile ? staleRefusal('database') : error
       }
     })
 

@@ -4,14 +4,14 @@ import { saveProblem } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import styles from './restore-panel.module.css'
 
 interface Props<Loss> {
   heading: string
   /** What going back brings and loses, and the sentence for when that cannot be read. */
-  of: ComponentProps<typeof WhenAnswered<Loss>>['of']
+  of: ComponentProps<typeof WhenQueryLoaded<Loss>>['of']
   failed: string
   children: (loss: Loss) => ReactNode
   /** Why it cannot be done on the screen; undefined where it can. */
@@ -47,7 +47,7 @@ export function GoBackPanel<Loss>({
       <h3 id={id} className={styles.heading}>
         {heading}
       </h3>
-      <WhenAnswered of={of} failed={failed} beside={<Cancel onClose={onClose} />}>
+      <WhenQueryLoaded of={of} failed={failed} beside={<Cancel onClose={onClose} />}>
         {(loss) => (
           <>
             {children(loss)}
@@ -63,7 +63,7 @@ export function GoBackPanel<Loss>({
             )}
           </>
         )}
-      </WhenAnswered>
+      </WhenQueryLoaded>
     </section>
   )
 }
@@ -101,7 +101,7 @@ function Confirm({ name, action, go, onClose }: ConfirmProps) {
         spellCheck={false}
         {...field('word')}
       />
-      <Problem text={problem} />
+      <ProblemMessage text={problem} />
       <p role="status" className={styles.status}>
         {isBusy && backups.restoring}
       </p>

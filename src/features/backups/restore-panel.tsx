@@ -1,7 +1,7 @@
 import type { Backup, BackupContents } from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useContents, useRestoreBackup } from './backups.queries.ts'
+import { useBackupContents, useRestoreBackup } from './backups.queries.ts'
 import { GoBackPanel } from './go-back-panel.views.tsx'
 import { LostChanges } from './lost-changes.views.tsx'
 import styles from './restore-panel.module.css'
@@ -20,7 +20,7 @@ export function RestorePanel({ backup, onClose }: Props) {
   return (
     <GoBackPanel
       heading={backups.goBackTo(momentOf(backup.madeAt))}
-      of={useContents(backup.name)}
+      of={useBackupContents(backup.name)}
       failed={backups.cannotRead}
       refusal={({ isProven }) => (isProven ? undefined : backups.unproven(`backups/${backup.name}`))}
       form={{ name: `restore of ${backup.name}`, action: backups.goBack }}

@@ -4,18 +4,18 @@ import { withBackupBefore } from '#server/backup/backup-before-restore.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
-import { type Actor, record } from '#server/database/history.ts'
+import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
-import { currentRevision, type Write } from '#server/database/revision.ts'
+import { currentRevision, type WriteTransaction } from '#server/database/revision.ts'
 import { keyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
 import { removeSecondPlace } from './second-place/second-place.store.ts'
 
 /** The work of other features in the transaction of a restore. */
 export interface RestoreWork {
   /** Purges the members with these ids again; returns how many there were. */
-  forget(trx: Write, ids: string[], actor: Actor): Promise<number>
+  forget(trx: WriteTransaction, ids: string[], actor: Actor): Promise<number>
   /** Runs once the rows of the backup are in place. */
-  finish?(trx: Write): Promise<void>
+  finish?(trx: WriteTransaction): Promise<void>
 }
 
 interface Restoration extends RestoreWork {
@@ -52,7 +52,7 @@ export async function replaceByBackup(
         // Its keys and code were encrypted with a key that is no longer that of the database.
         if ((await keyIdOfDatabase(trx)) !== held.keyId) await removeSecondPlace(trx)
         await noteRestore(trx, actor.at)
-        await record(trx, actor, { kind: 'backup', action: 'restored', subject: name, name })
+        await recordInHistory(trx, actor, { kind: 'backup', action: 'restored', subject: name, name })
       },
     })
   })
@@ -63,7 +63,7 @@ const restoredAt = 'restored_at'
 /** The revision from which on the database holds what was restored. */
 const restoredFrom = 'restored_from'
 
-async function noteRestore(trx: Write, at: Date) {
+async function noteRestore(trx: WriteTransaction, at: Date) {
   const { revision } = await currentRevision(trx)
   await writeMeta(trx, restoredAt, at.toISOString())
   await writeMeta(trx, restoredFrom, String(revision))

@@ -1,18 +1,22 @@
 import type {
   BankAccount,
-  BankBookings,
-  BankPreviewQuestion,
-  BankTicks,
-  BankUntick,
+  BankBookingsInput,
+  BankLinePreviewInput,
+  BankTicksInput,
+  BankUntickInput,
 } from '#domain/bank-file/bank-file-input.ts'
-import type { BankAccounts, BankPreview, BookedLineAnswer } from '#domain/bank-file/bank-file-state.ts'
+import type {
+  BankLinePreviewAnswer,
+  BookedLineAnswer,
+  NamedBankAccounts,
+} from '#domain/bank-file/bank-matching-facts.ts'
 import type { Day } from '#domain/day.ts'
-import { clientOptions, getJson } from '#web/api.ts'
+import { apiClientOptions, getJson } from '#web/api.ts'
 
 const root = '/api/bank-file'
 
 async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const response = await clientOptions.fetch(`${root}/${path}`, {
+  const response = await apiClientOptions.fetch(`${root}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -21,7 +25,7 @@ async function post<Answer>(path: string, body: object): Promise<Answer> {
 }
 
 /** The accounts that have been named, with what their columns were taken for. */
-export const readBankAccounts = () => getJson<BankAccounts>(`${root}/accounts`)
+export const fetchBankAccounts = () => getJson<NamedBankAccounts>(`${root}/accounts`)
 
 /** Names an account, or takes it anew where its columns were taken otherwise. */
 export const keepBankAccount = (account: BankAccount) => post<void>('accounts', account)
@@ -31,20 +35,21 @@ export const bankStateAddress = ({ from, to }: { from: Day; to: Day }) =>
   `${root}/state?from=${from}&to=${to}`
 
 /** The same as bytes, asked for by the screen, which says why they are refused. */
-export async function readBankState(address: string): Promise<ArrayBuffer> {
-  const response = await clientOptions.fetch(address, { method: 'GET' })
+export async function fetchBankState(address: string): Promise<ArrayBuffer> {
+  const response = await apiClientOptions.fetch(address, { method: 'GET' })
   return response.arrayBuffer()
 }
 
 /** Books lines, each by itself; the answers stand in the order of the lines. */
-export const bookBankLines = (bookings: BankBookings) =>
+export const bookBankLines = (bookings: BankBookingsInput) =>
   post<{ lines: readonly BookedLineAnswer[] }>('lines', bookings)
 
 /** Ticks payments as found; those that were ticked already stay so. */
-export const markPaymentsFound = (ticks: BankTicks) => post<{ ticked: number }>('ticks', ticks)
+export const markPaymentsFound = (ticks: BankTicksInput) => post<{ ticked: number }>('ticks', ticks)
 
 /** Takes ticks of a line back, by a row more. */
-export const untickBankLine = (line: BankUntick) => post<void>('ticks/undoings', line)
+export const untickBankLine = (line: BankUntickInput) => post<void>('ticks/undoings', line)
 
 /** What a line would write for a member. */
-export const previewBankLine = (question: BankPreviewQuestion) => post<BankPreview>('previews', question)
+export const previewBankLine = (question: BankLinePreviewInput) =>
+  post<BankLinePreviewAnswer>('previews', question)

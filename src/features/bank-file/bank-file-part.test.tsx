@@ -2,22 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { bankTable } from '#domain/bank-file/lines/bank-columns.ts'
+import { bankFileReadingRules } from '#domain/bank-file/lines/bank-column-meanings.ts'
 import { admin } from '#languages/en.ts'
 import { signIn } from '#languages/sign-in/en.ts'
 import { readPasted } from '#web/file-reader/read-worksheets.ts'
 import { LanguageProvider } from '#web/i18n.tsx'
-import { KitProvider } from '#web/kit/kit.tsx'
+import { KitProvider } from '#web/kit/kit-provider.tsx'
 import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import { BankFilePart } from './bank-file-part.tsx'
-import { AccountStep } from './columns/account-step.tsx'
+import { BankAccountStep } from './columns/bank-account-step.tsx'
 import { openBankSession } from './reader/bank-session.ts'
 import type { BankWorker } from './reader/bank-worker.ts'
-import { accountOf, areColumnsKnown, firstAccount } from './use-bank-file.ts'
+import { areColumnsKnown, findBankAccountOfSheet, proposedBankAccount } from './use-bank-file.ts'
 
 const headOf = (headings: string, above = '') => {
   const text = `${above}\n${headings}\n${headings.replaceAll(/[^,]+/g, '1')}`
-  const [head] = openBankSession(readPasted(text, bankTable)).heads()
+  const [head] = openBankSession(readPasted(text, bankFileReadingRules)).heads()
   if (!head) throw new Error('There is no sheet.')
   return head
 }
@@ -49,7 +49,7 @@ test('PY-3: until the members are there the part says that it loads', () => {
 test('PY-3: of a preset only the account’s name is asked, and of other headings the columns too', () => {
   const step = (head: ReturnType<typeof headOf>, showsColumns = false) => {
     const file = { fileName: 'list.csv', heads: [head], worker: {} as BankWorker }
-    return drawn(<AccountStep {...{ file, showsColumns }} accounts={[]} other={null} onNext={() => {}} />)
+    return drawn(<BankAccountStep {...{ file, showsColumns }} accounts={[]} other={null} onNext={() => {}} />)
   }
   const preset = headOf(hdfc, 'Account No,50100123454471')
   expect(step(preset)).toContain('value="HDFC, ending 4471"')
@@ -62,7 +62,7 @@ test('PY-3: of a preset only the account’s name is asked, and of other heading
 
 test('PY-5: an account is known again by its headings and the digits that its files name', () => {
   const [one, other] = ['4471', '9012'].map((ending) => ({
-    ...firstAccount(headOf(hdfc, `Account No,5010012345${ending}`), [], nameOf),
+    ...proposedBankAccount(headOf(hdfc, `Account No,5010012345${ending}`), [], nameOf),
     id: ending,
   }))
   if (!one || !other) throw new Error('There are no accounts.')
@@ -71,19 +71,19 @@ test('PY-5: an account is known again by its headings and the digits that its fi
     isApp: false,
     columns: ['transactionDay', 'text', 'reference', 'valueDay', 'debit', 'credit', 'balance'],
   })
-  expect(accountOf(headOf(hdfc, 'Account No,50100123459012'), [one, other])).toBe(other)
-  expect(accountOf(headOf(hdfc, 'Account No,50100123450000'), [one, other])).toBeUndefined()
+  expect(findBankAccountOfSheet(headOf(hdfc, 'Account No,50100123459012'), [one, other])).toBe(other)
+  expect(findBankAccountOfSheet(headOf(hdfc, 'Account No,50100123450000'), [one, other])).toBeUndefined()
   // A file that names no account could be of either.
-  expect(accountOf(headOf(hdfc), [one, other])).toBeUndefined()
-  expect(accountOf(headOf(hdfc), [one])).toBe(one)
+  expect(findBankAccountOfSheet(headOf(hdfc), [one, other])).toBeUndefined()
+  expect(findBankAccountOfSheet(headOf(hdfc), [one])).toBe(one)
 })
 
 test('PY-3: columns that were looked over once are remembered for another account of the same headings', () => {
   const head = headOf('Dy,Words,Plus')
-  const known = { ...firstAccount(head, [], nameOf), name: 'Co-op', areAllCredits: true }
+  const known = { ...proposedBankAccount(head, [], nameOf), name: 'Co-op', areAllCredits: true }
   known.columns = ['transactionDay', 'text', 'credit']
   expect([areColumnsKnown(head, []), areColumnsKnown(head, [known])]).toEqual([false, true])
-  const next = firstAccount({ ...head, ending: '1111' }, [{ ...known, ending: '2222' }], nameOf)
+  const next = proposedBankAccount({ ...head, ending: '1111' }, [{ ...known, ending: '2222' }], nameOf)
   expect(next).toMatchObject({ name: '', ending: '1111', columns: known.columns, areAllCredits: true })
   expect(next.id).not.toBe(known.id)
 })

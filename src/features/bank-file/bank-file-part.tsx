@@ -8,17 +8,17 @@ import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { ChooseFile } from '#web/file-reader/choose-file.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
-import type { ScreenProps } from '#web/screen.ts'
-import { AccountStep } from './columns/account-step.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
+import { BankAccountStep } from './columns/bank-account-step.tsx'
 import { LinesStep } from './lines/lines-step.tsx'
 import {
-  accountOf,
+  findBankAccountOfSheet,
   type MatchedFile,
   matchFile,
-  NoLines,
+  NoLinesError,
   type OpenBankFile,
   useBankAccounts,
   useBankReader,
@@ -40,9 +40,9 @@ export function BankFilePart(props: Props) {
   return (
     <WhenLoaded<[SeatedMember]> lists={[members]}>
       {(rows) => (
-        <WhenAnswered of={accounts} failed={bankFile.failed}>
+        <WhenQueryLoaded of={accounts} failed={bankFile.failed}>
           {(known) => <Steps {...props} members={rows} accounts={known.accounts} />}
-        </WhenAnswered>
+        </WhenQueryLoaded>
       )}
     </WhenLoaded>
   )
@@ -73,15 +73,15 @@ function Steps({ members, accounts, openEnquiry }: StepsProps) {
       go({ at: 'lines', file, matched })
     } catch (error) {
       const problem =
-        error instanceof NoLines ? texts.setup.noLines : `${texts.failed} ${errorText(words, error)}`
-      if (!(error instanceof NoLines)) console.error('A bank’s file could not be matched.', error)
+        error instanceof NoLinesError ? texts.setup.noLines : `${texts.failed} ${errorText(words, error)}`
+      if (!(error instanceof NoLinesError)) console.error('A bank’s file could not be matched.', error)
       go({ at: 'account', file, problem, isBack: true })
     }
   }
   const open = async (source: File | string) => {
     const file = await read(source, typeof source === 'string' ? texts.file.pastedName : source.name)
     const [head] = file.heads
-    const account = head && accountOf(head, accounts)
+    const account = head && findBankAccountOfSheet(head, accounts)
     if (account && file.heads.length === 1) {
       void match(file, 0, account, true)
     } else go({ at: 'account', file, problem: null })
@@ -112,8 +112,8 @@ function Steps({ members, accounts, openEnquiry }: StepsProps) {
   if (step.at === 'account') {
     return (
       <div className="stack gap-3">
-        <Problem text={step.problem} />
-        <AccountStep
+        <ProblemMessage text={step.problem} />
+        <BankAccountStep
           file={file}
           accounts={accounts}
           other={other}

@@ -3,7 +3,7 @@ import {
   bankAccountSchema,
   bankBookingsSchema,
   bankDaysSchema,
-  bankPreviewSchema,
+  bankLinePreviewSchema,
   bankTicksSchema,
   bankUntickSchema,
 } from '#domain/bank-file/bank-file-input.ts'
@@ -13,11 +13,11 @@ import { actorIn, creationValues } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { listBankAccounts, saveAccount } from './bank-file.store.ts'
-import { readBankFacts } from './bank-state.store.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { listBankAccounts, saveBankAccount } from './bank-file.store.ts'
+import { previewLineBooking } from './book-line-part.act.ts'
 import { bookLines } from './book-lines.act.ts'
-import { previewLine } from './book-part.act.ts'
+import { readBankMatchingFacts } from './read-bank-matching-facts.store.ts'
 import { tickLines, untickLine } from './tick-lines.act.ts'
 
 /** The bank's file: what its lines are compared with, and what is written of them (PY-3 to PY-5). The file stays in the browser. */
@@ -25,31 +25,31 @@ export const bankFileRoutes = (context: AppContext) =>
   new Hono<RouteEnv>()
     .get('/accounts', async (c) => c.json({ accounts: await listBankAccounts(context.db) }))
 
-    .post('/accounts', input('json', bankAccountSchema), async (c) => {
+    .post('/accounts', validateInput('json', bankAccountSchema), async (c) => {
       const made = creationValues(actorIn(c, context.now))
-      await writeWithoutRevision(context.db, (trx) => saveAccount(trx, c.req.valid('json'), made))
+      await writeWithoutRevision(context.db, (trx) => saveBankAccount(trx, c.req.valid('json'), made))
       return c.body(null, 204)
     })
 
-    .get('/state', input('query', bankDaysSchema), async (c) =>
-      sendJson(c, await readBankFacts(context, c.req.valid('query'))),
+    .get('/state', validateInput('query', bankDaysSchema), async (c) =>
+      sendJson(c, await readBankMatchingFacts(context, c.req.valid('query'))),
     )
 
-    .post('/lines', input('json', bankBookingsSchema), async (c) => {
+    .post('/lines', validateInput('json', bankBookingsSchema), async (c) => {
       const lines = await bookLines(actCallOf(context, c), c.req.valid('json'))
       return c.json({ lines })
     })
 
-    .post('/ticks', input('json', bankTicksSchema), async (c) => {
+    .post('/ticks', validateInput('json', bankTicksSchema), async (c) => {
       const ticked = await tickLines(actCallOf(context, c), c.req.valid('json'))
       return c.json({ ticked })
     })
 
-    .post('/ticks/undoings', input('json', bankUntickSchema), async (c) => {
+    .post('/ticks/undoings', validateInput('json', bankUntickSchema), async (c) => {
       await untickLine(actCallOf(context, c), c.req.valid('json'))
       return c.body(null, 204)
     })
 
-    .post('/previews', input('json', bankPreviewSchema), async (c) =>
-      c.json(await previewLine(context, c.req.valid('json'))),
+    .post('/previews', validateInput('json', bankLinePreviewSchema), async (c) =>
+      c.json(await previewLineBooking(context, c.req.valid('json'))),
     )

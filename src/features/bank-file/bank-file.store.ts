@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { BankAccount, BankFileRead } from '#domain/bank-file/bank-file-input.ts'
+import type { BankAccount, BankFileDays } from '#domain/bank-file/bank-file-input.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { creationValues } from '#server/database/history.ts'
 import { makeMetaOnce } from '#server/database/meta.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 
 type Made = ReturnType<typeof creationValues>
 
@@ -39,8 +39,8 @@ export async function listBankAccounts(db: Db): Promise<BankAccount[]> {
 }
 
 /** Names an account, or takes it anew. */
-export async function saveAccount(
-  trx: Write,
+export async function saveBankAccount(
+  trx: WriteTransaction,
   { isApp, columns, areAllCredits, ...account }: BankAccount,
   made: Made,
 ) {
@@ -58,15 +58,15 @@ export async function saveAccount(
     .execute()
 }
 
-export async function hasAccount(db: Db, id: string): Promise<boolean> {
+export async function hasBankAccountWithId(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('bankAccounts').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
 /** Notes that something was booked or ticked from a file, once for a file of the same days. */
-export async function noteFile(
-  trx: Write,
-  { accountId, from, to, appDays }: BankFileRead,
+export async function recordUsedBankFile(
+  trx: WriteTransaction,
+  { accountId, from, to, appDays }: BankFileDays,
   { madeAt: readAt, madeBy: readBy }: Made,
 ) {
   await trx
@@ -86,7 +86,7 @@ export async function noteFile(
 }
 
 /** The files of the accounts that were used in the last 60 days, and those accounts. */
-export async function listFiles(db: Db, now: Date) {
+export async function listRecentBankFiles(db: Db, now: Date) {
   const since = new Date(now.getTime() - daysUsed * 24 * 60 * 60_000).toISOString()
   const files = await db
     .selectFrom('bankFiles')
@@ -98,7 +98,7 @@ export async function listFiles(db: Db, now: Date) {
 }
 
 /** The sums of days of payment apps, which the bank pays out within days (PY-4). */
-export const listAppDays = (db: Db, { from, to }: { from: Day; to: Day }) =>
+export const listPaymentAppDaySums = (db: Db, { from, to }: { from: Day; to: Day }) =>
   db
     .selectFrom('bankAppDays')
     .select(['day', 'amount'])
@@ -109,7 +109,7 @@ export const listAppDays = (db: Db, { from, to }: { from: Day; to: Day }) =>
 
 /** Notes with whom a payer was seen; a line's text never comes here, only its payer's hash. */
 export async function learnPayers(
-  trx: Write,
+  trx: WriteTransaction,
   seen: readonly { payerKey: string | null; memberId: string }[],
   learntOn: Day,
 ) {
@@ -125,7 +125,7 @@ export async function learnPayers(
 
 /** Forgets with whom a payer was seen on a day, as that was a mistake; what was known before stays. */
 export async function unlearnPayer(
-  trx: Write,
+  trx: WriteTransaction,
   { payerKey, memberIds }: { payerKey: string | null; memberIds: readonly string[] },
   learntOn: Day,
 ) {
@@ -139,7 +139,7 @@ export async function unlearnPayer(
 }
 
 /** The members with whom each payer was seen. */
-export async function listPayers(db: Db): Promise<[key: string, memberIds: string[]][]> {
+export async function listMembersOfPayers(db: Db): Promise<[key: string, memberIds: string[]][]> {
   const rows = await db
     .selectFrom('payers')
     .innerJoin('members', 'members.id', 'payers.memberId')

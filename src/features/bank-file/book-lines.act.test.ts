@@ -3,7 +3,7 @@ import { closingSumsOf, type NextClose } from '#domain/books/closing.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bankDesk, bankFile, bankLine, book, keyOf, outcomes, stateOf } from '../../../test/bank-desk.ts'
 import { engines } from '../../../test/engines.ts'
-import { readAccount } from '../ledger/account.store.ts'
+import { readMemberAccount } from '../ledger/account.store.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
 
 const ref = (n: number) => String(437_011_829_900 + n)
@@ -20,7 +20,7 @@ describe.each(engines)('booking lines of the bank’s file on %s', (engine) => {
     app = await freshApp(engine, { now: () => new Date(at) })
     return bankDesk(app, ids)
   }
-  const paymentsOf = async (id: string) => (await readAccount(app.db, id)).payments
+  const paymentsOf = async (id: string) => (await readMemberAccount(app.db, id)).payments
   const announcedOf = async (operator: Operator, id: string) =>
     (
       await operator.ok<{ rows: { id: string; state: string; paymentId: string | null }[] }>(
@@ -102,7 +102,7 @@ describe.each(engines)('booking lines of the bank’s file on %s', (engine) => {
     expect(outcomes(await book(operator, bankLine(ref(1), 1_000_00, [part])))).toEqual(['stale'])
     const line = bankLine(ref(1), 1_000_00, [part], { isConfirmed: true })
     expect(outcomes(await book(operator, line))).toEqual([[`pay-${ref(1)}-0`]])
-    const { terms, payments } = await readAccount(app.db, 'sneha')
+    const { terms, payments } = await readMemberAccount(app.db, 'sneha')
     expect(terms.map(({ lastDay }) => lastDay)).toEqual(['2026-12-20', '2027-01-20'])
     expect(payments).toMatchObject([{ amount: 1_000_00, receivedOn: '2026-11-18' }])
     expect(await preview(100_00)).toEqual({ ways: [{ is: 'advance', advance: 100_00 }] })

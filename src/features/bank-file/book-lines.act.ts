@@ -1,20 +1,20 @@
-import type { BankBooking, BankFileRead } from '#domain/bank-file/bank-file-input.ts'
-import type { BookedLineAnswer } from '#domain/bank-file/bank-file-state.ts'
-import { lineAmountOf } from '#domain/bank-file/lines/line-key.ts'
-import { maxLineParts } from '#domain/bank-file/matching/matching-input.ts'
+import type { BankBooking, BankFileDays } from '#domain/bank-file/bank-file-input.ts'
+import type { BookedLineAnswer } from '#domain/bank-file/bank-matching-facts.ts'
+import { bankLineAmountOfKey } from '#domain/bank-file/lines/line-key.ts'
+import { maxLineParts } from '#domain/bank-file/matching/matching-candidates.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import { type ActCall, writeAct } from '#server/act.ts'
 import { actorOf, creationValues } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
-import { type ChangedLedger, changeLedgerWithin, publishLedgerChange } from '../ledger/ledger.act.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { type ChangedLedger, changeLedgerWithin, publishLedgerChange } from '../ledger/change-ledger.act.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
-import { hasAccount, learnPayers, noteFile } from './bank-file.store.ts'
-import { bookPart } from './book-part.act.ts'
+import { hasBankAccountWithId, learnPayers, recordUsedBankFile } from './bank-file.store.ts'
+import { bookLinePart } from './book-line-part.act.ts'
 import {
-  addPart,
-  findPart,
+  addBankLinePart,
+  findBankLinePart,
   listByReference,
   listStandingPayments,
   listUsedLines,
@@ -29,10 +29,10 @@ type Receipts = Extract<BookedLineAnswer, { receipts: unknown }>['receipts']
  */
 export async function bookLines(
   call: ActCall,
-  { file, bookings }: { file: BankFileRead; bookings: readonly BankBooking[] },
+  { file, bookings }: { file: BankFileDays; bookings: readonly BankBooking[] },
 ): Promise<BookedLineAnswer[]> {
   const { db } = call.context
-  if (!(await hasAccount(db, file.accountId))) throw notFound('bank_account')
+  if (!(await hasBankAccountWithId(db, file.accountId))) throw notFoundRefusal('bank_account')
   const answers: BookedLineAnswer[] = []
   let isNoted = false
   for (const booking of bookings) {
@@ -49,7 +49,7 @@ export async function bookLines(
 }
 
 /** @param file which is noted with the line; null where it was noted with another */
-async function bookLine(call: ActCall, booking: BankBooking, file: BankFileRead | null): Promise<Receipts> {
+async function bookLine(call: ActCall, booking: BankBooking, file: BankFileDays | null): Promise<Receipts> {
   const { live } = call.context
   const today = call.context.today()
   // A value day ahead is today.
@@ -58,7 +58,7 @@ async function bookLine(call: ActCall, booking: BankBooking, file: BankFileRead 
     writeAct(call, async (trx, revision) => {
       const before = await bookedBefore(trx, call, line)
       if (before) return { receipts: before, changed: [] }
-      if (file) await noteFile(trx, file, creationValues(actorOf(call)))
+      if (file) await recordUsedBankFile(trx, file, creationValues(actorOf(call)))
       return write(call, { trx, revision }, line)
     }),
   )
@@ -78,13 +78,13 @@ const paymentIdOf = ({ announcedId, paymentId }: BankBooking['parts'][number]) =
  * @throws Refusal 409 corrected_already where they were corrected since
  */
 async function bookedBefore(
-  trx: Write,
+  trx: WriteTransaction,
   call: ActCall,
   { lineKey, parts }: BankBooking,
 ): Promise<Receipts | null> {
   const ids = parts.map(paymentIdOf)
   for (const [at, id] of ids.entries()) {
-    const known = await findPart(trx, id)
+    const known = await findBankLinePart(trx, id)
     if (known?.lineKey !== lineKey || known.amount !== parts[at]?.amount) return null
   }
   const payments = await listStandingPayments(trx, ids)
@@ -100,7 +100,7 @@ async function bookedBefore(
 
 async function write(
   call: ActCall,
-  { trx, revision }: { trx: Write; revision: number },
+  { trx, revision }: { trx: WriteTransaction; revision: number },
   line: BankBooking,
 ): Promise<{ receipts: Receipts; changed: ChangedLedger[] }> {
   const { lineKey, lineAmount, payerKey, parts, day } = line
@@ -110,11 +110,11 @@ async function write(
   for (const part of parts) {
     const { memberId, amount } = part
     const ledger = await changeLedgerWithin(call, { trx, revision }, memberId, (locked) =>
-      bookPart(call, locked, line, part),
+      bookLinePart(call, locked, line, part),
     )
     const { payment } = ledger
     if (!payment) throw new Error('A part of a line was booked without a payment.')
-    await addPart(trx, { lineKey, lineAmount, paymentId: payment.id, heldBefore, amount })
+    await addBankLinePart(trx, { lineKey, lineAmount, paymentId: payment.id, heldBefore, amount })
     heldBefore += amount
     changed.push(ledger)
     receipts.push({ paymentId: payment.id, memberId, number: payment.number })
@@ -132,16 +132,16 @@ async function write(
  * @throws Refusal 400 for parts that are no whole rupees or more than the line, 409 line_used, too_many_parts, reference_seen
  */
 async function checkLine(
-  trx: Write,
+  trx: WriteTransaction,
   { lineKey, lineAmount, parts, reference, isConfirmed }: BankBooking,
 ): Promise<number> {
-  if (lineAmountOf(lineKey) !== lineAmount) throw new Refusal(400, 'invalid_input', 'lineAmount')
+  if (bankLineAmountOfKey(lineKey) !== lineAmount) throw new Refusal(400, 'invalid_input', 'lineAmount')
   if (parts.some(({ amount }) => amount % 100 !== 0)) throw new Refusal(400, 'not_rupees', 'amount')
   const asked = sumOf(parts)
   if (asked > lineAmount) throw new Refusal(400, 'invalid_input', 'amount')
   const used = await listUsedLines(trx, { keys: [lineKey] })
   const held = sumOf(used)
-  if (held + asked > lineAmount) throw await lineUsed(trx, used)
+  if (held + asked > lineAmount) throw await bankLineUsedRefusal(trx, used)
   if (used.length + parts.length > maxLineParts) throw new Refusal(409, 'too_many_parts')
   // The other receipts of the same line bear its reference, too.
   const ofLine = new Set(used.map(({ paymentId }) => paymentId))
@@ -153,7 +153,10 @@ async function checkLine(
 }
 
 /** The refusal for whoever comes second, with the receipt that has the line. */
-export async function lineUsed(trx: Write, used: readonly { paymentId: string }[]): Promise<Refusal> {
+export async function bankLineUsedRefusal(
+  trx: WriteTransaction,
+  used: readonly { paymentId: string }[],
+): Promise<Refusal> {
   const [first] = await listStandingPayments(
     trx,
     used.slice(0, 1).map(({ paymentId }) => paymentId),

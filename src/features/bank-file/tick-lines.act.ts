@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { bankTicksSchema, bankUntickSchema } from '#domain/bank-file/bank-file-input.ts'
-import { lineAmountOf } from '#domain/bank-file/lines/line-key.ts'
-import { maxLineParts, type UsedLine } from '#domain/bank-file/matching/matching-input.ts'
+import { bankLineAmountOfKey } from '#domain/bank-file/lines/line-key.ts'
+import { maxLineParts, type UsedLine } from '#domain/bank-file/matching/matching-candidates.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import type { ActCall } from '#server/act.ts'
 import { actorOf, creationValues } from '#server/database/history.ts'
-import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
-import { hasAccount, learnPayers, noteFile, unlearnPayer } from './bank-file.store.ts'
-import { lineUsed } from './book-lines.act.ts'
+import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
+import { hasBankAccountWithId, learnPayers, recordUsedBankFile, unlearnPayer } from './bank-file.store.ts'
+import { bankLineUsedRefusal } from './book-lines.act.ts'
 import { addTicks, listStandingPayments, listUsedLines } from './used-lines.store.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function tickLines(
 ): Promise<number> {
   const made = creationValues(actorOf(call))
   const { db, today } = call.context
-  if (!(await hasAccount(db, file.accountId))) throw notFound('bank_account')
+  if (!(await hasBankAccountWithId(db, file.accountId))) throw notFoundRefusal('bank_account')
   return writeWithoutRevision(db, async (trx) => {
     const paymentIds = [...new Set(ticks.map(({ paymentId }) => paymentId))]
     const payments = new Map((await listStandingPayments(trx, paymentIds)).map((one) => [one.id, one]))
@@ -30,14 +30,14 @@ export async function tickLines(
     const added: (UsedLine & { isFound: true })[] = []
     for (const { lineKey: key, paymentId, amount } of ticks) {
       const payment = payments.get(paymentId)
-      if (!payment) throw stale('payment')
+      if (!payment) throw staleRefusal('payment')
       const ofLine = used.filter((use) => use.key === key)
       if (ofLine.some((use) => use.paymentId === paymentId)) continue
-      const lineAmount = lineAmountOf(key)
+      const lineAmount = bankLineAmountOfKey(key)
       if (lineAmount === null) throw new Refusal(400, 'invalid_input', 'lineKey')
       const ofPayment = used.filter((use) => use.paymentId === paymentId)
-      if (sumOf(ofLine) + amount > lineAmount) throw await lineUsed(trx, ofLine)
-      if (sumOf(ofPayment) + amount > payment.amount) throw await lineUsed(trx, ofPayment)
+      if (sumOf(ofLine) + amount > lineAmount) throw await bankLineUsedRefusal(trx, ofLine)
+      if (sumOf(ofPayment) + amount > payment.amount) throw await bankLineUsedRefusal(trx, ofPayment)
       if (Math.max(ofLine.length, ofPayment.length) >= maxLineParts) throw new Refusal(409, 'too_many_parts')
       const use = { key, paymentId, amount }
       used.push(use)
@@ -49,13 +49,13 @@ export async function tickLines(
       return payment && !payment.isForgotten ? [{ payerKey, memberId: payment.memberId }] : []
     })
     await learnPayers(trx, seen, today())
-    await noteFile(trx, file, made)
+    await recordUsedBankFile(trx, file, made)
     return added.length
   })
 }
 
 async function usedOf(
-  trx: Write,
+  trx: WriteTransaction,
   { keys, paymentIds }: { keys: string[]; paymentIds: string[] },
 ): Promise<UsedLine[]> {
   const ofLines = await listUsedLines(trx, { keys })

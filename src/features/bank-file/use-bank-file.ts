@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
-import { memberToMatch } from '#domain/bank-file/bank-file-state.ts'
-import { type BankColumns, isAppLike, isEnoughOfBank } from '#domain/bank-file/lines/bank-columns.ts'
-import type { BankChoices } from '#domain/bank-file/lines/bank-lines.ts'
+import { toMemberToMatch } from '#domain/bank-file/bank-matching-facts.ts'
+import {
+  type BankColumnMeanings,
+  hasColumnsForBankLines,
+  isPaymentAppFile,
+} from '#domain/bank-file/lines/bank-column-meanings.ts'
+import type { BankReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { newId } from '#web/new-id.ts'
-import { bankStateAddress, keepBankAccount, readBankAccounts, readBankState } from './bank-file-api.ts'
+import { bankStateAddress, fetchBankAccounts, fetchBankState, keepBankAccount } from './bank-file-api.ts'
 import type { BankFileSummary, SheetHead, SheetQuestions } from './reader/bank-session.ts'
-import { BankWorker, StateRefused } from './reader/bank-worker.ts'
-import type { CreditsByKind } from './reader/credits-by-kind.ts'
+import { BankStateRequestError, BankWorker } from './reader/bank-worker.ts'
+import type { CreditsByOutcome } from './reader/credits-by-outcome.ts'
 
 /** The named accounts, asked for anew whenever the screen opens. */
 export const useBankAccounts = () =>
-  useQuery({ queryKey: ['bank-accounts'], queryFn: readBankAccounts, refetchOnMount: 'always', gcTime: 0 })
+  useQuery({ queryKey: ['bank-accounts'], queryFn: fetchBankAccounts, refetchOnMount: 'always', gcTime: 0 })
 
 /** A file that was read; its lines stay with the worker. */
 export interface OpenBankFile {
@@ -35,7 +39,10 @@ export function useBankReader() {
 }
 
 /** The account that a file of these headings belongs to; undefined for one that was not named, or for several. */
-export function accountOf(head: SheetHead, accounts: readonly BankAccount[]): BankAccount | undefined {
+export function findBankAccountOfSheet(
+  head: SheetHead,
+  accounts: readonly BankAccount[],
+): BankAccount | undefined {
   const fitting = accounts.filter(
     ({ headings, ending }) => headings === head.key && (head.ending === '' || ending === head.ending),
   )
@@ -43,12 +50,12 @@ export function accountOf(head: SheetHead, accounts: readonly BankAccount[]): Ba
 }
 
 /** The choices about a sheet: as it was taken before, else by its headings. */
-export function firstAccount(
+export function proposedBankAccount(
   head: SheetHead,
   accounts: readonly BankAccount[],
   nameOf: (bank: string, ending: string) => string,
 ): BankAccount {
-  const known = accountOf(head, accounts)
+  const known = findBankAccountOfSheet(head, accounts)
   if (known) return known
   const same = accounts.find(({ headings }) => headings === head.key)
   const columns = same?.columns ?? [...head.columns]
@@ -56,7 +63,7 @@ export function firstAccount(
     id: newId(),
     name: head.bank ? nameOf(head.bank, head.ending) : '',
     ending: head.ending,
-    isApp: same?.isApp ?? isAppLike(columns),
+    isApp: same?.isApp ?? isPaymentAppFile(columns),
     headings: head.key,
     columns,
     dayOrder: same?.dayOrder ?? 'day-first',
@@ -72,14 +79,14 @@ export const areColumnsKnown = (head: SheetHead, accounts: readonly BankAccount[
 export function useSheetQuestions(
   { worker }: OpenBankFile,
   sheet: number,
-  columns: BankColumns,
+  columns: BankColumnMeanings,
 ): SheetQuestions | null {
   const key = `${sheet} ${columns.join()}`
   const [found, setFound] = useState<{ key: string; questions: SheetQuestions } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which columns
   useEffect(() => {
     let isOver = false
-    if (isEnoughOfBank(columns)) {
+    if (hasColumnsForBankLines(columns)) {
       worker.questions(sheet, columns).then(
         (questions) => {
           if (!isOver) setFound({ key, questions })
@@ -96,16 +103,16 @@ export function useSheetQuestions(
 
 export interface MatchedFile {
   account: BankAccount
-  credits: CreditsByKind
+  credits: CreditsByOutcome
   summary: BankFileSummary
 }
 
 /** A file without a single line. */
-export class NoLines extends Error {
-  override name = 'NoLines'
+export class NoLinesError extends Error {
+  override name = 'NoLinesError'
 }
 
-/** Compares a file with what is there; nothing is written but the account's name, once. @throws NoLines */
+/** Compares a file with what is there; nothing is written but the account's name, once. @throws NoLinesError */
 export async function matchFile(
   { worker }: OpenBankFile,
   sheet: number,
@@ -113,17 +120,17 @@ export async function matchFile(
   known: { isNamed: boolean; members: readonly SeatedMember[]; timeZone: string },
 ): Promise<MatchedFile> {
   const { columns, dayOrder, areAllCredits } = account
-  const choices: BankChoices = { columns, dayOrder, areAllCredits, timeZone: known.timeZone }
+  const choices: BankReadingChoices = { columns, dayOrder, areAllCredits, timeZone: known.timeZone }
   const days = await worker.days(sheet, choices)
-  if (!days) throw new NoLines()
+  if (!days) throw new NoLinesError()
   if (!known.isNamed) await keepBankAccount(account)
   const address = bankStateAddress(days)
-  const members = known.members.map(memberToMatch)
+  const members = known.members.map(toMemberToMatch)
   try {
     return { account, ...(await worker.match(sheet, choices, { state: address, account, members })) }
   } catch (error) {
-    if (!(error instanceof StateRefused)) throw error
-    const state = await readBankState(address)
+    if (!(error instanceof BankStateRequestError)) throw error
+    const state = await fetchBankState(address)
     return { account, ...(await worker.match(sheet, choices, { state, account, members })) }
   }
 }

@@ -1,19 +1,23 @@
-import type { UsedLine } from '#domain/bank-file/matching/matching-input.ts'
-import { type PaymentNow, usedLinesOf, type WrittenUse } from '#domain/bank-file/used-lines.ts'
+import type { UsedLine } from '#domain/bank-file/matching/matching-candidates.ts'
+import {
+  type PaymentAndSuccessor,
+  type StoredBankLineUse,
+  usedLinesOf,
+} from '#domain/bank-file/used-lines.ts'
 import type { Day } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** The lines that are looked for: by their keys, by the payments that stand, or all of payments received since a day. */
 type Wanted = { keys: readonly string[] } | { paymentIds: readonly string[] } | { since: Day }
 
 /** What valid UPI and bank payments use up of lines (PY-4). */
 export async function listUsedLines(db: Db, wanted: Wanted): Promise<UsedLine[]> {
-  const parts: WrittenUse[] = []
-  const ticks: WrittenUse[] = []
+  const parts: StoredBankLineUse[] = []
+  const ticks: StoredBankLineUse[] = []
   for (const some of portionsOf('paymentIds' in wanted ? await withWrongOnes(db, wanted) : wanted)) {
     const found = await rowsOf(db, some)
     parts.push(...found.parts)
@@ -49,7 +53,10 @@ function portionsOf(wanted: Wanted): Wanted[] {
   return [wanted]
 }
 
-async function rowsOf(db: Db, wanted: Wanted): Promise<{ parts: WrittenUse[]; ticks: WrittenUse[] }> {
+async function rowsOf(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ parts: StoredBankLineUse[]; ticks: StoredBankLineUse[] }> {
   const [keys, paymentIds, since] = [
     'keys' in wanted ? wanted.keys : null,
     'paymentIds' in wanted ? wanted.paymentIds : null,
@@ -80,7 +87,7 @@ async function rowsOf(db: Db, wanted: Wanted): Promise<{ parts: WrittenUse[]; ti
 }
 
 /** What payments came to: a corrected one is followed to the right row, however often it was corrected. */
-async function readPaymentsNow(db: Db, ids: readonly string[]): Promise<Map<string, PaymentNow>> {
+async function readPaymentsNow(db: Db, ids: readonly string[]): Promise<Map<string, PaymentAndSuccessor>> {
   const rows = new Map<
     string,
     { amount: Paise; isBank: boolean; isReversed: boolean; rightId: string | null }
@@ -104,7 +111,7 @@ async function readPaymentsNow(db: Db, ids: readonly string[]): Promise<Map<stri
     }
     asked = rights
   }
-  const standing = (id: string): PaymentNow['now'] => {
+  const standing = (id: string): PaymentAndSuccessor['now'] => {
     const row = rows.get(id)
     if (!row) return null
     if (row.isReversed) return row.rightId === null ? null : standing(row.rightId)
@@ -114,12 +121,12 @@ async function readPaymentsNow(db: Db, ids: readonly string[]): Promise<Map<stri
 }
 
 /** The part of a line that a payment was booked as; undefined where it was booked as none. */
-export const findPart = (db: Db, paymentId: string) =>
+export const findBankLinePart = (db: Db, paymentId: string) =>
   db.selectFrom('bankLineParts').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()
 
 /** Notes the part of a line that a payment is, after all that were ever booked of it. */
-export async function addPart(
-  trx: Write,
+export async function addBankLinePart(
+  trx: WriteTransaction,
   part: { lineKey: string; paymentId: string; lineAmount: Paise; heldBefore: Paise; amount: Paise },
 ) {
   const { lineKey } = part
@@ -136,7 +143,7 @@ export async function addPart(
 
 /** A row about ticks: that a payment was found in a line, or is so no longer. */
 export async function addTicks(
-  trx: Write,
+  trx: WriteTransaction,
   uses: readonly (UsedLine & { isFound: boolean })[],
   made: { madeAt: string; madeBy: string },
 ) {

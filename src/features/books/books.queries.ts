@@ -2,18 +2,18 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { hc } from 'hono/client'
 import type { z } from 'zod'
 import type { Closing } from '#domain/books/closing.ts'
-import type { closingSchema } from '#domain/books/closing-input.ts'
+import type { newDayClosingSchema } from '#domain/books/closing-input.ts'
 import type { ExpenseCorrection, expenseSchema } from '#domain/books/expense-input.ts'
 import type { Day } from '#domain/day.ts'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-page.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import type { closingsRoutes } from './closings.routes.ts'
+import type { booksClosingsRoutes } from './closings.routes.ts'
 import type { expensesRoutes } from './expenses.routes.ts'
 
-const closings = hc<ReturnType<typeof closingsRoutes>>('/api/closings', clientOptions)
-const expenses = hc<ReturnType<typeof expensesRoutes>>('/api/expenses', clientOptions)
+const closings = hc<ReturnType<typeof booksClosingsRoutes>>('/api/closings', apiClientOptions)
+const expenses = hc<ReturnType<typeof expensesRoutes>>('/api/expenses', apiClientOptions)
 
 const ofClosings: readonly LiveTopic[] = ['closings']
 const ofExpenses: readonly LiveTopic[] = ['expenses']
@@ -27,7 +27,8 @@ export function useLastClosing(): Closing | null {
   useRefetchOnNews(lastKey, ofClosings)
   const { data } = useQuery({
     queryKey: lastKey,
-    queryFn: ({ signal }) => answer(closings.index.$get({ query: { limit: '1' } }, { init: { signal } })),
+    queryFn: ({ signal }) =>
+      readAnswerOfCall(closings.index.$get({ query: { limit: '1' } }, { init: { signal } })),
     gcTime: 0,
   })
   return data?.rows[0] ?? null
@@ -37,11 +38,11 @@ export function useLastClosing(): Closing | null {
 export const useClosedThrough = (): Day | null => useLastClosing()?.day ?? null
 
 /** The close of that day as it would be now, live (DY-2). */
-export function useNextClose(day: Day) {
+export function useClosingPreview(day: Day) {
   useRefetchOnNews(nextKey, ofMoney)
   return useQuery({
     queryKey: [...nextKey, day],
-    queryFn: ({ signal }) => answer(closings.next.$get({ query: { day } }, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(closings.next.$get({ query: { day } }, { init: { signal } })),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
@@ -51,7 +52,7 @@ export function useNextClose(day: Day) {
 export const useClosings = () =>
   usePagedRows({
     key: 'closings',
-    read: (before, init) => answer(closings.index.$get({ query: before }, { init })),
+    read: (before, init) => readAnswerOfCall(closings.index.$get({ query: before }, { init })),
     topics: ofClosings,
   })
 
@@ -59,7 +60,7 @@ export const useClosings = () =>
 export const useClosing = (id: string) =>
   useQuery({
     queryKey: ['closing', id],
-    queryFn: ({ signal }) => answer(closings[':id'].$get({ param: { id } }, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(closings[':id'].$get({ param: { id } }, { init: { signal } })),
     gcTime: 0,
   })
 
@@ -67,7 +68,8 @@ export const useClosing = (id: string) =>
 export function useCloseDay() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (json: z.input<typeof closingSchema>) => answer(closings.index.$post({ json })),
+    mutationFn: (json: z.input<typeof newDayClosingSchema>) =>
+      readAnswerOfCall(closings.index.$post({ json })),
     onError: (error) => console.error('Closing the day failed.', error),
     // A refused close was decided over other rows than those on the screen.
     onSettled: () => client.invalidateQueries({ queryKey: nextKey }),
@@ -78,7 +80,7 @@ export function useCloseDay() {
 export const useExpenses = () =>
   usePagedRows({
     key: 'expenses',
-    read: (before, init) => answer(expenses.index.$get({ query: before }, { init })),
+    read: (before, init) => readAnswerOfCall(expenses.index.$get({ query: before }, { init })),
     topics: ofExpenses,
   })
 
@@ -87,7 +89,7 @@ export function useExpenseSums() {
   useRefetchOnNews(sumsKey, ofExpenses)
   return useQuery({
     queryKey: sumsKey,
-    queryFn: ({ signal }) => answer(expenses.sums.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(expenses.sums.$get({}, { init: { signal } })),
     gcTime: 0,
   })
 }
@@ -95,7 +97,7 @@ export function useExpenseSums() {
 /** Writes an expense down; trying again with the same id writes nothing twice. */
 export const useAddExpense = () =>
   useMutation({
-    mutationFn: (json: z.input<typeof expenseSchema>) => answer(expenses.index.$post({ json })),
+    mutationFn: (json: z.input<typeof expenseSchema>) => readAnswerOfCall(expenses.index.$post({ json })),
     onError: (error) => console.error('Adding an expense failed.', error),
   })
 
@@ -103,6 +105,6 @@ export const useAddExpense = () =>
 export const useCorrectExpense = (id: string) =>
   useMutation({
     mutationFn: (json: ExpenseCorrection) =>
-      answer(expenses[':id'].corrections.$post({ param: { id }, json })),
+      readAnswerOfCall(expenses[':id'].corrections.$post({ param: { id }, json })),
     onError: (error) => console.error('Correcting an expense failed.', error),
   })

@@ -4,17 +4,17 @@ import { type Closing, closingSumsOf, type NextClose } from '#domain/books/closi
 import type { ListedExpense } from '#domain/books/expense.ts'
 import { addDays } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { LivePage } from '#domain/live.ts'
-import type { ScreenMember } from '#domain/members/member.ts'
+import type { PageOfLiveRows } from '#domain/live.ts'
+import type { MemberForScreens } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
-import type { TakenPayment } from '#domain/money/money-input.ts'
+import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
 
-type Answer = { revision: number; row: ScreenMember; payment: AccountPayment | null }
+type Answer = { revision: number; row: MemberForScreens; payment: AccountPayment | null }
 
 describe.each(engines)('the books on %s', (engine) => {
   let app: TestApp
@@ -56,18 +56,19 @@ describe.each(engines)('the books on %s', (engine) => {
     const { charges, payments } = await account(id)
     return balanceOf(charges, payments)
   }
-  const taken = (amount: number, changes: Partial<TakenPayment> = {}): TakenPayment => ({
+  const taken = (amount: number, changes: Partial<TakenPaymentInput> = {}): TakenPaymentInput => ({
     ...{ id: newId(), amount, mode: 'Cash', reference: '', receivedOn: app.today() },
     ...changes,
   })
-  const pay = async (id: string, payment: TakenPayment) =>
+  const pay = async (id: string, payment: TakenPaymentInput) =>
     post(`/api/members/${id}/payments`, { payment, balance: await balance(id), confirmed: ['same_payment'] })
   const spend = (changes: object = {}) =>
     post('/api/expenses', {
       ...{ id: newId(), day: app.today(), category: 'Water', amount: 160_50, mode: 'Cash' },
       ...changes,
     })
-  const expenses = async (query = '') => operator.ok<LivePage<ListedExpense>>('GET', `/api/expenses${query}`)
+  const expenses = async (query = '') =>
+    operator.ok<PageOfLiveRows<ListedExpense>>('GET', `/api/expenses${query}`)
   const next = async (day?: string) =>
     operator.ok<NextClose>('GET', `/api/closings/next${day ? `?day=${day}` : ''}`)
   const close = async (changes: { day?: string; opening?: number; [more: string]: unknown } = {}) => {
@@ -78,7 +79,7 @@ describe.each(engines)('the books on %s', (engine) => {
     const sent = { id: newId(), day: period.day, after: last?.no ?? 0, opening, expected, counted: expected }
     return post('/api/closings', { ...sent, ...changes })
   }
-  const closings = async () => operator.ok<LivePage<Closing>>('GET', '/api/closings')
+  const closings = async () => operator.ok<PageOfLiveRows<Closing>>('GET', '/api/closings')
   const bookedDays = async (table: 'payments' | 'charges') =>
     (await app.db.selectFrom(table).select('bookedOn').orderBy('no').execute()).map((row) => row.bookedOn)
 

@@ -1,7 +1,11 @@
-import { type ClosingBooks, findClosingFaults, findExpenseFaults } from '#domain/books/closing-faults.ts'
-import { handedOver } from '#domain/books/expense.ts'
+import {
+  type ClosingForBooksCheck,
+  closingBooksFaults,
+  expenseBooksFaults,
+} from '#domain/books/closing-faults.ts'
+import { handedOverCategory } from '#domain/books/expense.ts'
 import type { Db } from '#server/database/database.ts'
-import { listClosings } from './closings.store.ts'
+import { listBooksClosings } from './closings.store.ts'
 
 /** How many closes and expenses there are, and what is wrong with them. */
 export async function checkClosings(
@@ -25,20 +29,20 @@ export async function checkClosings(
   return {
     closings: closings.length,
     expenses,
-    faults: [...findClosingFaults(closings), ...findExpenseFaults(corrections)],
+    faults: [...closingBooksFaults(closings), ...expenseBooksFaults(corrections)],
   }
 }
 
 /** Every close, the oldest first, with what its days say now. */
-async function readClosingBooks(db: Db): Promise<ClosingBooks[]> {
-  const closings = (await listClosings(db, { limit: maxClosings })).reverse()
+async function readClosingBooks(db: Db): Promise<ClosingForBooksCheck[]> {
+  const closings = (await listBooksClosings(db, { limit: maxClosings })).reverse()
   const sampleCash = new Map(
     (await db.selectFrom('closings').select(['id', 'sampleCash']).execute()).map((row) => [
       row.id,
       row.sampleCash,
     ]),
   )
-  const books: ClosingBooks[] = []
+  const books: ClosingForBooksCheck[] = []
   for (const closing of closings) {
     const { rowsCash, rowsExpenses, rowsHandedOver } = await readCash(db, closing)
     books.push({
@@ -56,7 +60,7 @@ async function readClosingBooks(db: Db): Promise<ClosingBooks[]> {
 /** More than a centre can close in a thousand years. */
 const maxClosings = 400_000
 
-type Days = Pick<ClosingBooks, 'firstDay' | 'day' | 'madeAt'>
+type Days = Pick<ClosingForBooksCheck, 'firstDay' | 'day' | 'madeAt'>
 
 async function readCash(db: Db, { firstDay, day }: Days) {
   const paid = await db
@@ -78,7 +82,7 @@ async function readCash(db: Db, { firstDay, day }: Days) {
     .execute()
   const sumOf = (isHanded: boolean) =>
     spent
-      .filter(({ category }) => (category === handedOver) === isHanded)
+      .filter(({ category }) => (category === handedOverCategory) === isHanded)
       .reduce((sum, { amount }) => sum + amount, 0)
   return { rowsCash: paid.amount, rowsExpenses: sumOf(false), rowsHandedOver: sumOf(true) }
 }

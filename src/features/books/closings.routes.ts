@@ -3,78 +3,83 @@ import { z } from 'zod'
 import { allowanceOf } from '#domain/accounts/role.ts'
 import {
   type Closing,
-  type ClosingPeriod,
   closingSumsOf,
+  type DayClosingPeriod,
   firstDayOfClose,
   foundPaymentIds,
   type NextClose,
 } from '#domain/books/closing.ts'
-import { closingSchema, type NewClosing } from '#domain/books/closing-input.ts'
+import { type NewClosing, newDayClosingSchema } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
 import { daySchema, idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Actor, actorIn, creationValues, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { type Actor, actorIn, creationValues, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import {
-  addClosing,
-  findClosing,
-  findFirstBooked,
-  findLastClosing,
-  listClosings,
-  listLate,
-  listToTick,
-  readGroups,
+  addBooksClosing,
+  findBooksClosingById,
+  findFirstBookedDay,
+  findLastBooksClosing,
+  listBooksClosings,
+  listPaymentsToTick,
+  listRowsBookedLate,
   readSampleCash,
+  sumPeriodMoneyByGroup,
 } from './closings.store.ts'
 
 /** Closing the day: what a close would cover, the close itself, and those before (DY-2). */
-export const closingsRoutes = ({ db, live, now, today }: AppContext) =>
+export const booksClosingsRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', input('query', pageQuerySchema), async (c) => {
+    .get('/', validateInput('query', pageQuerySchema), async (c) => {
       const { before, limit } = c.req.valid('query')
-      const found = await listClosings(db, { before, limit: limit + 1, by: ownOnly(c) })
+      const found = await listBooksClosings(db, { before, limit: limit + 1, by: ownOnly(c) })
       return sendJson(
         c,
         pageOfRows(found, limit, ({ no }) => no),
       )
     })
 
-    .get('/next', input('query', z.object({ day: daySchema.optional() })), async (c) => {
+    .get('/next', validateInput('query', z.object({ day: daySchema.optional() })), async (c) => {
       const { day = today() } = c.req.valid('query')
       const answer = await reading(db, async (trx): Promise<NextClose> => {
-        const last = await findLastClosing(trx)
+        const last = await findLastBooksClosing(trx)
         const firstDay = await firstDayAfter(trx, last, { day, today: today() })
         return { last, period: firstDay === null ? null : await readPeriod(trx, { firstDay, day }, last) }
       })
       return c.json(answer)
     })
 
-    .get('/:id', input('param', z.object({ id: idSchema })), async (c) => {
+    .get('/:id', validateInput('param', z.object({ id: idSchema })), async (c) => {
       const answer = await reading(db, async (trx) => {
-        const row = await findClosing(trx, c.req.valid('param').id)
+        const row = await findBooksClosingById(trx, c.req.valid('param').id)
         const by = ownOnly(c)
-        if (!row || (by !== undefined && row.madeBy !== by)) throw notFound('closing')
-        const groups = await readGroups(trx, row)
+        if (!row || (by !== undefined && row.madeBy !== by)) throw notFoundRefusal('closing')
+        const groups = await sumPeriodMoneyByGroup(trx, row)
         return {
           row,
-          period: { ...row, ...groups, toTick: [], late: await listLate(trx, row) } satisfies ClosingPeriod,
+          period: {
+            ...row,
+            ...groups,
+            toTick: [],
+            late: await listRowsBookedLate(trx, row),
+          } satisfies DayClosingPeriod,
         }
       })
       return c.json(answer)
     })
 
-    .post('/', input('json', closingSchema), async (c) => {
+    .post('/', validateInput('json', newDayClosingSchema), async (c) => {
       const closing = c.req.valid('json')
       const actor = actorIn(c, now)
       const day = today()
       const { revision, row, isNew } = await write(db, async (trx, revision) => {
-        const before = await findClosing(trx, closing.id)
+        const before = await findBooksClosingById(trx, closing.id)
         if (before) return { revision, row: sameClosing(before, closing), isNew: false }
         return { revision, row: await close(trx, actor, closing, day), isNew: true }
       })
@@ -94,7 +99,7 @@ const reading = <Result>(db: Db, read: (trx: Db) => Promise<Result>) =>
 
 /** The first day of the next close; null where the day is closed. @throws Refusal 400 received_ahead */
 async function firstDayAfter(db: Db, last: Closing | null, { day, today }: { day: Day; today: Day }) {
-  const firstBooked = last ? null : await findFirstBooked(db)
+  const firstBooked = last ? null : await findFirstBookedDay(db)
   const firstDay = firstDayOfClose(day, { today, closedThrough: last?.day ?? null, firstBooked })
   if (typeof firstDay === 'string') return firstDay
   if (firstDay.refused === 'closed') return null
@@ -103,15 +108,15 @@ async function firstDayAfter(db: Db, last: Closing | null, { day, today }: { day
 
 async function readPeriod(
   db: Db,
-  days: Pick<ClosingPeriod, 'firstDay' | 'day'>,
+  days: Pick<DayClosingPeriod, 'firstDay' | 'day'>,
   last: Closing | null,
-): Promise<ClosingPeriod> {
+): Promise<DayClosingPeriod> {
   return {
     ...days,
     opening: last?.counted ?? 0,
-    ...(await readGroups(db, days)),
-    toTick: await listToTick(db, days, last?.notFound ?? []),
-    late: await listLate(db, days),
+    ...(await sumPeriodMoneyByGroup(db, days)),
+    toTick: await listPaymentsToTick(db, days, last?.notFound ?? []),
+    late: await listRowsBookedLate(db, days),
   }
 }
 
@@ -119,9 +124,9 @@ async function readPeriod(
  * Closes the day under the writer lock, so that no money comes between the sums and the row.
  * @throws Refusal 409 day_closed where somebody else was first, expected_changed where money came or went meanwhile
  */
-async function close(trx: Write, actor: Actor, closing: NewClosing, today: Day): Promise<Closing> {
+async function close(trx: WriteTransaction, actor: Actor, closing: NewClosing, today: Day): Promise<Closing> {
   const { id, day, after, counted, notes, reason, found } = closing
-  const last = await findLastClosing(trx)
+  const last = await findLastBooksClosing(trx)
   const firstDay = await firstDayAfter(trx, last, { day, today })
   if (firstDay === null || (last?.no ?? 0) !== after) {
     if (!last) throw new Refusal(409, 'expected_changed')
@@ -150,8 +155,8 @@ async function close(trx: Write, actor: Actor, closing: NewClosing, today: Day):
     notFound: period.toTick.map((payment) => payment.id).filter((one) => !there.includes(one)),
     ...creationValues(actor),
   }
-  await addClosing(trx, row, await readSampleCash(trx, row))
-  await record(trx, actor, {
+  await addBooksClosing(trx, row, await readSampleCash(trx, row))
+  await recordInHistory(trx, actor, {
     kind: 'closing',
     action: 'added',
     subject: id,

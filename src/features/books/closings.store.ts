@@ -1,17 +1,17 @@
 import type {
   Closing,
-  ClosingPeriod,
+  DayClosingPeriod,
   ExpenseGroup,
   PaymentGroup,
   PaymentToTick,
   RowBookedLate,
 } from '#domain/books/closing.ts'
-import { maxToTick } from '#domain/books/closing-input.ts'
+import { maxPaymentsTickedAtClosing } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { listUsedLines } from '../bank-file/used-lines.store.ts'
 
 /** The most rows of a closed day that a close lists. */
@@ -28,7 +28,7 @@ const asClosing = ({ notes, notFound, sampleCash: _sampleCash, ...row }: Stored)
 })
 
 /** The newest closes by falling number. */
-export async function listClosings(
+export async function listBooksClosings(
   db: Db,
   { before, limit, by }: { before?: number | undefined; limit: number; by?: string | undefined },
 ): Promise<Closing[]> {
@@ -41,17 +41,21 @@ export async function listClosings(
   return rows.map(asClosing)
 }
 
-export async function findLastClosing(db: Db): Promise<Closing | null> {
-  const [last] = await listClosings(db, { limit: 1 })
+export async function findLastBooksClosing(db: Db): Promise<Closing | null> {
+  const [last] = await listBooksClosings(db, { limit: 1 })
   return last ?? null
 }
 
-export async function findClosing(db: Db, id: string): Promise<Closing | undefined> {
+export async function findBooksClosingById(db: Db, id: string): Promise<Closing | undefined> {
   const row = await closings(db).where('id', '=', id).executeTakeFirst()
   return row && asClosing(row)
 }
 
-export async function addClosing(trx: Write, { notes, notFound, ...row }: Closing, sampleCash: number) {
+export async function addBooksClosing(
+  trx: WriteTransaction,
+  { notes, notFound, ...row }: Closing,
+  sampleCash: number,
+) {
   const stored = { notes: notes && JSON.stringify(notes), notFound: JSON.stringify(notFound), sampleCash }
   await trx
     .insertInto('closings')
@@ -60,7 +64,7 @@ export async function addClosing(trx: Write, { notes, notFound, ...row }: Closin
 }
 
 /** The first day after another, or at all, that anything is booked on; null where nothing is. */
-export async function findFirstBooked(db: Db, after: Day = ''): Promise<Day | null> {
+export async function findFirstBookedDay(db: Db, after: Day = ''): Promise<Day | null> {
   const { paid, spent } = await db
     .selectNoFrom((row) => [
       row
@@ -78,10 +82,10 @@ export async function findFirstBooked(db: Db, after: Day = ''): Promise<Day | nu
   return [paid, spent].filter((day) => day !== null).sort()[0] ?? null
 }
 
-type Days = Pick<ClosingPeriod, 'firstDay' | 'day'>
+type Days = Pick<DayClosingPeriod, 'firstDay' | 'day'>
 
 /** The rows of a period, summed by what they have in common (DY-1). */
-export async function readGroups(
+export async function sumPeriodMoneyByGroup(
   db: Db,
   { firstDay, day }: Days,
 ): Promise<{ payments: PaymentGroup[]; expenses: ExpenseGroup[] }> {
@@ -122,7 +126,7 @@ export async function readSampleCash(db: Db, { firstDay, day }: Days): Promise<n
 }
 
 /** Payments by UPI and bank that stand, the newest first: those of the period, and those asked for again. */
-export async function listToTick(
+export async function listPaymentsToTick(
   db: Db,
   { firstDay, day }: Days,
   again: readonly string[],
@@ -143,7 +147,7 @@ export async function listToTick(
       ]),
     )
     .orderBy('payments.no', 'desc')
-    .limit(maxToTick)
+    .limit(maxPaymentsTickedAtClosing)
     .execute()
   const used = await listUsedLines(db, { paymentIds: rows.map(({ id }) => id) })
   const inFiles = Map.groupBy(used, ({ paymentId }) => paymentId)
@@ -156,7 +160,7 @@ export async function listToTick(
 }
 
 /** Rows of the period that are booked on a later day than their own (DY-3), the newest first. */
-export async function listLate(db: Db, { firstDay, day }: Days): Promise<RowBookedLate[]> {
+export async function listRowsBookedLate(db: Db, { firstDay, day }: Days): Promise<RowBookedLate[]> {
   const payments = await db
     .selectFrom('payments')
     .leftJoin('members', 'members.id', 'payments.memberId')

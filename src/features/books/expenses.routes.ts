@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { correctExpense } from '#domain/books/expense.ts'
 import { type ExpenseCorrection, expenseCorrectionSchema } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
-import type { BookingFacts } from '#domain/money/booked-day.ts'
-import { hasValues, idSchema } from '#domain/row.ts'
-import { answerAct } from '#server/act.ts'
+import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
+import { idSchema, rowAlreadyHasValues } from '#domain/row.ts'
+import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, actorIn, creationValues } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
-import { firstDaySummed, readBooks } from './books.store.ts'
-import { addExpense, type ExpenseFacts, recordExpense } from './expenses/add-expense.act.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { firstDaySummed, readBooks } from './closed-and-booking-days.store.ts'
+import { addExpense, type ExpenseFacts, recordExpenseInHistory } from './expenses/add-expense.act.ts'
 import { findExpense, listExpenses, saveExpense, sumExpensesByDay } from './expenses.store.ts'
 
 const codes = {
@@ -29,7 +29,7 @@ const codes = {
 export const expensesRoutes = (context: AppContext) => {
   const { db, live, now, today } = context
   return new Hono<RouteEnv>()
-    .get('/', input('query', pageQuerySchema), async (c) => {
+    .get('/', validateInput('query', pageQuerySchema), async (c) => {
       const { before, limit } = c.req.valid('query')
       const found = await listExpenses(db, { before, limit: limit + 1 })
       return sendJson(
@@ -43,14 +43,14 @@ export const expensesRoutes = (context: AppContext) => {
       return c.json({ byDay: await sumExpensesByDay(db, openFrom) })
     })
 
-    .post('/', input('json', addExpense.schema), async (c) =>
-      answerAct(context, c, addExpense, { input: c.req.valid('json') }),
+    .post('/', validateInput('json', addExpense.schema), async (c) =>
+      runActForRoute(context, c, addExpense, { input: c.req.valid('json') }),
     )
 
     .post(
       '/:id/corrections',
-      input('param', z.object({ id: idSchema })),
-      input('json', expenseCorrectionSchema),
+      validateInput('param', z.object({ id: idSchema })),
+      validateInput('json', expenseCorrectionSchema),
       async (c) => {
         const { id } = c.req.valid('param')
         const correction = c.req.valid('json')
@@ -73,17 +73,19 @@ export const expensesRoutes = (context: AppContext) => {
  * @throws Refusal 404 without the expense, 409 where it cannot be corrected
  */
 async function correct(
-  trx: Write,
+  trx: WriteTransaction,
   actor: Actor,
-  { id, correction, books }: { id: string; correction: ExpenseCorrection; books: BookingFacts },
+  { id, correction, books }: { id: string; correction: ExpenseCorrection; books: BookedDayFacts },
 ): Promise<boolean> {
   const { id: newId, reason, ...right } = correction
   const wrong = await findExpense(trx, id)
-  if (!wrong) throw notFound('expense')
+  if (!wrong) throw notFoundRefusal('expense')
   const before = await findExpense(trx, newId)
   if (before) {
     const isSame =
-      right.amount === 0 ? before.reversesId === id : before.replacesId === id && hasValues(before, right)
+      right.amount === 0
+        ? before.reversesId === id
+        : before.replacesId === id && rowAlreadyHasValues(before, right)
     if (!isSame) throw new Refusal(409, 'already_added')
     return false
   }
@@ -93,7 +95,7 @@ async function correct(
   const said = { ...creationValues(actor), reason }
   await saveExpense(trx, { ...row, ...rows.opposite, id: rows.right ? randomUUID() : newId, ...said })
   if (rows.right) await saveExpense(trx, { ...row, ...rows.right, id: newId, ...said })
-  await recordExpense(trx, actor, wrong, 'corrected', [
+  await recordExpenseInHistory(trx, actor, wrong, 'corrected', [
     ...changedFields(wrong, right),
     { field: 'reason', to: reason },
   ])

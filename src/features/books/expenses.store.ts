@@ -1,9 +1,9 @@
-import type { Expense, ExpensesOfDay, ListedExpense } from '#domain/books/expense.ts'
-import { handedOver } from '#domain/books/expense.ts'
+import type { Expense, ExpenseSumsOfDay, ListedExpense } from '#domain/books/expense.ts'
+import { handedOverCategory } from '#domain/books/expense.ts'
 import type { Day } from '#domain/day.ts'
-import type { RowCreation } from '#domain/money/account/member-account.ts'
+import type { RowAuthorAndTime } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 
 const columns = [
   'expenses.no',
@@ -55,22 +55,25 @@ export async function findExpense(db: Db, id: string): Promise<ListedExpense | u
 }
 
 /** Adds an expense, or a row of a correction. */
-export async function saveExpense(trx: Write, expense: Expense & RowCreation & { reason: string }) {
+export async function saveExpense(
+  trx: WriteTransaction,
+  expense: Expense & RowAuthorAndTime & { reason: string },
+) {
   await trx.insertInto('expenses').values(expense).execute()
 }
 
 /** The sums spent and handed over on each booked day, the newest first. */
 /** @param from the first day that is summed; null for all */
-export async function sumExpensesByDay(db: Db, from: Day | null = null): Promise<ExpensesOfDay[]> {
+export async function sumExpensesByDay(db: Db, from: Day | null = null): Promise<ExpenseSumsOfDay[]> {
   const rows = await db
     .selectFrom('expenses')
     .select('bookedOn as day')
     .select((row) => [
       row.fn
-        .coalesce(row.fn.sum<number>('amount').filterWhere('category', '<>', handedOver), row.lit(0))
+        .coalesce(row.fn.sum<number>('amount').filterWhere('category', '<>', handedOverCategory), row.lit(0))
         .as('spent'),
       row.fn
-        .coalesce(row.fn.sum<number>('amount').filterWhere('category', '=', handedOver), row.lit(0))
+        .coalesce(row.fn.sum<number>('amount').filterWhere('category', '=', handedOverCategory), row.lit(0))
         .as('handedOver'),
     ])
     .$if(from !== null, (query) => query.where('bookedOn', '>=', from ?? ''))

@@ -1,8 +1,8 @@
 import { useWords } from '#web/i18n.tsx'
-import { ViewParts } from '#web/kit/view-parts.tsx'
+import { ViewPartsSwitch } from '#web/kit/view-parts-switch.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
-import { useChecksIn } from '#web/permissions.tsx'
-import { checkInParts, type ScreenProps } from '#web/screen.ts'
+import { useHasCheckIn } from '#web/permissions.tsx'
+import { checkInParts, type ScreenProps } from '#web/screen-names-and-props.ts'
 import { DeskPage } from './desk/desk-page.tsx'
 import { InsidePage } from './inside/inside-page.tsx'
 import { OccupancyPage } from './occupancy/occupancy-page.tsx'
@@ -11,10 +11,10 @@ import { OccupancyPage } from './occupancy/occupancy-page.tsx'
 export function CheckInPage(props: ScreenProps) {
   const { checkIn, inside, occupancy } = useWords()
   const open = checkInParts.find((name) => name === props.part)
-  if (!useChecksIn()) return <LoadingData />
+  if (!useHasCheckIn()) return <LoadingData />
   return (
     <>
-      <ViewParts
+      <ViewPartsSwitch
         label={checkIn.parts}
         parts={[
           { part: undefined, name: checkIn.heading },

@@ -3,14 +3,14 @@ import { hc, type InferRequestType } from 'hono/client'
 import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
 import type { LiveTopic } from '#domain/live.ts'
-import type { NotSeenSince } from '#domain/reminders/worklist.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import type { NotSeenSinceByMember } from '#domain/reminders/worklist.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import { useChecksIn, useMay } from '#web/permissions.tsx'
+import { useHasCheckIn, useMay } from '#web/permissions.tsx'
 import type { checkInRoutes } from './check-in.routes.ts'
 
-const api = hc<ReturnType<typeof checkInRoutes>>('/api/check-in', clientOptions)
+const api = hc<ReturnType<typeof checkInRoutes>>('/api/check-in', apiClientOptions)
 
 /** The topics behind a door's answer: members for their terms and dues, the setup for the parts of the day, the settings for rooms and grace. */
 export const doorTopics: readonly LiveTopic[] = [
@@ -24,11 +24,11 @@ const insideKey = ['check-in', 'inside']
 
 /** Who is inside, by room, live (CI-5); nothing is asked for while no room has check-in, or while nobody wants it. */
 export function useInside(isWanted = true) {
-  const isOn = useChecksIn()
+  const isOn = useHasCheckIn()
   useRefetchOnNews(insideKey, doorTopics)
   return useQuery({
     queryKey: insideKey,
-    queryFn: ({ signal }) => answer(api.inside.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.inside.$get({}, { init: { signal } })),
     enabled: isOn && isWanted,
     gcTime: 0,
   })
@@ -37,17 +37,17 @@ export function useInside(isWanted = true) {
 export type DeskPress = InferRequestType<typeof api.presses.$post>['json']
 
 const notSeenKey = ['check-in', 'not-seen']
-const nobody: NotSeenSince = new Map()
+const nobody: NotSeenSinceByMember = new Map()
 
 /** Who was not seen for 14 days, by the member's id and since when, live; nobody while no room has check-in, or until it is known (CI-5). */
-export function useNotSeen(): NotSeenSince {
-  const isOn = useChecksIn()
+export function useNotSeen(): NotSeenSinceByMember {
+  const isOn = useHasCheckIn()
   const mayRead = useMay('reminders.read') === 'yes'
   const today = useToday()
   useRefetchOnNews(notSeenKey, doorTopics)
   const { data } = useQuery({
     queryKey: [...notSeenKey, today],
-    queryFn: ({ signal }) => answer(api['not-seen'].$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api['not-seen'].$get({}, { init: { signal } })),
     enabled: isOn && mayRead,
     placeholderData: (before) => before,
     gcTime: 0,
@@ -69,18 +69,18 @@ export function useOccupancy(asked: { from: Day; to: Day; libraryId?: number }) 
   const query = { from, to, ...(libraryId !== undefined && { libraryId: String(libraryId) }) }
   return useQuery({
     queryKey: [...hoursKey, query],
-    queryFn: ({ signal }) => answer(api.hours.$get({ query }, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.hours.$get({ query }, { init: { signal } })),
     placeholderData: (before) => before,
     gcTime: 0,
   })
 }
 
 /** Checks everybody of a room out of whom the desk saw that they are inside; a second try is the same. */
-export function useCloseRoom() {
+export function useCheckMembersOutOfRoom() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (closing: { libraryId: number; memberIds: string[] }) =>
-      answer(api.closings.$post({ json: closing })),
+      readAnswerOfCall(api.closings.$post({ json: closing })),
     onSettled: () => client.invalidateQueries({ queryKey: insideKey }),
     onError: (error) => console.error('Checking a room out failed.', error),
   })
@@ -90,7 +90,7 @@ export function useCloseRoom() {
 export function usePress() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (press: DeskPress) => answer(api.presses.$post({ json: press })),
+    mutationFn: (press: DeskPress) => readAnswerOfCall(api.presses.$post({ json: press })),
     onSuccess: () => client.invalidateQueries({ queryKey: insideKey }),
     onError: (error) => console.error('Checking in or out failed.', error),
   })

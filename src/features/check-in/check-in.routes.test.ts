@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FoundAtDesk, InsideNow, LastPress, WaitingPress } from '#domain/check-in/check-in.ts'
-import type { Occupancy } from '#domain/check-in/occupancy.ts'
-import type { FullList } from '#domain/live.ts'
+import type {
+  DeskSearchResult,
+  LastPress,
+  PeopleInsideByRoom,
+  WaitingPress,
+} from '#domain/check-in/check-in-screen-rows.ts'
+import type { InsideCountsByWeekday } from '#domain/check-in/inside-counts-by-weekday.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
-import { reasonsOn } from '#domain/reminders/reasons.ts'
+import { reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../../../test/check-in.ts'
 import { engines } from '../../../test/engines.ts'
 import { admin, admission } from '../../../test/people.ts'
-import { ofAdults } from './last-presses.store.ts'
-import type { NotSeen } from './not-seen.store.ts'
+import { adultPressesQuery } from './last-presses.store.ts'
+import type { MemberNotSeen } from './member-not-seen.store.ts'
 
 describe.each(engines)('check-in at the desk on %s', (engine) => {
   let app: TestApp
@@ -50,11 +55,13 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
       ({ day, hour, people }) => `${day} ${hour} ${people}`,
     )
   const inside = async () => {
-    const { rooms } = await operator.ok<InsideNow>('GET', '/api/check-in/inside')
+    const { rooms } = await operator.ok<PeopleInsideByRoom>('GET', '/api/check-in/inside')
     return rooms.flatMap((room) => room.people.map(({ name }) => `${name} in ${room.libraryId}`))
   }
   const withoutConsent = async () =>
-    (await operator.ok<InsideNow>('GET', '/api/check-in/inside')).rooms.map((room) => room.withoutConsent)
+    (await operator.ok<PeopleInsideByRoom>('GET', '/api/check-in/inside')).rooms.map(
+      (room) => room.withoutConsent,
+    )
   const begin = async (more: object = {}) => {
     await admit('asha', more)
     await switchCheckInOn(operator)
@@ -84,7 +91,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     await switchCheckInOn(operator, [1])
     at('2026-11-21', '10:00')
     await switchCheckInOn(operator, [1, 2])
-    const { rows: settings } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
+    const { rows: settings } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
     expect(settings[0]?.checkIn.rooms).toEqual([
       { libraryId: 1, since: '2026-11-20T04:30:00.000Z' },
       { libraryId: 2, since: '2026-11-21T04:30:00.000Z' },
@@ -139,7 +146,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
   test('CI-4: 40 at once are 40 check-ins, and none more when sent again', async () => {
     await operator.ok('POST', '/api/libraries', { name: 'Hall', nameMr: '', seats: 40, allocation: 'Anyone' })
     await switchCheckInOn(operator, [3])
-    const { rows: seats } = await operator.ok<FullList<Seat>>('GET', '/api/seating')
+    const { rows: seats } = await operator.ok<FullListOfTopic<Seat>>('GET', '/api/seating')
     const hall = seats.filter(({ libraryId }) => libraryId === 3)
     const people = Array.from({ length: 40 }, (_, index) => ({ id: `m${index}`, press: randomUUID() }))
     for (const [index, { id }] of people.entries()) {
@@ -165,11 +172,11 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
           { id: null, startsAt: 1260 },
         ],
       },
-      revision: (await operator.ok<FullList<{ hours: { revision: number } }>>('GET', '/api/setup')).rows[0]
-        ?.hours.revision,
+      revision: (await operator.ok<FullListOfTopic<{ hours: { revision: number } }>>('GET', '/api/setup'))
+        .rows[0]?.hours.revision,
     })
     const { rows: setup } = await operator.ok<
-      FullList<{ hours: { parts: { id: number }[]; revision: number } }>
+      FullListOfTopic<{ hours: { parts: { id: number }[]; revision: number } }>
     >('GET', '/api/setup')
     const night = setup[0]?.hours.parts.at(-1)?.id
     const shifts = await operator.ok<{ row: { hours: { shifts: { id: number; name: string }[] } } }>(
@@ -263,7 +270,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     expect(await press()).toMatchObject({ did: null, answer: { is: 'over', mayLetIn: true } })
     expect(await rows()).toEqual([])
     expect(await did('asha', { letsIn: true })).toBe('in')
-    const { rooms } = await operator.ok<InsideNow>('GET', '/api/check-in/inside')
+    const { rooms } = await operator.ok<PeopleInsideByRoom>('GET', '/api/check-in/inside')
     expect(rooms[0]?.people).toMatchObject([{ isOver: true, answer: { is: 'over' } }])
     at('2026-12-27', '11:00')
     expect(await did()).toBe('out')
@@ -273,7 +280,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     await begin()
     const find = async (text: string) =>
       (
-        await operator.ok<{ found: FoundAtDesk[] }>(
+        await operator.ok<{ found: DeskSearchResult[] }>(
           'GET',
           `/api/check-in/found?text=${encodeURIComponent(text)}`,
         )
@@ -381,7 +388,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     expect(await hours()).toHaveLength(24)
     await atLater('2026-10-02', '10:00')
     const path = '/api/check-in/hours?from=2026-06-29&to=2026-07-05'
-    const { counts, days } = await operator.ok<Occupancy>('GET', path)
+    const { counts, days } = await operator.ok<InsideCountsByWeekday>('GET', path)
     // It was on from Friday on.
     expect(days).toEqual([0, 0, 0, 0, 1, 1, 1])
     expect(counts).toContainEqual({ weekday: 4, hour: 10, libraryId: 1, partId: 1, people: 1 })
@@ -409,17 +416,17 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     await begin({ payment: { id: 'paid', amount: 50_000, mode: 'Cash', receivedOn: '2026-11-20' } })
     await press()
     const since = async () => {
-      const { members } = await operator.ok<{ members: NotSeen[] }>('GET', '/api/check-in/not-seen')
+      const { members } = await operator.ok<{ members: MemberNotSeen[] }>('GET', '/api/check-in/not-seen')
       return new Map(members.map(({ memberId, since }) => [memberId, since]))
     }
     const state = async () => {
-      const { rows } = await operator.ok<FullList<ReminderState>>('GET', '/api/reminders')
+      const { rows } = await operator.ok<FullListOfTopic<ReminderState>>('GET', '/api/reminders')
       return rows.find(({ id }) => id === 'asha')
     }
     const reasons = async (today: string) => {
       const { row } = await operator.ok<{ row: Member }>('GET', '/api/members/asha')
       const outcome = (await state())?.outcome ?? null
-      return reasonsOn(row, outcome, today, days, (await since()).get('asha') ?? null)
+      return reminderReasonsOn(row, outcome, today, days, (await since()).get('asha') ?? null)
     }
     const days = { noticeDays: [7, 3, 1], graceDays: 5 }
     const say = (id: string, event: string) =>
@@ -475,7 +482,8 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
   test('CI-5: how many forgot to go out yesterday is a number', async () => {
     await begin()
     await press()
-    const forgot = async () => (await operator.ok<InsideNow>('GET', '/api/check-in/inside')).forgotYesterday
+    const forgot = async () =>
+      (await operator.ok<PeopleInsideByRoom>('GET', '/api/check-in/inside')).forgotYesterday
     at('2026-11-21', '11:00')
     await app.sweep()
     expect(await forgot()).toBe(1)
@@ -526,7 +534,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
       ['in', 'check_ins_by_in'],
       ['out', 'check_ins_by_out'],
     ] as const) {
-      const query = ofAdults(app.db, did, '2026-11-20T00:00:00Z')
+      const query = adultPressesQuery(app.db, did, '2026-11-20T00:00:00Z')
       const plan = engine === 'sqlite' ? query.explain(undefined, sql`query plan`) : query.explain()
       if (engine === 'sqlite') expect(JSON.stringify(await plan)).toContain(index)
       else await plan

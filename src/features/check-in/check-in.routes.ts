@@ -1,20 +1,26 @@
 import { Hono } from 'hono'
 import {
+  checkOutRoomSchema,
   deskPressSchema,
   deskSearchSchema,
-  hoursQuerySchema,
-  roomClosingSchema,
+  insideCountsQuerySchema,
 } from '#domain/check-in/check-in-input.ts'
-import { occupancyOf } from '#domain/check-in/occupancy.ts'
+import { sumInsideCountsByWeekday } from '#domain/check-in/inside-counts-by-weekday.ts'
 import { daysBetween } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { closeRoom } from './close-room.act.ts'
-import { findAtDesk, findFirstCounted, listHourCounts, listInside, listWaitingPresses } from './desk.store.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { checkMembersOutOfRoom } from './check-members-out-of-room.act.ts'
+import {
+  findAtDesk,
+  findFirstOccupancyDay,
+  listHourCounts,
+  listInside,
+  listPressesAwaitingDesk,
+} from './desk.store.ts'
 import { listLastPresses } from './last-presses.store.ts'
-import { listNotSeen } from './not-seen.store.ts'
+import { listNotSeen } from './member-not-seen.store.ts'
 import { press, requireCheckInOn } from './press.act.ts'
 
 /** More days than a page of figures shows. */
@@ -26,31 +32,31 @@ export const checkInRoutes = (context: AppContext) => {
   return new Hono<RouteEnv>()
     .use(requireCheckInOn(db))
 
-    .get('/found', input('query', deskSearchSchema), async (c) =>
+    .get('/found', validateInput('query', deskSearchSchema), async (c) =>
       c.json({ found: await findAtDesk(context, c.req.valid('query')) }),
     )
 
     .get('/inside', async (c) => c.json(await listInside(context)))
 
-    .get('/waiting', async (c) => c.json({ presses: await listWaitingPresses(context) }))
+    .get('/waiting', async (c) => c.json({ presses: await listPressesAwaitingDesk(context) }))
 
     .get('/last', async (c) => c.json({ presses: await listLastPresses(context) }))
 
-    .get('/hours', input('query', hoursQuerySchema), async (c) => {
+    .get('/hours', validateInput('query', insideCountsQuerySchema), async (c) => {
       const asked = c.req.valid('query')
       if (asked.to < asked.from) throw new Refusal(400, 'ends_before_it_begins', 'to')
       if (daysBetween(asked.from, asked.to) > mostDays) throw new Refusal(400, 'too_many_days', 'to')
-      const since = await findFirstCounted(db, asked.libraryId)
-      return c.json(occupancyOf(await listHourCounts(db, asked), asked, since))
+      const since = await findFirstOccupancyDay(db, asked.libraryId)
+      return c.json(sumInsideCountsByWeekday(await listHourCounts(db, asked), asked, since))
     })
 
     .get('/not-seen', async (c) => c.json({ members: await listNotSeen(db, context) }))
 
-    .post('/closings', input('json', roomClosingSchema), async (c) =>
-      c.json({ ended: await closeRoom(context, c.req.valid('json')) }),
+    .post('/closings', validateInput('json', checkOutRoomSchema), async (c) =>
+      c.json({ ended: await checkMembersOutOfRoom(context, c.req.valid('json')) }),
     )
 
-    .post('/presses', input('json', deskPressSchema), async (c) => {
+    .post('/presses', validateInput('json', deskPressSchema), async (c) => {
       const { libraryId = null, ...sent } = c.req.valid('json')
       const by = c.get('session').account.email
       return c.json(await press(context, { ...sent, libraryId, how: 'desk', by }))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { InsideNow } from '#domain/check-in/check-in.ts'
-import { exportFiles } from '#domain/exports/export-file.ts'
-import { makeBackup, openBackup } from '#server/backup/backup.ts'
+import type { PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
+import { exportFileNames } from '#domain/exports/export-file.ts'
+import { makeBackup, withMigratedBackup } from '#server/backup/backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -46,7 +46,7 @@ describe.each(engines)('what is kept of check-ins, on %s', (engine) => {
   const restore = async () => {
     const database = await openDatabase(app)
     try {
-      await openBackup(app.config, backupFile(), (backup) =>
+      await withMigratedBackup(app.config, backupFile(), (backup) =>
         restoreBackup(database, backup, {
           dataDir: app.dataDir,
           forget: (trx, ids) => forgetRestored(trx, ids, { by: 'command', at: moment }),
@@ -57,7 +57,7 @@ describe.each(engines)('what is kept of check-ins, on %s', (engine) => {
     }
   }
   const inside = async () =>
-    (await operator.ok<InsideNow>('GET', '/api/check-in/inside')).rooms.flatMap(({ people }) =>
+    (await operator.ok<PeopleInsideByRoom>('GET', '/api/check-in/inside')).rooms.flatMap(({ people }) =>
       people.map(({ memberId, isMinor }) => [memberId, isMinor]),
     )
   const endConsentOf = async (id: string) => {
@@ -76,7 +76,7 @@ describe.each(engines)('what is kept of check-ins, on %s', (engine) => {
     await makeBackup(app.config, backupFile(), moment)
     const backup = readFileSync(backupFile()).toString('latin1')
     expect([backup.includes(adultIn), backup.includes(minorIn)]).toEqual([true, false])
-    for (const file of exportFiles) {
+    for (const file of exportFileNames) {
       const text = await (await operator.call('GET', `/api/exports/${file}?format=csv`)).text()
       expect([file, text.includes(minorIn), text.includes(adultIn)]).toEqual([file, false, false])
     }

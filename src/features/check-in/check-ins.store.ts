@@ -1,16 +1,19 @@
-import { hoursInside, type InsideHour } from '#domain/check-in/hour-counts.ts'
+import { type DayAndHour, listFullHoursInside } from '#domain/check-in/hour-counts.ts'
 import type { LastCheckIn } from '#domain/check-in/press.ts'
 import { partAt, type WallMoment } from '#domain/check-in/stay.ts'
 import { type Day, dayAt, localTimeAt } from '#domain/day.ts'
 import type { DayPart } from '#domain/seating/hours.ts'
 import type { Db } from '#server/database/database.ts'
-import { scheduleErase, scheduleEraseOfMinors } from '#server/database/erase-freed-pages.ts'
-import type { Write } from '#server/database/revision.ts'
+import {
+  scheduleFreedPagesErase,
+  scheduleFreedPagesEraseOfMinors,
+} from '#server/database/erase-freed-pages.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { readHours } from '../setup/hours/hours.store.ts'
+import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
 
 /** A check-in as presses and ends see it. */
-export interface HeldCheckIn extends LastCheckIn {
+export interface StoredCheckIn extends LastCheckIn {
   id: string
   memberId: string
   /** 1 where the desk let them in though their term was over. */
@@ -28,10 +31,10 @@ export function wallAt(now: Date, timeZone: string): WallMoment {
 const columns = ['id', 'memberId', 'libraryId', 'inAt', 'outAt', 'endsAt', 'ended as end', 'isOver'] as const
 
 /** The last check-in of a member; of one under 18 only one that has not ended by itself. */
-export async function findLast(
+export async function findLastCheckIn(
   db: Db,
   { id, isMinor }: { id: string; isMinor: boolean },
-): Promise<HeldCheckIn | null> {
+): Promise<StoredCheckIn | null> {
   if (isMinor) {
     const [open] = await listOpenMinors(db, [id])
     return open ?? null
@@ -47,7 +50,7 @@ export async function findLast(
 }
 
 /** The open check-ins of these members, or of all. */
-export async function listOpen(db: Db, memberIds?: readonly string[]): Promise<HeldCheckIn[]> {
+export async function listOpenCheckIns(db: Db, memberIds?: readonly string[]): Promise<StoredCheckIn[]> {
   const rows = await db
     .selectFrom('checkIns')
     .select(columns)
@@ -57,7 +60,7 @@ export async function listOpen(db: Db, memberIds?: readonly string[]): Promise<H
   return [...rows.map((row) => ({ ...row, isMinor: false })), ...(await listOpenMinors(db, memberIds))]
 }
 
-async function listOpenMinors(db: Db, memberIds?: readonly string[]): Promise<HeldCheckIn[]> {
+async function listOpenMinors(db: Db, memberIds?: readonly string[]): Promise<StoredCheckIn[]> {
   const rows = await db
     .selectFrom('minorCheckIns')
     .select(['id', 'memberId', 'libraryId', 'inAt', 'endsAt', 'isOver'])
@@ -67,7 +70,7 @@ async function listOpenMinors(db: Db, memberIds?: readonly string[]): Promise<He
 }
 
 /** The yes to check-in of each of these members who has one that counts, or of all. */
-export async function listAgreed(
+export async function listCheckInConsents(
   db: Db,
   memberIds?: readonly string[],
 ): Promise<Map<string, { givenBy: 'self' | 'parent'; givenAt: string }>> {
@@ -88,7 +91,7 @@ export async function listAgreed(
 export type NewCheckIn = Omit<Schema['checkIns'], 'outAt' | 'ended'>
 
 /** Adds an open check-in. */
-export async function addCheckIn(trx: Write, checkIn: NewCheckIn, isMinor: boolean) {
+export async function addCheckIn(trx: WriteTransaction, checkIn: NewCheckIn, isMinor: boolean) {
   if (!isMinor) {
     await trx
       .insertInto('checkIns')
@@ -106,23 +109,23 @@ export async function addCheckIn(trx: Write, checkIn: NewCheckIn, isMinor: boole
  * @param outAt ISO 8601 in UTC
  */
 export async function endCheckIn(
-  trx: Write,
-  held: HeldCheckIn,
+  trx: WriteTransaction,
+  held: StoredCheckIn,
   { outAt, ended }: { outAt: string; ended: 'press' | 'itself' },
   timeZone: string,
 ) {
-  await countHours(trx, held.libraryId, hoursInside(held.outAt ?? held.inAt, outAt, timeZone))
+  await countHours(trx, held.libraryId, listFullHoursInside(held.outAt ?? held.inAt, outAt, timeZone))
   if (held.isMinor) {
     await trx.deleteFrom('minorCheckIns').where('id', '=', held.id).execute()
-    await scheduleEraseOfMinors(trx)
+    await scheduleFreedPagesEraseOfMinors(trx)
     return
   }
   await trx.updateTable('checkIns').set({ outAt, ended }).where('id', '=', held.id).execute()
 }
 
-async function countHours(trx: Write, libraryId: number, hours: readonly InsideHour[]) {
+async function countHours(trx: WriteTransaction, libraryId: number, hours: readonly DayAndHour[]) {
   if (hours.length === 0) return
-  const { parts } = await readHours(trx)
+  const { parts } = await readDayPartsAndShifts(trx)
   for (const { day, hour } of hours) {
     await trx
       .insertInto('insideHours')
@@ -139,12 +142,12 @@ async function countHours(trx: Write, libraryId: number, hours: readonly InsideH
 const partOf = (hour: number, parts: readonly DayPart[]) => partAt(hour * 60, parts).id
 
 /** Ends the open check-ins that are past their end, at that end (CI-4). @returns how many ended */
-export async function endOverdue(
-  trx: Write,
+export async function endOverdueCheckIns(
+  trx: WriteTransaction,
   { now, timeZone, memberIds }: { now: Date; timeZone: string; memberIds?: readonly string[] },
 ): Promise<number> {
   const at = now.toISOString()
-  const overdue = (await listOpen(trx, memberIds)).filter(({ endsAt }) => endsAt <= at)
+  const overdue = (await listOpenCheckIns(trx, memberIds)).filter(({ endsAt }) => endsAt <= at)
   for (const held of overdue) await endCheckIn(trx, held, { outAt: held.endsAt, ended: 'itself' }, timeZone)
   return overdue.length
 }
@@ -153,12 +156,12 @@ export async function endOverdue(
  * Ends the open check-ins of these members now, such as of who is deleted, and takes away what waits at the desk of them.
  * @param at ISO 8601 in UTC
  */
-export async function closeCheckIns(
-  trx: Write,
+export async function endCheckInsAndWaitingPresses(
+  trx: WriteTransaction,
   { memberIds, at, timeZone }: { memberIds: readonly string[]; at: string; timeZone: string },
 ) {
   if (memberIds.length === 0) return
-  await endNow(trx, { memberIds, at, timeZone })
+  await endCheckInsNow(trx, { memberIds, at, timeZone })
   await trx.deleteFrom('checkInWaiting').where('memberId', 'in', memberIds).execute()
 }
 
@@ -167,8 +170,8 @@ export async function closeCheckIns(
  * @param at ISO 8601 in UTC
  * @returns how many ended
  */
-export async function endNow(
-  trx: Write,
+export async function endCheckInsNow(
+  trx: WriteTransaction,
   {
     memberIds,
     libraryId,
@@ -176,8 +179,8 @@ export async function endNow(
     timeZone,
   }: { memberIds: readonly string[]; libraryId?: number; at: string; timeZone: string },
 ): Promise<number> {
-  await endOverdue(trx, { now: new Date(at), timeZone, memberIds })
-  const open = (await listOpen(trx, memberIds)).filter(
+  await endOverdueCheckIns(trx, { now: new Date(at), timeZone, memberIds })
+  const open = (await listOpenCheckIns(trx, memberIds)).filter(
     (held) => libraryId === undefined || held.libraryId === libraryId,
   )
   for (const held of open)
@@ -186,15 +189,18 @@ export async function endNow(
 }
 
 /** Closes the check-ins of these members and removes them all, as their consent ended (CI-1). The counts stay. */
-export async function forgetCheckIns(trx: Write, of: Parameters<typeof closeCheckIns>[1]) {
+export async function forgetCheckIns(
+  trx: WriteTransaction,
+  of: Parameters<typeof endCheckInsAndWaitingPresses>[1],
+) {
   if (of.memberIds.length === 0) return
-  await closeCheckIns(trx, of)
+  await endCheckInsAndWaitingPresses(trx, of)
   await trx.deleteFrom('checkIns').where('memberId', 'in', of.memberIds).execute()
-  await scheduleErase(trx)
+  await scheduleFreedPagesErase(trx)
 }
 
 /** Removes the check-ins of days before this one (CI-6). */
-export async function removeCheckInsBefore(trx: Write, day: Day) {
+export async function removeCheckInsBefore(trx: WriteTransaction, day: Day) {
   await trx.deleteFrom('checkIns').where('day', '<', day).execute()
 }
 

@@ -1,12 +1,12 @@
 import { whoConsents } from '#domain/admissions/active-consent.ts'
 import { checkInAnswer } from '#domain/check-in/answer.ts'
 import {
+  type DeskSearchResult,
   daysCheckInsAreKept,
-  type FoundAtDesk,
-  type InsideNow,
+  type PeopleInsideByRoom,
   type WaitingPress,
-} from '#domain/check-in/check-in.ts'
-import type { StoredCount } from '#domain/check-in/occupancy.ts'
+} from '#domain/check-in/check-in-screen-rows.ts'
+import type { StoredInsideCount } from '#domain/check-in/inside-counts-by-weekday.ts'
 import { doorDay } from '#domain/check-in/stay.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
@@ -17,10 +17,10 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
-import { readCheckIn, readMoney } from '../settings/settings.store.ts'
-import { readHours } from '../setup/hours/hours.store.ts'
-import { type HeldCheckIn, listAgreed, listOpen, wallAt } from './check-ins.store.ts'
-import { listWaiting } from './presses.store.ts'
+import { readCheckInSettings, readMoneySettings } from '../settings/settings.store.ts'
+import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
+import { listCheckInConsents, listOpenCheckIns, type StoredCheckIn, wallAt } from './check-ins.store.ts'
+import { listStoredPressesAwaitingDesk } from './presses.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'today' | 'config'>
 
@@ -32,7 +32,7 @@ interface Facts {
   /** The day at the door, of whoever holds no part. */
   day: Day
   members: SeatedMember[]
-  inside: Map<string, HeldCheckIn>
+  inside: Map<string, StoredCheckIn>
   answerIn: (member: SeatedMember, libraryId: number) => ReturnType<typeof checkInAnswer>
 }
 
@@ -44,9 +44,9 @@ async function readFacts({ db, now, today, config }: Context): Promise<Facts> {
     const seat = member.seatId === null ? undefined : seats.get(member.seatId)
     return { ...member, ...heldPlace(seat) }
   })
-  const open = (await listOpen(db)).filter(({ endsAt }) => endsAt > at.toISOString())
-  const { parts } = await readHours(db)
-  const { graceDays } = await readMoney(db)
+  const open = (await listOpenCheckIns(db)).filter(({ endsAt }) => endsAt > at.toISOString())
+  const { parts } = await readDayPartsAndShifts(db)
+  const { graceDays } = await readMoneySettings(db)
   const wall = wallAt(at, config.timeZone)
   return {
     ...{ at, members, day: doorDay(wall, [], parts) },
@@ -59,9 +59,9 @@ const seatOf = ({ libraryId, seatNumber }: SeatedMember) =>
   libraryId === null || seatNumber === null ? null : { libraryId, seatNumber }
 
 /** Who is inside, by room (CI-5). */
-export async function listInside(context: Context): Promise<InsideNow> {
+export async function listInside(context: Context): Promise<PeopleInsideByRoom> {
   const { db } = context
-  const { rooms } = await readCheckIn(db)
+  const { rooms } = await readCheckInSettings(db)
   const { at, day, members, inside, answerIn } = await readFacts(context)
   const without = await db.selectFrom('letInWithoutConsent').selectAll().where('day', '=', day).execute()
   const people = members.flatMap((member) => {
@@ -102,7 +102,7 @@ async function countEndedByThemselves(db: Db, day: Day): Promise<number> {
 export async function findAtDesk(
   context: Context,
   { text, libraryId }: { text: string; libraryId?: number | undefined },
-): Promise<FoundAtDesk[]> {
+): Promise<DeskSearchResult[]> {
   const facts = await readFacts(context)
   const found = facts.members.filter(matcher(text, libraryId)).slice(0, mostFound)
   return asFound(context.db, facts, found, libraryId)
@@ -129,13 +129,13 @@ async function asFound(
   facts: Facts,
   members: readonly SeatedMember[],
   libraryId: number | undefined,
-): Promise<FoundAtDesk[]> {
+): Promise<DeskSearchResult[]> {
   if (members.length === 0) return []
-  const agreed = await listAgreed(
+  const agreed = await listCheckInConsents(
     db,
     members.map(({ id }) => id),
   )
-  const { rooms } = await readCheckIn(db)
+  const { rooms } = await readCheckInSettings(db)
   return members.map((member) => {
     const inside = facts.inside.get(member.id)
     const room = libraryId ?? member.libraryId ?? rooms[0]?.libraryId ?? 0
@@ -151,9 +151,9 @@ async function asFound(
 }
 
 /** What waits at the desk: whose shared digits were typed, and who is over (CI-3). */
-export async function listWaitingPresses(context: Context): Promise<WaitingPress[]> {
+export async function listPressesAwaitingDesk(context: Context): Promise<WaitingPress[]> {
   const { db, now } = context
-  const rows = await listWaiting(db, now())
+  const rows = await listStoredPressesAwaitingDesk(db, now())
   if (rows.length === 0) return []
   const facts = await readFacts(context)
   const presses: WaitingPress[] = []
@@ -173,7 +173,7 @@ export async function listWaitingPresses(context: Context): Promise<WaitingPress
 export const listHourCounts = (
   db: Db,
   { from, to, libraryId }: { from: Day; to: Day; libraryId?: number | undefined },
-): Promise<StoredCount[]> =>
+): Promise<StoredInsideCount[]> =>
   db
     .selectFrom('insideHours')
     .selectAll()
@@ -183,7 +183,7 @@ export const listHourCounts = (
     .execute()
 
 /** The first day of which there are counts; null for none. */
-export async function findFirstCounted(db: Db, libraryId?: number): Promise<Day | null> {
+export async function findFirstOccupancyDay(db: Db, libraryId?: number): Promise<Day | null> {
   const { day } = await db
     .selectFrom('insideHours')
     .select(({ fn }) => fn.min('day').as('day'))

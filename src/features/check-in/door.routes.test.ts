@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { DoorCode, InsideNow, WaitingPress } from '#domain/check-in/check-in.ts'
-import { doorRoutes, memberRoutes, routePermissions } from '#domain/permissions.ts'
+import type { DoorCode, PeopleInsideByRoom, WaitingPress } from '#domain/check-in/check-in-screen-rows.ts'
+import { audienceByDoorRoute, audienceByMemberRoute, routePermissions } from '#domain/permissions.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../../../test/check-in.ts'
 import { engines } from '../../../test/engines.ts'
@@ -211,7 +211,7 @@ describe.each(engines)('the door on %s', (engine) => {
   test('CI-1: at the tablet without consent a number is counted and nothing else', async () => {
     await admit('other', { seatNumber: 17, phone: '9822099999' })
     await type('9999')
-    const { rooms } = await operator.ok<InsideNow>('GET', '/api/check-in/inside')
+    const { rooms } = await operator.ok<PeopleInsideByRoom>('GET', '/api/check-in/inside')
     expect(rooms.map(({ people, withoutConsent }) => [people.length, withoutConsent])).toEqual([
       [0, 1],
       [0, 0],
@@ -222,7 +222,7 @@ describe.each(engines)('the door on %s', (engine) => {
     const phone = await open()
     const others = [
       ...Object.entries(routePermissions).filter(([, kind]) => kind !== 'public'),
-      ...Object.entries(memberRoutes).filter(([, kind]) => kind === 'self'),
+      ...Object.entries(audienceByMemberRoute).filter(([, kind]) => kind === 'self'),
     ].map(([route]) => route.split(' ') as [string, string])
     expect(others.length).toBeGreaterThan(150)
     const asDoor = { cookie: `abhyasika-door=${key}; abhyasika-my=${key}; abhyasika=${key}` }
@@ -231,7 +231,7 @@ describe.each(engines)('the door on %s', (engine) => {
       const { status } = await app.call(method, path.replace(/:\w+/g, 'asha'), body, asDoor)
       expect([method, path, [401, 404].includes(status)]).toEqual([method, path, true])
     }
-    const doors = Object.entries(doorRoutes).filter(([, kind]) => kind === 'door')
+    const doors = Object.entries(audienceByDoorRoute).filter(([, kind]) => kind === 'door')
     for (const [route] of doors) {
       const [method = '', path = ''] = route.split(' ')
       const body = method === 'GET' ? undefined : { id: 'x', digits: '2345' }

@@ -1,24 +1,29 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { DoorCode } from '#domain/check-in/check-in.ts'
-import { digitsSchema, doorKeySchema } from '#domain/check-in/check-in-input.ts'
+import { digitsTypedAtTabletSchema, doorKeySchema } from '#domain/check-in/check-in-input.ts'
+import type { DoorCode } from '#domain/check-in/check-in-screen-rows.ts'
 import { doorRouteKind } from '#domain/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { networkOf } from '#server/http/addresses/network.ts'
 import { originForPhones } from '#server/http/addresses/own-addresses.ts'
 import { limitBody } from '#server/http/body-limit.ts'
-import { sendDoor } from '#server/http/door-pages.ts'
-import { addressOf, refuseCrossSite, routeOf } from '#server/http/guard.ts'
+import {
+  externalScriptTagsOfTemplate,
+  type HtmlTemplates,
+  hashInlineCode,
+  stylesIn,
+} from '#server/http/built-html-templates.ts'
+import { sendServerDrawnPage } from '#server/http/door-pages.ts'
+import { callerAddressOf, matchedRouteOf, refuseCrossSite } from '#server/http/guard.ts'
 import { tabletPolicy } from '#server/http/headers.ts'
-import { type HtmlTemplates, inlineParts, scriptsIn, stylesIn } from '#server/http/html-templates.ts'
-import { input } from '#server/http/input.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { webManifest } from '#server/http/web-manifest.ts'
 import { countTry } from '../auth/sign-in/tries.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
-import { doorCookie, isKeyShaped } from './door-cookie.ts'
+import { doorCookieAccess, isDoorKeyShaped } from './door-cookie-access.ts'
 import { tabletDocument } from './door-page/tablet-page.tsx'
 import { tabletWords } from './door-page/tablet-words.ts'
-import { showCode, takeDigits } from './doors.act.ts'
+import { checkInByTypedDigits, readDoorCodeToShow } from './doors.act.ts'
 import { findDoor, type StandingDoor } from './doors.store.ts'
 import { requireCheckInOn, requireCheckInRoom } from './press.act.ts'
 
@@ -33,14 +38,14 @@ const maxBody = 4 * 1024
 const keyTries = (network: string) => ({ key: `door key from ${network}`, most: 30, windowMs: 15 * 60_000 })
 
 /** What a tablet at the door asks for (CI-3); nothing is there while no room has check-in. */
-export const doorRoutesOf = (context: AppContext, documents: HtmlTemplates) => {
+export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now } = context
-  const cookie = doorCookie(config)
+  const cookie = doorCookieAccess(config)
 
   /** Denies by default: a route under /door has to be in the table of permissions, and needs a key that stands unless it is public there. */
   const requireDoor: MiddlewareHandler<DoorEnv> = async (c, next) => {
-    const kind = doorRouteKind(routeOf(c))
-    if (kind === undefined) throw notFound('address')
+    const kind = doorRouteKind(matchedRouteOf(c))
+    if (kind === undefined) throw notFoundRefusal('address')
     if (kind === 'public') return next()
     const key = cookie.keyIn(c.req.raw.headers)
     const door = key === undefined ? undefined : await findDoor(db, { key })
@@ -61,9 +66,9 @@ export const doorRoutesOf = (context: AppContext, documents: HtmlTemplates) => {
       const { centre } = await readPublicSettings(db)
       const template = await documents.read('door', '/door')
       const styles = stylesIn(template)
-      const html = tabletDocument({ centre, styles: `${styles}${scriptsIn(template)}` })
+      const html = tabletDocument({ centre, styles: `${styles}${externalScriptTagsOfTemplate(template)}` })
       c.header('x-robots-tag', 'noindex')
-      return sendDoor(c, html, tabletPolicy(inlineParts(styles)))
+      return sendServerDrawnPage(c, html, tabletPolicy(hashInlineCode(styles)))
     })
 
     .get('/door.webmanifest', async (c) => {
@@ -75,14 +80,14 @@ export const doorRoutesOf = (context: AppContext, documents: HtmlTemplates) => {
       )
     })
 
-    .post('/openings', input('json', doorKeySchema), async (c) => {
+    .post('/openings', validateInput('json', doorKeySchema), async (c) => {
       const { key } = c.req.valid('json')
-      const door = isKeyShaped(key) ? await findDoor(db, { key }) : undefined
+      const door = isDoorKeyShaped(key) ? await findDoor(db, { key }) : undefined
       if (!door) {
         // A right key opens whatever others have tried: what is counted keeps nobody out.
-        const limit = keyTries(networkOf(addressOf(c, config.trustProxy)))
+        const limit = keyTries(networkOf(callerAddressOf(c, config.trustProxy)))
         if (!(await countTry(db, [limit], now()))) throw new Refusal(429, 'too_many_attempts')
-        throw notFound('door')
+        throw notFoundRefusal('door')
       }
       await requireCheckInRoom(db, door.libraryId)
       c.header('set-cookie', cookie.cookieWith(c.req.raw.headers, key))
@@ -91,12 +96,12 @@ export const doorRoutesOf = (context: AppContext, documents: HtmlTemplates) => {
     })
 
     .get('/code', async (c) => {
-      const shown = await showCode(context, c.get('door'))
+      const shown = await readDoorCodeToShow(context, c.get('door'))
       return c.json({ ...shown, origin: originForPhones(c, config) } satisfies DoorCode)
     })
 
-    .post('/digits', input('json', digitsSchema), async (c) => {
-      const shut = await takeDigits(context, c.get('door'), c.req.valid('json'))
+    .post('/digits', validateInput('json', digitsTypedAtTabletSchema), async (c) => {
+      const shut = await checkInByTypedDigits(context, c.get('door'), c.req.valid('json'))
       if (shut === 0) return c.json({ isTaken: true })
       const seconds = Math.ceil(shut / 1000)
       return c.json({ error: { code: 'too_many_attempts' as const } }, 429, {

@@ -1,34 +1,38 @@
 import { randomBytes } from 'node:crypto'
-import type { DoorCode } from '#domain/check-in/check-in.ts'
-import { needsSixDigits, shutFor, withWrong } from '#domain/check-in/door-limits.ts'
+import type { DoorCode } from '#domain/check-in/check-in-screen-rows.ts'
+import {
+  addMomentOfWrongDigits,
+  msUntilTabletTakesDigits,
+  tabletNeedsSixDigits,
+} from '#domain/check-in/door-limits.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Actor, record } from '#server/database/history.ts'
-import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { type Actor, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write, writeWithoutRevision } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { hasConsent } from '../admissions/consents/consents.store.ts'
-import { findSecret } from '../auth/auth.store.ts'
-import { readMembersPages } from '../settings/settings.store.ts'
+import { findCookieSecret } from '../auth/auth.store.ts'
+import { readMembersPagesSettings } from '../settings/settings.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
-import { doorCodes } from './door-codes.ts'
+import { createRotatingDoorCodes } from './create-rotating-door-codes.ts'
 import {
   addDoor,
   endDoor,
   findDoor,
   isDoorKnown,
-  listMemberPhones,
+  listPhonesForDoorTablet,
   noteDoorUse,
   type StandingDoor,
   saveWrongDigits,
 } from './doors.store.ts'
 import { isCheckInRoom, type Press, press, requireCheckInRoom } from './press.act.ts'
-import { addWaiting } from './presses.store.ts'
+import { addPressesAwaitingDesk } from './presses.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'cipher' | 'live' | 'config' | 'now' | 'today'>
 
 async function codesOf({ db, cipher }: Pick<Context, 'db' | 'cipher'>) {
-  const secret = await findSecret(db, cipher)
+  const secret = await findCookieSecret(db, cipher)
   if (secret === undefined) throw new Error('The database has lost its secret.')
-  return doorCodes(secret)
+  return createRotatingDoorCodes(secret)
 }
 
 /**
@@ -56,15 +60,15 @@ export async function makeDoor(
 export async function endDoorKey({ db, live }: Context, actor: Actor, id: string) {
   const revision = await write(db, async (trx, revision) => {
     const name = await endDoor(trx, id, actor.at.toISOString())
-    if (name === undefined) throw notFound('door')
+    if (name === undefined) throw notFoundRefusal('door')
     await recordDoor(trx, actor, { from: name })
     return revision
   })
   live.publish(revision, 'history', 'check_ins')
 }
 
-const recordDoor = (trx: Write, actor: Actor, change: { from: string } | { to: string }) =>
-  record(trx, actor, {
+const recordDoor = (trx: WriteTransaction, actor: Actor, change: { from: string } | { to: string }) =>
+  recordInHistory(trx, actor, {
     ...({ kind: 'settings', action: 'changed', subject: 'main_settings', name: '' } as const),
     changes: [{ field: 'door', ...change }],
   })
@@ -73,7 +77,10 @@ const recordDoor = (trx: Write, actor: Actor, change: { from: string } | { to: s
 const noteUseEvery = 10 * 60_000
 
 /** What a tablet shows, by the server's clock alone. */
-export async function showCode(context: Context, door: StandingDoor): Promise<Omit<DoorCode, 'origin'>> {
+export async function readDoorCodeToShow(
+  context: Context,
+  door: StandingDoor,
+): Promise<Omit<DoorCode, 'origin'>> {
   const { db } = context
   const now = context.now()
   const used = Date.parse(door.usedAt ?? '')
@@ -81,17 +88,17 @@ export async function showCode(context: Context, door: StandingDoor): Promise<Om
   const { code, changesIn } = (await codesOf(context)).show(door.id, now)
   const room = (await listLibraries(db)).find(({ id }) => id === door.libraryId)
   return {
-    path: (await readMembersPages(db)).isOn ? `/my/here/${code}` : null,
+    path: (await readMembersPagesSettings(db)).isOn ? `/my/here/${code}` : null,
     changesIn,
-    digits: digitsAsked(await listMemberPhones(db), door.libraryId),
+    digits: digitsAsked(await listPhonesForDoorTablet(db), door.libraryId),
     room: { name: room?.name ?? '', nameMr: room?.nameMr ?? '' },
   }
 }
 
 /** How many digits a tablet asks for, by the phones of its room. */
-const digitsAsked = (all: Awaited<ReturnType<typeof listMemberPhones>>, libraryId: number): 4 | 6 => {
+const digitsAsked = (all: Awaited<ReturnType<typeof listPhonesForDoorTablet>>, libraryId: number): 4 | 6 => {
   const ofRoom = all.filter((one) => one.libraryId === libraryId)
-  return needsSixDigits(ofRoom.map(({ phone }) => phone)) ? 6 : 4
+  return tabletNeedsSixDigits(ofRoom.map(({ phone }) => phone)) ? 6 : 4
 }
 
 /**
@@ -99,7 +106,7 @@ const digitsAsked = (all: Awaited<ReturnType<typeof listMemberPhones>>, libraryI
  * the desk where several share the digits.
  * @returns for how many milliseconds the tablet takes no digits; 0 where it took these
  */
-export async function takeDigits(
+export async function checkInByTypedDigits(
   context: Context,
   { id: doorId, libraryId }: StandingDoor,
   typed: { id: string; digits: string },
@@ -108,14 +115,14 @@ export async function takeDigits(
   const outcome = await writeWithoutRevision(db, async (trx, revision) => {
     const now = context.now()
     const door = await findDoor(trx, { id: doorId })
-    if (!door) throw notFound('door')
-    const shut = shutFor(door.wrongAt, now)
+    if (!door) throw notFoundRefusal('door')
+    const shut = msUntilTabletTakesDigits(door.wrongAt, now)
     if (shut > 0) return { shut }
-    const all = await listMemberPhones(trx)
+    const all = await listPhonesForDoorTablet(trx)
     const wanted = digitsAsked(all, libraryId)
     const found = all.filter(({ phone }) => typed.digits.length === wanted && phone.endsWith(typed.digits))
     if (found.length === 0) {
-      await saveWrongDigits(trx, doorId, withWrong(door.wrongAt, now))
+      await saveWrongDigits(trx, doorId, addMomentOfWrongDigits(door.wrongAt, now))
       return {}
     }
     const [only, ...others] = found
@@ -124,7 +131,12 @@ export async function takeDigits(
     for (const { id: memberId, isMinor } of found) {
       if (!isMinor && (await hasConsent(trx, { memberId, isMinor }, 'attendance'))) agreed.push(memberId)
     }
-    await addWaiting(trx, agreed, { pressId: typed.id, libraryId, how: 'tablet', at: now.toISOString() })
+    await addPressesAwaitingDesk(trx, agreed, {
+      pressId: typed.id,
+      libraryId,
+      how: 'tablet',
+      at: now.toISOString(),
+    })
     return { waiting: revision }
   })
   if (outcome.waiting !== undefined) live.publish(outcome.waiting, 'check_ins')
@@ -151,7 +163,7 @@ async function pressQuietly(context: Context, pressed: Press) {
  * Opens a door's code on a member's phone, which may then press for five minutes.
  * @returns what the press needs, and the door's room; null for a code that is shown no longer
  */
-export async function openCode(
+export async function openDoorCodeOnPhone(
   context: Context,
   code: string,
   phoneId: string,
@@ -165,7 +177,7 @@ export async function openCode(
 }
 
 /** The room of the door that this phone opened less than five minutes ago; null for none. */
-export async function roomOfOpened(
+export async function roomOfOpenedDoor(
   context: Context,
   opened: string,
   phoneId: string,

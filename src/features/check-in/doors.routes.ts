@@ -5,7 +5,7 @@ import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { endDoorKey, makeDoor } from './doors.act.ts'
 import { listDoors } from './doors.store.ts'
 import { requireCheckInOn } from './press.act.ts'
@@ -20,11 +20,11 @@ export const doorsRoutes = (context: AppContext) => {
 
     .get('/', async (c) => c.json({ doors: await listDoors(db) }))
 
-    .post('/', input('json', newDoorSchema), async (c) =>
+    .post('/', validateInput('json', newDoorSchema), async (c) =>
       c.json(await makeDoor(context, actorIn(c, now), c.req.valid('json')), 201),
     )
 
-    .delete('/:id', input('param', idParam), async (c) => {
+    .delete('/:id', validateInput('param', idParam), async (c) => {
       await endDoorKey(context, actorIn(c, now), c.req.valid('param').id)
       return c.body(null, 204)
     })

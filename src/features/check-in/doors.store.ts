@@ -1,7 +1,7 @@
-import type { Door } from '#domain/check-in/check-in.ts'
+import type { Door } from '#domain/check-in/check-in-screen-rows.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { hashOfToken } from '#server/token.ts'
 
 /** The tablets whose keys stand, in the order in which they were made. */
@@ -44,7 +44,10 @@ export async function isDoorKnown(db: Db, id: string): Promise<boolean> {
 }
 
 /** Adds a tablet; only the hash of its key is stored. */
-export async function addDoor(trx: Write, { key, ...door }: Omit<Door, 'usedAt'> & { key: string }) {
+export async function addDoor(
+  trx: WriteTransaction,
+  { key, ...door }: Omit<Door, 'usedAt'> & { key: string },
+) {
   await trx
     .insertInto('doors')
     .values({ ...door, keyHash: hashOfToken(key), usedAt: null, endedAt: null, wrongAt: '[]' })
@@ -52,7 +55,11 @@ export async function addDoor(trx: Write, { key, ...door }: Omit<Door, 'usedAt'>
 }
 
 /** Ends the key of a tablet. @returns its name; undefined where none stands by that id */
-export async function endDoor(trx: Write, id: string, endedAt: string): Promise<string | undefined> {
+export async function endDoor(
+  trx: WriteTransaction,
+  id: string,
+  endedAt: string,
+): Promise<string | undefined> {
   const row = await trx
     .updateTable('doors')
     .set({ endedAt })
@@ -69,7 +76,7 @@ export async function noteDoorUse(db: Db, id: string, usedAt: string) {
 }
 
 /** Stores the moments of a tablet's last wrong digits. */
-export async function saveWrongDigits(trx: Write, id: string, wrongAt: readonly string[]) {
+export async function saveWrongDigits(trx: WriteTransaction, id: string, wrongAt: readonly string[]) {
   await trx
     .updateTable('doors')
     .set({ wrongAt: JSON.stringify(wrongAt) })
@@ -78,7 +85,7 @@ export async function saveWrongDigits(trx: Write, id: string, wrongAt: readonly 
 }
 
 /** The phones of the members who are in the list and not Inactive, by which a tablet finds them; with the room of the seat that they hold. */
-export async function listMemberPhones(
+export async function listPhonesForDoorTablet(
   db: Db,
 ): Promise<{ id: string; phone: string; isMinor: boolean; libraryId: number | null }[]> {
   const rows = await db

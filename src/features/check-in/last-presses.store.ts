@@ -1,4 +1,4 @@
-import { type LastPress, lastPressesMs } from '#domain/check-in/check-in.ts'
+import { type LastPress, lastCheckInPressesShownMs } from '#domain/check-in/check-in-screen-rows.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -10,10 +10,10 @@ const mostShown = 12
  * only who is inside, until they go. What ended by itself was no press.
  */
 export async function listLastPresses({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<LastPress[]> {
-  const since = new Date(now().getTime() - lastPressesMs).toISOString()
+  const since = new Date(now().getTime() - lastCheckInPressesShownMs).toISOString()
   const presses = [
-    ...(await ofAdults(db, 'in', since).execute()).map((row) => ({ ...row, did: 'in' as const })),
-    ...(await ofAdults(db, 'out', since).execute()).map((row) => ({ ...row, did: 'out' as const })),
+    ...(await adultPressesQuery(db, 'in', since).execute()).map((row) => ({ ...row, did: 'in' as const })),
+    ...(await adultPressesQuery(db, 'out', since).execute()).map((row) => ({ ...row, did: 'out' as const })),
     ...(await listMinorsIn(db, since, now())),
   ]
   // Who changes rooms goes out of the one by coming into the other.
@@ -36,7 +36,7 @@ export async function listLastPresses({ db, now }: Pick<AppContext, 'db' | 'now'
 }
 
 /** The query of who came, or went by a press, since a moment; nobody who is deleted. */
-export function ofAdults(db: Db, did: LastPress['did'], since: string) {
+export function adultPressesQuery(db: Db, did: LastPress['did'], since: string) {
   const column = did === 'in' ? 'checkIns.inAt' : 'checkIns.outAt'
   return db
     .selectFrom('checkIns')

@@ -1,27 +1,27 @@
 import type { MiddlewareHandler } from 'hono'
 import { type CheckInAnswer, checkInAnswer } from '#domain/check-in/answer.ts'
-import type { CheckInWay, PressAnswer } from '#domain/check-in/check-in.ts'
+import type { CheckInPressAnswer, CheckInWay } from '#domain/check-in/check-in-screen-rows.ts'
 import { pressResult } from '#domain/check-in/press.ts'
-import { doorDay, stayFrom } from '#domain/check-in/stay.ts'
+import { doorDay, expectedStayFrom } from '#domain/check-in/stay.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { hasConsent } from '../admissions/consents/consents.store.ts'
 import { findMember } from '../members/members.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
-import { readCheckIn, readMoney } from '../settings/settings.store.ts'
-import { readHours } from '../setup/hours/hours.store.ts'
-import { addCheckIn, endCheckIn, findLast, type HeldCheckIn, wallAt } from './check-ins.store.ts'
+import { readCheckInSettings, readMoneySettings } from '../settings/settings.store.ts'
+import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
+import { addCheckIn, endCheckIn, findLastCheckIn, type StoredCheckIn, wallAt } from './check-ins.store.ts'
 import {
-  addMinorPress,
-  addNamelessPress,
-  addPress,
-  addWaiting,
-  countWithoutConsent,
-  findPress,
-  removeWaitingOf,
+  addPressesAwaitingDesk,
+  findCheckInPress,
+  rememberCheckInPress,
+  rememberPressOfMinor,
+  rememberPressWithoutMember,
+  removePressesAwaitingDesk,
+  tallyEntryWithoutConsent,
 } from './presses.store.ts'
 
 /** A press at the desk, on a member's phone or at a tablet. */
@@ -43,7 +43,10 @@ type Context = Pick<AppContext, 'db' | 'cipher' | 'live' | 'config' | 'now' | 't
  * Checks a member in or out (CI-4), with their consent asked in the same transaction. Without it nothing of the person is kept (CI-1).
  * @throws Refusal 404 for a room without check-in, 400 library_required where none is named or held, 409 already_added for the id of another's
  */
-export async function press(context: Context, { libraryId: named, ...press }: Press): Promise<PressAnswer> {
+export async function press(
+  context: Context,
+  { libraryId: named, ...press }: Press,
+): Promise<CheckInPressAnswer> {
   const { db, live } = context
   const { revision, answer } = await write(db, async (trx, revision) => {
     const member = await findMember(trx, context.cipher, context.today(), press.memberId)
@@ -58,26 +61,26 @@ export async function press(context: Context, { libraryId: named, ...press }: Pr
 /** Answers as if no route were there while no room has check-in. @throws Refusal 404 */
 export function requireCheckInOn(db: Db): MiddlewareHandler {
   return async (_c, next) => {
-    if ((await readCheckIn(db)).rooms.length === 0) throw notFound('address')
+    if ((await readCheckInSettings(db)).rooms.length === 0) throw notFoundRefusal('address')
     await next()
   }
 }
 
 /** Whether check-in is on in a room. */
 export async function isCheckInRoom(db: Db, libraryId: number): Promise<boolean> {
-  const { rooms } = await readCheckIn(db)
+  const { rooms } = await readCheckInSettings(db)
   return rooms.some((room) => room.libraryId === libraryId)
 }
 
 /** @throws Refusal 404 where check-in is not on in a room */
 export async function requireCheckInRoom(db: Db, libraryId: number) {
-  if (!(await isCheckInRoom(db, libraryId))) throw notFound('room')
+  if (!(await isCheckInRoom(db, libraryId))) throw notFoundRefusal('room')
 }
 
-async function roomOfSeat(trx: Write, member: MemberDetails | undefined): Promise<number> {
+async function roomOfSeat(trx: WriteTransaction, member: MemberDetails | undefined): Promise<number> {
   const seat = member?.seatId ? await findSeatById(trx, member.seatId) : undefined
   if (seat) return seat.libraryId
-  const { rooms } = await readCheckIn(trx)
+  const { rooms } = await readCheckInSettings(trx)
   const [only, ...others] = rooms
   if (!only || others.length > 0) throw new Refusal(400, 'library_required', 'libraryId')
   return only.libraryId
@@ -90,8 +93,8 @@ async function answerFor(
   member: MemberDetails | undefined,
   libraryId: number,
 ): Promise<CheckInAnswer> {
-  const { parts } = await readHours(trx)
-  const { graceDays } = await readMoney(trx)
+  const { parts } = await readDayPartsAndShifts(trx)
+  const { graceDays } = await readMoneySettings(trx)
   const door = { now: wallAt(now(), config.timeZone), libraryId, parts, graceDays }
   const seat = member?.seatId ? await findSeatById(trx, member.seatId) : undefined
   return checkInAnswer(member ? { ...member, libraryId: seat?.libraryId ?? null } : null, door)
@@ -100,22 +103,22 @@ async function answerFor(
 type PressHere = Omit<Press, 'libraryId'> & { libraryId: number }
 
 async function pressIn(
-  trx: Write,
+  trx: WriteTransaction,
   context: Context,
   press: PressHere,
   member: MemberDetails | undefined,
-): Promise<PressAnswer> {
+): Promise<CheckInPressAnswer> {
   // Read behind the lock, so that of two presses at once the later one is later.
   const now = context.now()
   const { libraryId } = press
   const answer = await answerFor(trx, { ...context, now: () => now }, member, libraryId)
-  const done = (did: PressAnswer['did']) => ({ answer, did, libraryId })
-  const known = await findPress(trx, press.id)
+  const done = (did: CheckInPressAnswer['did']) => ({ answer, did, libraryId })
+  const known = await findCheckInPress(trx, press.id)
   if (known && known.memberId !== null && known.memberId !== press.memberId)
     throw new Refusal(409, 'already_added')
   if (known) return done(known.did)
   if (!member) return done(null)
-  if (press.how === 'desk') await removeWaitingOf(trx, member.id)
+  if (press.how === 'desk') await removePressesAwaitingDesk(trx, member.id)
   const isAgreed = await hasConsent(trx, { memberId: member.id, isMinor: member.isMinor }, 'attendance')
   const last = isAgreed ? await findUnended(trx, member, { now, timeZone: context.config.timeZone }) : null
   const result = pressResult(last, { libraryId, at: now.toISOString() })
@@ -128,7 +131,7 @@ async function pressIn(
   if (answer.is !== 'in' && !isLetIn) {
     const waits = answer.is === 'over' && answer.mayLetIn && isAgreed && !member.isMinor
     if (!waits || press.how === 'desk') return done(null)
-    await addWaiting(trx, [member.id], {
+    await addPressesAwaitingDesk(trx, [member.id], {
       pressId: press.id,
       libraryId,
       how: press.how,
@@ -137,15 +140,15 @@ async function pressIn(
     return done('waits')
   }
   const wall = wallAt(now, context.config.timeZone)
-  const { parts } = await readHours(trx)
+  const { parts } = await readDayPartsAndShifts(trx)
   if (!isAgreed) {
-    await countWithoutConsent(trx, { day: doorDay(wall, [], parts), libraryId })
-    await addNamelessPress(trx, { id: press.id, did: 'counted', at: now.toISOString() })
+    await tallyEntryWithoutConsent(trx, { day: doorDay(wall, [], parts), libraryId })
+    await rememberPressWithoutMember(trx, { id: press.id, did: 'counted', at: now.toISOString() })
     return done('counted')
   }
   if (last && result === 'in, out elsewhere')
     await endCheckIn(trx, last, { outAt: now.toISOString(), ended: 'press' }, context.config.timeZone)
-  const stay = stayFrom(wall, member.partIds, parts)
+  const stay = expectedStayFrom(wall, member.partIds, parts)
   const checkIn = {
     ...{ id: press.id, memberId: member.id, libraryId, day: stay.day, how: press.how, madeBy: press.by },
     inAt: now.toISOString(),
@@ -158,11 +161,11 @@ async function pressIn(
 
 /** The last check-in, ended where it is past its end and can only be followed by another. */
 async function findUnended(
-  trx: Write,
+  trx: WriteTransaction,
   member: MemberDetails,
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<HeldCheckIn | null> {
-  const last = await findLast(trx, member)
+): Promise<StoredCheckIn | null> {
+  const last = await findLastCheckIn(trx, member)
   if (!last || last.outAt !== null || last.endsAt > now.toISOString()) return last
   await endCheckIn(trx, last, { outAt: last.endsAt, ended: 'itself' }, timeZone)
   return last.isMinor ? null : { ...last, outAt: last.endsAt, end: 'itself' }
@@ -178,13 +181,13 @@ type Again = 'out' | 'still in' | 'still out' | 'out after its end'
 
 /** Does what a press does to a check-in that is there. */
 async function pressAgain(
-  trx: Write,
-  { press, last, result, at }: { press: PressHere; last: HeldCheckIn; result: Again; at: string },
+  trx: WriteTransaction,
+  { press, last, result, at }: { press: PressHere; last: StoredCheckIn; result: Again; at: string },
   timeZone: string,
 ) {
   const isOut = result === 'out' || result === 'out after its end'
   if (isOut) await endCheckIn(trx, last, { outAt: at, ended: 'press' }, timeZone)
-  if (!last.isMinor) await addPress(trx, { id: press.id, checkInId: last.id, did: result })
-  else if (isOut) await addNamelessPress(trx, { id: press.id, did: 'out', at })
-  else await addMinorPress(trx, { id: press.id, checkInId: last.id })
+  if (!last.isMinor) await rememberCheckInPress(trx, { id: press.id, checkInId: last.id, did: result })
+  else if (isOut) await rememberPressWithoutMember(trx, { id: press.id, did: 'out', at })
+  else await rememberPressOfMinor(trx, { id: press.id, checkInId: last.id })
 }

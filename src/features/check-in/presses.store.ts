@@ -1,13 +1,16 @@
-import type { PressAnswer } from '#domain/check-in/check-in.ts'
-import { type CheckInWay, waitingMs } from '#domain/check-in/check-in.ts'
+import type { CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.ts'
+import { type CheckInWay, waitingPressLifetimeMs } from '#domain/check-in/check-in-screen-rows.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-type Did = NonNullable<PressAnswer['did']>
+type Did = NonNullable<CheckInPressAnswer['did']>
 
 /** What a press of this id has done; null for a new one. @returns whose it was, null where that is not kept */
-export async function findPress(db: Db, id: string): Promise<{ did: Did; memberId: string | null } | null> {
+export async function findCheckInPress(
+  db: Db,
+  id: string,
+): Promise<{ did: Did; memberId: string | null } | null> {
   const first = await db.selectFrom('checkIns').select('memberId').where('id', '=', id).executeTakeFirst()
   if (first) return { did: 'in', memberId: first.memberId }
   const later = await db
@@ -39,22 +42,25 @@ export async function findPress(db: Db, id: string): Promise<{ did: Did; memberI
 }
 
 /** Notes what a press did to a check-in, so that the same one sent again does nothing. */
-export async function addPress(trx: Write, press: Schema['checkInPresses']) {
+export async function rememberCheckInPress(trx: WriteTransaction, press: Schema['checkInPresses']) {
   await trx.insertInto('checkInPresses').values(press).execute()
 }
 
 /** Notes a press of a member under 18 who is inside, for as long as they are. */
-export async function addMinorPress(trx: Write, press: Schema['minorCheckInPresses']) {
+export async function rememberPressOfMinor(trx: WriteTransaction, press: Schema['minorCheckInPresses']) {
   await trx.insertInto('minorCheckInPresses').values(press).execute()
 }
 
 /** Notes a press without whose it was, for ten minutes. */
-export async function addNamelessPress(trx: Write, press: Schema['namelessPresses']) {
+export async function rememberPressWithoutMember(trx: WriteTransaction, press: Schema['namelessPresses']) {
   await trx.insertInto('namelessPresses').values(press).execute()
 }
 
 /** Counts somebody who was let in without consent: one number a room and day. */
-export async function countWithoutConsent(trx: Write, of: { day: string; libraryId: number }) {
+export async function tallyEntryWithoutConsent(
+  trx: WriteTransaction,
+  of: { day: string; libraryId: number },
+) {
   await trx
     .insertInto('letInWithoutConsent')
     .values({ ...of, people: 1 })
@@ -67,8 +73,8 @@ export async function countWithoutConsent(trx: Write, of: { day: string; library
 }
 
 /** Puts members before the desk for ten minutes; what waits of them already begins anew. */
-export async function addWaiting(
-  trx: Write,
+export async function addPressesAwaitingDesk(
+  trx: WriteTransaction,
   memberIds: readonly string[],
   press: { pressId: string; libraryId: number; how: Exclude<CheckInWay, 'desk'>; at: string },
 ) {
@@ -81,17 +87,17 @@ export async function addWaiting(
 }
 
 /** What waits at the desk, the newest first. */
-export const listWaiting = (db: Db, now: Date) =>
+export const listStoredPressesAwaitingDesk = (db: Db, now: Date) =>
   db
     .selectFrom('checkInWaiting')
     .selectAll()
-    .where('at', '>', new Date(now.getTime() - waitingMs).toISOString())
+    .where('at', '>', new Date(now.getTime() - waitingPressLifetimeMs).toISOString())
     .orderBy('at', 'desc')
     .orderBy('pressId')
     .execute()
 
 /** Takes what waits of a member from the desk, and with it the others of the same press. */
-export async function removeWaitingOf(trx: Write, memberId: string) {
+export async function removePressesAwaitingDesk(trx: WriteTransaction, memberId: string) {
   await trx
     .deleteFrom('checkInWaiting')
     .where('pressId', 'in', (query) =>
@@ -100,10 +106,10 @@ export async function removeWaitingOf(trx: Write, memberId: string) {
     .execute()
 }
 
-const tenMinutesBefore = (now: Date) => new Date(now.getTime() - waitingMs).toISOString()
+const tenMinutesBefore = (now: Date) => new Date(now.getTime() - waitingPressLifetimeMs).toISOString()
 
 /** Whether something is older than ten minutes. */
-export async function hasOldPresses(db: Db, now: Date): Promise<boolean> {
+export async function hasOldCheckInPresses(db: Db, now: Date): Promise<boolean> {
   const before = tenMinutesBefore(now)
   for (const table of ['namelessPresses', 'checkInWaiting'] as const) {
     if (await db.selectFrom(table).select('at').where('at', '<=', before).limit(1).executeTakeFirst())
@@ -113,7 +119,7 @@ export async function hasOldPresses(db: Db, now: Date): Promise<boolean> {
 }
 
 /** Removes what is older than ten minutes. */
-export async function removeOldPresses(trx: Write, now: Date) {
+export async function removeOldCheckInPresses(trx: WriteTransaction, now: Date) {
   const before = tenMinutesBefore(now)
   await trx.deleteFrom('namelessPresses').where('at', '<=', before).execute()
   await trx.deleteFrom('checkInWaiting').where('at', '<=', before).execute()

@@ -3,34 +3,34 @@ import { useState } from 'react'
 import { errorText } from '#web/error-text.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { type Download, useChangeComputer, useComputer, useStop } from './computer.queries.ts'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import { type InstalledDownload, useChangeComputer, useComputer, useStopServer } from './computer.queries.ts'
 import styles from './computer-part.module.css'
-import { GoBackFailure } from './go-back-failure.tsx'
 import { OpenToNetwork } from './open-to-network.tsx'
-import { PublicAddress } from './public-address.tsx'
-import { UpgradeUndo } from './upgrade-undo.tsx'
+import { PublicAddressSetting } from './public-address-setting.tsx'
+import { UpgradeUndoFailureNotice } from './upgrade-undo-failure-notice.tsx'
+import { UpgradeUndoPanel } from './upgrade-undo-panel.tsx'
 import { WhatsNew } from './whats-new.tsx'
 
 /** The computer that a download runs on: its version, where the data lie, whether it starts by itself, how it is reached, and its end (IN-2, IN-4). */
 export function ComputerPart() {
   const { computer } = useWords()
   return (
-    <WhenAnswered of={useComputer()} failed={computer.failed}>
+    <WhenQueryLoaded of={useComputer()} failed={computer.failed}>
       {({ download }) => (download ? <Computer download={download} /> : <p>{computer.none}</p>)}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
-function Computer({ download }: { download: Download }) {
+function Computer({ download }: { download: InstalledDownload }) {
   const words = useWords()
   const { computer } = words
   const change = useChangeComputer()
   const starts = change.variables?.startsWithComputer ?? download.startsWithComputer
   return (
     <div className={`stack gap-4 ${styles.parts}`}>
-      <GoBackFailure />
+      <UpgradeUndoFailureNotice />
       <div className="stack gap-4">
         <dl className={styles.facts}>
           <dt>{computer.version}</dt>
@@ -49,10 +49,10 @@ function Computer({ download }: { download: Download }) {
           }
         />
         <WhatsNew />
-        <UpgradeUndo />
+        <UpgradeUndoPanel />
       </div>
       <OpenToNetwork download={download} />
-      <PublicAddress download={download} />
+      <PublicAddressSetting download={download} />
       <End />
     </div>
   )
@@ -63,7 +63,7 @@ function End() {
   const words = useWords()
   const { computer } = words
   const [isAsked, setAsked] = useState(false)
-  const stop = useStop()
+  const stop = useStopServer()
   if (stop.isSuccess) return <p role="status">{computer.ended}</p>
   return (
     <div className="stack gap-2">
@@ -82,7 +82,7 @@ function End() {
           </Button>
         )}
       </div>
-      <Problem text={stop.error && errorText(words, stop.error)} />
+      <ProblemMessage text={stop.error && errorText(words, stop.error)} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useMay } from '#web/permissions.tsx'
 import type { computerRoutes } from './computer.routes.ts'
 
-const api = hc<ReturnType<typeof computerRoutes>>('/api/computer', clientOptions)
+const api = hc<ReturnType<typeof computerRoutes>>('/api/computer', apiClientOptions)
 const queryKey = ['computer']
 
 /** The computer that a download runs on; its `download` is null anywhere else, and nobody is asked for who may not see it. */
@@ -12,21 +12,21 @@ export function useComputer() {
   return useQuery({
     enabled: useMay('computer.manage') === 'yes',
     queryKey,
-    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),
     refetchOnMount: 'always',
     // While it opens anew it does not answer, and what was told last stays.
     refetchInterval: ({ state: { data } }) => (data?.download?.isReopening ? 1000 : false),
   })
 }
 
-export type Download = NonNullable<InferResponseType<typeof api.index.$get>['download']>
+export type InstalledDownload = NonNullable<InferResponseType<typeof api.index.$get>['download']>
 type Changes = InferRequestType<typeof api.index.$patch>['json']
 
 /** Has the computer start the product, or opens it to the network or at a public address, after which it opens anew. */
 export function useChangeComputer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (changes: Changes) => answer(api.index.$patch({ json: changes })),
+    mutationFn: (changes: Changes) => readAnswerOfCall(api.index.$patch({ json: changes })),
     onSuccess: (state) => client.setQueryData(queryKey, state),
     onError: (error) => console.error('What this computer does could not be changed.', error),
   })
@@ -35,15 +35,15 @@ export function useChangeComputer() {
 /** Asks from the computer what answers at its public address. */
 export function useCheckAddress() {
   return useMutation({
-    mutationFn: () => answer(api.address_checks.$post()),
+    mutationFn: () => readAnswerOfCall(api.address_checks.$post()),
     onError: (error) => console.error('The public address could not be asked.', error),
   })
 }
 
 /** Ends the product on its computer. */
-export function useStop() {
+export function useStopServer() {
   return useMutation({
-    mutationFn: () => answer(api.stops.$post()),
+    mutationFn: () => readAnswerOfCall(api.stops.$post()),
     onError: (error) => console.error('It could not be ended.', error),
   })
 }

@@ -3,14 +3,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { publicAddressSchema } from '#domain/computer/public-address.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { answerAt } from '#server/doctor/answer-at.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { askWhatAnswersAtAddress } from '#server/doctor/ask-what-answers-at-address.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { isLoopback } from '#server/http/addresses/network.ts'
 import { ownAddresses } from '#server/http/addresses/own-addresses.ts'
-import { afterAnswer } from '#server/http/after-answer.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import type { Computer } from '#server/launch/computer.ts'
+import { runAfterAnswerSent } from '#server/http/run-after-answer-sent.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import type { Computer } from '#server/launch/computer-controls.ts'
 import {
   type MachineSettings,
   readMachineSettings,
@@ -30,7 +30,7 @@ const changesSchema = z
 export const computerRoutes = ({ computer, config }: AppContext) => {
   /** @throws Refusal 404 where this is no download */
   const ours = () => {
-    if (!computer) throw notFound('address')
+    if (!computer) throw notFoundRefusal('address')
     return computer
   }
   const served: MachineSettings = {
@@ -67,7 +67,7 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ download: computer ? await stateOf(computer) : null }))
 
-    .patch('/', input('json', changesSchema), async (c) => {
+    .patch('/', validateInput('json', changesSchema), async (c) => {
       const computer = ours()
       const { login, fixed } = computer
       const { startsWithComputer, opensToNetwork, publicAddress } = c.req.valid('json')
@@ -84,7 +84,7 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
           opensToNetwork: opensToNetwork ?? before.opensToNetwork,
           publicAddress: publicAddress === undefined ? before.publicAddress : publicAddress,
         })
-        if (!isServed(chosen(computer))) afterAnswer(computer.reopen)
+        if (!isServed(chosen(computer))) runAfterAnswerSent(computer.reopen)
       }
       return c.json({ download: await stateOf(computer) })
     })
@@ -92,12 +92,12 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
     .post('/address_checks', async (c) => {
       ours()
       const { publicUrl } = config
-      if (publicUrl?.protocol !== 'https:') throw notFound('address')
-      return c.json({ answer: await answerAt(publicUrl) })
+      if (publicUrl?.protocol !== 'https:') throw notFoundRefusal('address')
+      return c.json({ answer: await askWhatAnswersAtAddress(publicUrl) })
     })
 
     .post('/stops', (c) => {
-      afterAnswer(ours().stop)
+      runAfterAnswerSent(ours().stop)
       return c.body(null, 204)
     })
 }

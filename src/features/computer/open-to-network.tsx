@@ -1,11 +1,11 @@
 import { errorText } from '#web/error-text.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { AdminCode } from '#web/kit/codes/admin-code.tsx'
-import { type Download, useChangeComputer } from './computer.queries.ts'
+import { AdminAddressQrCode } from '#web/kit/codes/admin-address-qr-code.tsx'
+import { type InstalledDownload, useChangeComputer } from './computer.queries.ts'
 
 /** Opens the computer to phones in its network, with the address as a code (IN-4). */
-export function OpenToNetwork({ download }: { download: Download }) {
+export function OpenToNetwork({ download }: { download: InstalledDownload }) {
   const words = useWords()
   const { network } = words.computer
   const change = useChangeComputer()
@@ -33,7 +33,7 @@ export function OpenToNetwork({ download }: { download: Download }) {
       {download.isTakenBack && <p role="alert">{words.computer.takenBack}</p>}
       {download.opensToNetwork && !download.isReopening && first === undefined && <p>{network.noNetwork}</p>}
       {first !== undefined && (
-        <AdminCode addresses={[first, ...others]} label={network.code} about={network.scan} />
+        <AdminAddressQrCode addresses={[first, ...others]} label={network.code} about={network.scan} />
       )}
     </section>
   )

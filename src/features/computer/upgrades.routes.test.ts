@@ -2,8 +2,8 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { knownMigrations } from '#server/database/migrate.ts'
-import type { Computer, GoBackOrder } from '#server/launch/computer.ts'
-import { noteFailure, noteProgram } from '#server/launch/programs.ts'
+import type { Computer, UndoUpgradeOrder } from '#server/launch/computer-controls.ts'
+import { noteProgram, noteUndoUpgradeFailure } from '#server/launch/downloaded-program-notes.ts'
 import { freshApp, type Operator, type TestApp, type TestOptions } from '../../../test/app.ts'
 import { idleComputer } from '../../../test/idle-computer.ts'
 import { key, leftBy } from '../../../test/old-versions.ts'
@@ -14,7 +14,7 @@ const before = knownMigrations('sqlite').at(-2) ?? ''
 
 let app: TestApp
 let owner: Operator
-let orders: GoBackOrder[]
+let orders: UndoUpgradeOrder[]
 let stops: number
 let failure: Error | undefined
 
@@ -71,7 +71,7 @@ test('IN-3: what is new is told until it is read, and why it could not go back t
   lay('1.1.0', newest)
   lay('1.2.0', newest)
   const told = { version: '1.2.0', older: '1.1.0' }
-  noteFailure(app.dataDir, { version: '1.1.0', line: 'It does not run any more.' })
+  noteUndoUpgradeFailure(app.dataDir, { version: '1.1.0', line: 'It does not run any more.' })
   expect(await state()).toEqual({
     upgrades: {
       ...told,

@@ -3,11 +3,17 @@ import { z } from 'zod'
 import { revisionSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { knownMigrations } from '#server/database/migrate.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
-import { afterAnswer } from '#server/http/after-answer.ts'
+import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { findOlder, noteFailure, noteNewsRead, type Program, readPrograms } from '#server/launch/programs.ts'
+import { runAfterAnswerSent } from '#server/http/run-after-answer-sent.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import {
+  type DownloadedProgram,
+  findOlderProgram,
+  noteUndoUpgradeFailure,
+  noteUpgradeNewsRead,
+  readDownloadedProgramRecords,
+} from '#server/launch/downloaded-program-notes.ts'
 import type { BackupKeeper } from '../backups/backups.store.ts'
 
 const readingSchema = z.strictObject({ what: z.enum(['news', 'failure']) })
@@ -22,20 +28,20 @@ export const upgradesRoutes = (
   const { dataDir } = config
   /** @throws Refusal 404 where this is no download */
   const ours = () => {
-    if (!computer) throw notFound('address')
+    if (!computer) throw notFoundRefusal('address')
     return computer
   }
   /** @throws Refusal 404 where no older version is there */
   const older = () => {
-    const program = findOlder(dataDir, ours().version)
-    if (!program) throw notFound('version')
+    const program = findOlderProgram(dataDir, ours().version)
+    if (!program) throw notFoundRefusal('version')
     return program
   }
   /** The backup to go back to; null where both versions have the same tables. @throws Refusal 404 where there is none */
-  const backupOf = async ({ lastStep }: Program, { account }: RouteEnv['Variables']['session']) => {
+  const backupOf = async ({ lastStep }: DownloadedProgram, { account }: RouteEnv['Variables']['session']) => {
     if (lastStep === knownMigrations('sqlite').at(-1)) return null
     const backup = await backups.findBeforeUpgrade(lastStep, account.email)
-    if (!backup) throw notFound('backup')
+    if (!backup) throw notFoundRefusal('backup')
     return backup
   }
   let isGoing = false
@@ -43,22 +49,22 @@ export const upgradesRoutes = (
   return new Hono<RouteEnv>()
     .get('/', (c) => {
       if (!computer) return c.json({ upgrades: null })
-      const { upgradedFrom, isNewsRead, failure } = readPrograms(dataDir)
+      const { upgradedFrom, isNewsRead, failure } = readDownloadedProgramRecords(dataDir)
       const { version } = computer
       return c.json({
         upgrades: {
           version,
           news: upgradedFrom === null ? null : { from: upgradedFrom, isRead: isNewsRead },
-          older: findOlder(dataDir, version)?.version ?? null,
+          older: findOlderProgram(dataDir, version)?.version ?? null,
           failure,
         },
       })
     })
 
-    .post('/readings', input('json', readingSchema), (c) => {
+    .post('/readings', validateInput('json', readingSchema), (c) => {
       ours()
-      if (c.req.valid('json').what === 'news') noteNewsRead(dataDir)
-      else noteFailure(dataDir, null)
+      if (c.req.valid('json').what === 'news') noteUpgradeNewsRead(dataDir)
+      else noteUndoUpgradeFailure(dataDir, null)
       return c.body(null, 204)
     })
 
@@ -68,18 +74,18 @@ export const upgradesRoutes = (
       return c.json({ version: program.version, losses: backup?.losses ?? null })
     })
 
-    .post('/undoings', input('json', undoingSchema), async (c) => {
+    .post('/undoings', validateInput('json', undoingSchema), async (c) => {
       const { goBack, stop } = ours()
       const program = older()
       const shown = c.req.valid('json')
       const backup = await backupOf(program, c.get('session'))
       if (backup && !backup.losses.isProven) throw new Refusal(409, 'backup_unproven')
       const revision = backup?.losses.revision ?? null
-      if (shown.version !== program.version || shown.revision !== revision) throw stale('database')
+      if (shown.version !== program.version || shown.revision !== revision) throw staleRefusal('database')
       // A second press, while the server ends.
       if (isGoing) return c.body(null, 204)
       isGoing = true
-      noteFailure(dataDir, null)
+      noteUndoUpgradeFailure(dataDir, null)
       await goBack({
         program,
         undo: backup && { backup: backup.path, over: backup.losses.revision },
@@ -87,7 +93,7 @@ export const upgradesRoutes = (
         isGoing = false
         throw error
       })
-      afterAnswer(stop)
+      runAfterAnswerSent(stop)
       return c.body(null, 204)
     })
 }

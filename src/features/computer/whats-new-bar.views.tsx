@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { newsOf } from './news-of.ts'
 import styles from './upgrades.module.css'
-import { useNoteRead, useUpgrades } from './upgrades.queries.ts'
+import { useLastUpgrade, useMarkUpgradeNewsRead } from './upgrades.queries.ts'
 
 /** Says once, to the first owner after an upgrade, that something is new (IN-3). */
 export function WhatsNewBar({ show }: Pick<ScreenProps, 'show'>) {
   const { upgrades } = useWords()
-  const { data } = useUpgrades()
-  const noteRead = useNoteRead()
+  const { data } = useLastUpgrade()
+  const noteRead = useMarkUpgradeNewsRead()
   const { news } = upgrades
   const isUnread = data?.upgrades?.news?.isRead === false
   if (!isUnread || newsOf(data.upgrades, news.versions).length === 0) return null

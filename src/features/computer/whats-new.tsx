@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { newsOf } from './news-of.ts'
 import styles from './upgrades.module.css'
-import { useNoteRead, useUpgrades } from './upgrades.queries.ts'
+import { useLastUpgrade, useMarkUpgradeNewsRead } from './upgrades.queries.ts'
 
 /** What the last upgrade brought (IN-3); nothing on a computer that had no version before. */
 export function WhatsNew() {
   const { upgrades } = useWords()
-  const { data } = useUpgrades()
-  const { mutate: noteRead } = useNoteRead()
+  const { data } = useLastUpgrade()
+  const { mutate: noteRead } = useMarkUpgradeNewsRead()
   const isUnread = data?.upgrades?.news?.isRead === false
   useEffect(() => {
     if (isUnread) noteRead('news')

@@ -4,20 +4,20 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { WhatsNewBar } from '#features/computer/whats-new-bar.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useParts } from '#features/seating/chosen-parts.queries.ts'
 import { PartsSwitch } from '#features/seating/parts-switch.views.tsx'
-import { useSeats } from '#features/seating/seating.queries.ts'
+import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
+import { useChosenParts } from '#features/seating/use-chosen-parts.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
-import type { ScreenProps } from '#web/screen.ts'
-import { useVisits } from './dashboard.queries.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
+import { useSiteVisits } from './dashboard.queries.ts'
 import styles from './dashboard-page.module.css'
 import { FigureCards } from './figure-cards.tsx'
-import { FirstHour, useFirstHour } from './first-hour/first-hour.tsx'
+import { FirstHour, useFirstHourTasks } from './first-hour/first-hour.tsx'
 import { MoneyToday } from './money/money-today.tsx'
-import { MonthsPanel } from './money/months-panel.tsx'
+import { MonthlyMoneyPanel } from './money/monthly-money-panel.tsx'
 import { RenewalsPanel } from './renewals/renewals-panel.tsx'
 import { RoomStrips } from './room-strips.tsx'
 import { SecondPlaceNoticeBar } from './second-place-notice/second-place-notice-bar.tsx'
@@ -31,12 +31,12 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
   const { language } = useLocale()
   const today = useToday()
   const members = useMembers()
-  const seats = useSeats()
-  const visits = useVisits()
-  const firstHour = useFirstHour()
+  const seats = useSeatsHavingDesk()
+  const visits = useSiteVisits()
+  const firstHour = useFirstHourTasks()
   const placeNotice = useSecondPlaceNotice()
   const { showsPart } = useVisibleViews()
-  const parts = useParts('dashboard')
+  const parts = useChosenParts('dashboard')
   const { partIds } = parts
   const [work, setWork] = useState<WorkFilter>('now')
   const workHeading = useRef<HTMLHeadingElement>(null)
@@ -99,7 +99,7 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
               </div>
               {showsPart('sheets') && (
                 <div className={`stack shrink ${styles.months}`}>
-                  <MonthsPanel />
+                  <MonthlyMoneyPanel />
                 </div>
               )}
             </div>

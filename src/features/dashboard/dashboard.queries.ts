@@ -2,27 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
-import type { VisitMap } from '#domain/site/visit.ts'
-import { feesTaken, type TakenFee } from '#domain/today/work-of-today.ts'
+import type { VisitsByDay } from '#domain/site/visits-by-day.ts'
+import { listTakenRenewalFees, type TakenRenewalFee } from '#domain/today/work-of-today.ts'
 import { usePayments } from '#features/ledger/payments.queries.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useTopic } from '#web/live/topics.tsx'
 import type { addressesRoutes } from './addresses.routes.ts'
 
-const api = hc<ReturnType<typeof addressesRoutes>>('/api/addresses', clientOptions)
+const api = hc<ReturnType<typeof addressesRoutes>>('/api/addresses', apiClientOptions)
 
 /** Where other devices open this server. */
 export function useAddresses() {
   return useQuery({
     queryKey: ['addresses'],
-    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),
   })
 }
 
-export type Visits = Exclude<LiveList<never>, { status: 'ready' }> | { status: 'ready'; byDay: VisitMap }
+export type LiveSiteVisits =
+  | Exclude<LiveList<never>, { status: 'ready' }>
+  | { status: 'ready'; byDay: VisitsByDay }
 
 /** The centre's visits by day, live. */
-export function useVisits(): Visits {
+export function useSiteVisits(): LiveSiteVisits {
   const visits = useTopic('visits')
   return useMemo(() => {
     if (visits.status !== 'ready') return visits
@@ -31,8 +33,8 @@ export function useVisits(): Visits {
 }
 
 /** The fees for a next term that were taken today, live. */
-export function useFeesOfToday(today: Day): TakenFee[] {
+export function useFeesOfToday(today: Day): TakenRenewalFee[] {
   const filter = useMemo(() => ({ from: today, to: today }), [today])
   const { rows } = usePayments(filter)
-  return useMemo(() => feesTaken(rows), [rows])
+  return useMemo(() => listTakenRenewalFees(rows), [rows])
 }

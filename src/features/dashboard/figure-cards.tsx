@@ -3,18 +3,18 @@ import type { Day } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { visitsOfLastDays, visitsOn } from '#domain/site/visit.ts'
+import { visitsOfLastDays, visitsOn } from '#domain/site/visits-by-day.ts'
 import { dashboardFiguresOn } from '#domain/today/dashboard.ts'
 import { useOfferedSeats } from '#features/admissions/line.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { Visits } from './dashboard.queries.ts'
+import type { LiveSiteVisits } from './dashboard.queries.ts'
 import styles from './figure-cards.module.css'
 
 interface Props {
   members: readonly Member[]
   seats: readonly Seat[]
-  visits: Visits
+  visits: LiveSiteVisits
   today: Day
   /** The parts of the day that are looked at. */
   partIds: readonly number[]

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
 import { isActiveOn, type Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { bySeat, holders, type Seat, sharesPart } from '#domain/seating/seat.ts'
-import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import { byRoomAndSeatNumber, holdersBySeatId, type Seat, sharesPart } from '#domain/seating/seat.ts'
+import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { lightClass, SmallMap } from '#web/kit/small-map.tsx'
 import styles from './room-strips.module.css'
@@ -26,9 +26,9 @@ const lightOf = { taken: 'lit', half: 'half', lapsed: 'edged', free: 'dark' } as
 export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
   const { words } = useLocale()
   const { dashboard } = words
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
-  const held = useMemo(() => holders(members), [members])
+  const held = useMemo(() => holdersBySeatId(members), [members])
   const stateOf = (seat: Seat): Desk['state'] => {
     const holding = (held.get(seat.id) ?? []).filter((member) => sharesPart(member, { partIds }))
     if (holding.length === 0) return 'free'
@@ -39,7 +39,7 @@ export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
   const desksOf = (libraryId: number) =>
     seats
       .filter((seat) => seat.libraryId === libraryId)
-      .sort(bySeat)
+      .sort(byRoomAndSeatNumber)
       .map((seat) => ({ id: seat.id, state: stateOf(seat) }))
 
   return (

@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
-import { exportFiles, exportHeadings } from '#domain/exports/export-file.ts'
+import { exportFileNames, exportHeadings } from '#domain/exports/export-file.ts'
 import { exportedFields, matchColumns } from '#domain/import/columns.ts'
-import { linesBelow } from '#domain/import/member-table.ts'
+import { linesBelow } from '#domain/import/member-file-headings-and-lines.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -107,7 +107,7 @@ describe.each(engines)('the files of a centre on %s', (engine) => {
     const { operator } = await open()
     await fill(operator)
     await takeEnquiries(operator)
-    for (const file of exportFiles) {
+    for (const file of exportFileNames) {
       expect(rowsOf(await take(operator, file))[0]).toEqual(exportHeadings[file])
     }
     const { lines } = await plan(operator, await take(operator, 'members'))

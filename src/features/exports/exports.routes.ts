@@ -1,30 +1,36 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { dayAt } from '#domain/day.ts'
-import { exportFiles, exportName } from '#domain/exports/export-file.ts'
+import { exportFileNames, exportName } from '#domain/exports/export-file.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
-import { fileQuery, sendTable } from '#server/files/send-table.ts'
-import { type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { readAdmissions } from '../settings/settings.store.ts'
+import { notFoundRefusal } from '#server/errors.ts'
+import { fileQuerySchema, sendTable } from '#server/files/send-table.ts'
+import { type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { readAdmissionSettings } from '../settings/settings.store.ts'
 import { readExport } from './exports.store.ts'
 
-const fileParam = z.object({ file: z.enum(exportFiles) })
+const fileParam = z.object({ file: z.enum(exportFileNames) })
 
 /** All that a centre has, as files that other programs read (IO-7). Who took one is in the history. */
 export const exportsRoutes = (context: AppContext) =>
-  new Hono<RouteEnv>().get('/:file', input('param', fileParam), input('query', fileQuery), async (c) => {
-    const { db, cipher, today, now, config } = context
-    const dayOf = (moment: Date) => dayAt(moment, config.timeZone)
-    const { file } = c.req.valid('param')
-    const { format } = c.req.valid('query')
-    refuseForeignLink(c)
-    if (file === 'enquiries' && !(await readAdmissions(db)).takesEnquiries) throw notFound('file')
-    const table = await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((trx) => readExport(file, { db: trx, cipher, today: today(), now: now(), dayOf }))
-    const name = exportName(file, format, today())
-    return sendTable(c, context, table, { format, kind: 'export', subject: file, name, fileName: name })
-  })
+  new Hono<RouteEnv>().get(
+    '/:file',
+    validateInput('param', fileParam),
+    validateInput('query', fileQuerySchema),
+    async (c) => {
+      const { db, cipher, today, now, config } = context
+      const dayOf = (moment: Date) => dayAt(moment, config.timeZone)
+      const { file } = c.req.valid('param')
+      const { format } = c.req.valid('query')
+      refuseCrossSiteLink(c)
+      if (file === 'enquiries' && !(await readAdmissionSettings(db)).takesEnquiries)
+        throw notFoundRefusal('file')
+      const table = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((trx) => readExport(file, { db: trx, cipher, today: today(), now: now(), dayOf }))
+      const name = exportName(file, format, today())
+      return sendTable(c, context, table, { format, kind: 'export', subject: file, name, fileName: name })
+    },
+  )

@@ -1,21 +1,26 @@
 import { enquiryAt } from '#domain/admissions/enquiry.ts'
 import type { Day } from '#domain/day.ts'
 import type { ExportFileName, ExportRow } from '#domain/exports/export-file.ts'
-import { exportHeadings, numberCell, phoneCell, taxHeadings } from '#domain/exports/export-file.ts'
-import type { FileCell, FileTable } from '#domain/files/file-table.ts'
+import { exportHeadings, exportTaxHeadings, numberCell, phoneCell } from '#domain/exports/export-file.ts'
+import type { CellToExport, TableToExport } from '#domain/files/exported-table.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { exportedFields } from '#domain/import/columns.ts'
 import { westernDigits } from '#domain/language/digits.ts'
 import { statusOn } from '#domain/members/member.ts'
-import { memberFields, recordFromNames, type TextField, textFields } from '#domain/members/member-fields.ts'
+import {
+  type MemberTextFieldName,
+  memberFields,
+  memberTextFields,
+  recordFromNames,
+} from '#domain/members/member-fields.ts'
 import { maskedAadhar } from '#domain/members/privacy.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
-import { shiftOf } from '#domain/seating/setup.ts'
+import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { listEnquiries } from '../admissions/enquiries.store.ts'
-import { listKnownMembers } from '../imports/import-state.store.ts'
+import { listKnownMembers } from '../imports/import-plan-facts.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 
@@ -29,7 +34,7 @@ interface Asked {
 }
 
 /** All rows of a file, oldest first (IO-8). */
-export async function readExport(file: ExportFileName, asked: Asked): Promise<FileTable> {
+export async function readExport(file: ExportFileName, asked: Asked): Promise<TableToExport> {
   if (file === 'payments') return readPayments(asked)
   return { headings: exportHeadings[file], rows: await readers[file](asked) }
 }
@@ -56,14 +61,14 @@ async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
   return members
     .toSorted((a, b) => a.number - b.number)
     .map((member) => {
-      const cells: Record<(typeof exportedFields)[number], FileCell> = {
-        ...recordFromNames(textFields, (name) => textCell(name, member[name])),
+      const cells: Record<(typeof exportedFields)[number], CellToExport> = {
+        ...recordFromNames(memberTextFields, (name) => textCell(name, member[name])),
         number: numberCell(member.number),
         gender: member.gender,
         language: member.language ? languages[member.language] : '',
         room: member.libraryId === null ? '' : (roomOf.get(member.libraryId) ?? ''),
         seat: numberCell(member.seatNumber),
-        shift: isDivided ? (shiftOf(setup, member.terms.at(-1)?.planId)?.name ?? '') : '',
+        shift: isDivided ? (findShiftOfPlan(setup, member.terms.at(-1)?.planId)?.name ?? '') : '',
         joinDate: member.joinDate,
         expiryDate: member.expiryDate,
         status: statusOn(member, today),
@@ -73,7 +78,7 @@ async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
     })
 }
 
-function textCell(name: TextField, text: string): string {
+function textCell(name: MemberTextFieldName, text: string): string {
   const { kind } = memberFields[name]
   if (kind === 'phone') return phoneCell(westernDigits(text))
   return kind === 'aadhar' ? maskedAadhar(text) : text
@@ -128,7 +133,7 @@ async function readCharges({ db }: Asked): Promise<ExportRow[]> {
   ])
 }
 
-async function readPayments({ db }: Asked): Promise<FileTable> {
+async function readPayments({ db }: Asked): Promise<TableToExport> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('memberNumbers', 'memberNumbers.memberId', 'payments.memberId')
@@ -151,7 +156,7 @@ async function readPayments({ db }: Asked): Promise<FileTable> {
     series === null || serial === null ? '' : receiptNumber(series, serial)
   const hasPapers = rows.some(({ paper }) => paper !== null)
   return {
-    headings: [...exportHeadings.payments, ...(hasPapers ? taxHeadings : [])],
+    headings: [...exportHeadings.payments, ...(hasPapers ? exportTaxHeadings : [])],
     rows: rows.map((row) => [
       ...[numbered(row.series, row.serial), row.issuedOn, row.receivedOn, ...ofMember(row), sum(row.amount)],
       ...[row.mode, row.reference, row.kind, row.madeBy],
@@ -173,7 +178,7 @@ function taxCells({
   amount: number
   cgst: number
   sgst: number
-}): FileCell[] {
+}): CellToExport[] {
   if (cgst === 0) return [paper ?? '', '', '', '']
   return [paper ?? '', sum(amount - cgst - sgst), sum(cgst), sum(sgst)]
 }

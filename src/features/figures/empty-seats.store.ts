@@ -1,18 +1,18 @@
-import { monthPeriod } from '#domain/books/period.ts'
+import { monthPeriodOfDay } from '#domain/books/period.ts'
 import { addDays, type Day, dayAt, daysBetween } from '#domain/day.ts'
 import {
   cheapestPrice,
-  type EmptyLine,
-  type EmptySeats,
+  type EmptySeatsOfMonth,
+  type EmptySeatsOfRoomPart,
   emptySeatsWorth,
-} from '#domain/figures/empty-seats.ts'
-import { stretchOf } from '#domain/seating/hours.ts'
-import { openLibraries } from '#domain/seating/library.ts'
+} from '#domain/figures/empty-seats-of-month.ts'
+import { stretchOfDayPart } from '#domain/seating/hours.ts'
+import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { listTakenParts } from '../seating/assignment/taken-parts.store.ts'
+import { countDesksTakenByPart } from '../seating/assignment/desks-taken-by-part.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 
 /**
@@ -20,7 +20,7 @@ import { readSetup } from '../setup/setup.store.ts'
  * known to have ended as they began. Two processes may do so at once. It goes before what the day's work changes.
  * @returns the days that were counted just now
  */
-export async function countEmptySeats(
+export async function saveEmptySeatCounts(
   db: Db,
   { today, now, timeZone }: { today: Day; now: Date; timeZone: string },
 ): Promise<Day[]> {
@@ -67,15 +67,15 @@ async function daysMissed(db: Db, { today, timeZone }: { today: Day; timeZone: s
   return days
 }
 
-async function addDay(trx: Write, { day, at }: { day: Day; at: Date }) {
+async function addDay(trx: WriteTransaction, { day, at }: { day: Day; at: Date }) {
   const { libraries, hours, plans } = await readSetup(trx, day)
-  const rooms = await listTakenParts(trx, { day, at })
-  const rows = openLibraries(libraries).flatMap(({ id: libraryId }): Schema['emptySeats'][] => {
+  const rooms = await countDesksTakenByPart(trx, { day, at })
+  const rows = listOpenLibraries(libraries).flatMap(({ id: libraryId }): Schema['emptySeats'][] => {
     const room = rooms.find((one) => one.libraryId === libraryId)
     if (!room) return []
     return hours.parts.map((part) => {
       const price = cheapestPrice(plans, hours.shifts, { libraryId, partId: part.id, day })
-      const { from, to } = stretchOf(part, hours.parts)
+      const { from, to } = stretchOfDayPart(part, hours.parts)
       return {
         day,
         libraryId,
@@ -93,8 +93,8 @@ async function addDay(trx: Write, { day, at }: { day: Day; at: Date }) {
 }
 
 /** The empty seats of a month; null where they were counted on none of its days. */
-export async function readEmptySeats(db: Db, month: string, today: Day): Promise<EmptySeats | null> {
-  const { firstDay, lastDay } = monthPeriod(`${month}-01`)
+export async function readEmptySeats(db: Db, month: string, today: Day): Promise<EmptySeatsOfMonth | null> {
+  const { firstDay, lastDay } = monthPeriodOfDay(`${month}-01`)
   const rows = await db
     .selectFrom('emptySeats')
     .selectAll()
@@ -110,7 +110,7 @@ export async function readEmptySeats(db: Db, month: string, today: Day): Promise
 }
 
 /** One line for each part of each room, with its hours as they were last. */
-function linesOf(rows: readonly Schema['emptySeats'][]): EmptyLine[] {
+function linesOf(rows: readonly Schema['emptySeats'][]): EmptySeatsOfRoomPart[] {
   const byPart = Map.groupBy(rows, ({ libraryId, partId }) => `${libraryId} ${partId}`)
   return [...byPart.values()].flatMap((some) => {
     const last = some.toSorted((a, b) => (a.day < b.day ? -1 : 1)).at(-1)

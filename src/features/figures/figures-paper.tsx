@@ -1,10 +1,10 @@
 import { formatLongDay } from '#domain/day.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
-import { daysBeyondGrace } from '#domain/figures/final-month.ts'
+import { daysToRenewAfterGrace } from '#domain/figures/final-month.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { DrawnPage } from '#web/print/drawn-page.tsx'
-import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
+import { GreyscalePrint } from '#web/print/greyscale-print.tsx'
+import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import styles from './figures-paper.module.css'
 import { LeavingBars } from './leaving-bars.tsx'
 import { RenewalChart } from './renewal-chart.tsx'
@@ -14,9 +14,9 @@ import { noFigure, useFigureDimensions } from './use-figures-text.ts'
 /** The figures of a month on A4. */
 export function FiguresPaper({ answer }: { answer: FiguresAnswer }) {
   return (
-    <PrintedInstead>
+    <PrintedInsteadOfScreen>
       <Page answer={answer} />
-    </PrintedInstead>
+    </PrintedInsteadOfScreen>
   )
 }
 
@@ -34,14 +34,14 @@ function Page({ answer }: { answer: FiguresAnswer }) {
   ]
   return (
     <PrintPage centre={centre} title={figures.title(name)} facts={facts}>
-      <DrawnPage>
+      <GreyscalePrint>
         <section>
           <h2>{figures.renewal}</h2>
           <p>
             {figures.renewalMeans(
               count(windowDays),
-              count(windowDays - daysBeyondGrace),
-              count(daysBeyondGrace),
+              count(windowDays - daysToRenewAfterGrace),
+              count(daysToRenewAfterGrace),
             )}
           </p>
           <RenewalChart months={months} chosen={month.month} />
@@ -80,7 +80,7 @@ function Page({ answer }: { answer: FiguresAnswer }) {
             <p>{figures.counted(count(empty.counted), count(empty.days))}</p>
           )}
         </section>
-      </DrawnPage>
+      </GreyscalePrint>
     </PrintPage>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { formatLongDay } from '#domain/day.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
-import { daysBeyondGrace } from '#domain/figures/final-month.ts'
+import { daysToRenewAfterGrace } from '#domain/figures/final-month.ts'
 import { type FigureDimension, isWithoutFigures } from '#domain/figures/month-figures.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useWide } from '#web/kit/use-media.ts'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { FigureRows } from './figure-table.tsx'
 import { useFigures } from './figures.queries.ts'
 import { FiguresPaper } from './figures-paper.tsx'
@@ -30,7 +30,7 @@ export function FiguresPart() {
   const query = useFigures(month)
   const { error, isPlaceholderData } = query
   return (
-    <WhenAnswered of={query} failed={figures.failed}>
+    <WhenQueryLoaded of={query} failed={figures.failed}>
       {(answer) =>
         answer.since === null ? (
           <div className={styles.none}>
@@ -46,14 +46,14 @@ export function FiguresPart() {
               isPrintable={!isPlaceholderData}
             />
             <div className={`stack gap-3 ${styles.figures}`} data-is-old={isPlaceholderData || undefined}>
-              <Problem text={error && `${figures.failed} ${errorText(words, error)}`} />
+              <ProblemMessage text={error && `${figures.failed} ${errorText(words, error)}`} />
               {!isPlaceholderData && <FiguresPaper answer={answer} />}
               <Shown answer={answer} />
             </div>
           </>
         )
       }
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
@@ -75,8 +75,8 @@ function Shown({ answer }: { answer: FiguresAnswer }) {
         <p className={styles.means}>
           {figures.renewalMeans(
             count(windowDays),
-            count(windowDays - daysBeyondGrace),
-            count(daysBeyondGrace),
+            count(windowDays - daysToRenewAfterGrace),
+            count(daysToRenewAfterGrace),
           )}{' '}
           {state}
         </p>

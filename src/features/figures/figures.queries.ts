@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { figuresRoutes } from './figures.routes.ts'
 
-const api = hc<ReturnType<typeof figuresRoutes>>('/api/figures', clientOptions)
+const api = hc<ReturnType<typeof figuresRoutes>>('/api/figures', apiClientOptions)
 
 /** Members, for their terms; the reminders, for who left; the settings, for the grace. */
 const followed: readonly LiveTopic[] = ['members', 'deleted_members', 'reminders', 'setup', 'settings']
@@ -16,12 +16,12 @@ export function useFigures(month: string) {
   useRefetchOnNews(figuresKey, followed)
   return useQuery({
     queryKey: [...figuresKey, month],
-    queryFn: ({ signal }) => answer(api[':month'].$get({ param: { month } }, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api[':month'].$get({ param: { month } }, { init: { signal } })),
     placeholderData: (before) => before,
     gcTime: 0,
   })
 }
 
 /** Where the file of a month is downloaded. */
-export const figuresFile = (month: string, format: 'csv' | 'xlsx') =>
+export const figuresFileAddress = (month: string, format: 'csv' | 'xlsx') =>
   `/api/figures/${month}/file?format=${format}`

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Day } from '#domain/day.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
-import type { FullList } from '#domain/live.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
-import { seedSeatId } from '#domain/seating/seat.ts'
+import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -180,11 +180,11 @@ describe.each(engines)('the figures on %s', (engine) => {
     expect(await statusOf(other, 'said', 'price')).toBe(409)
     expect(await statusOf(one, 'nothing', 'price')).toBe(404)
     expect(await statusOf(one, entryId, 'price')).toBe(200)
-    const { rows } = await operator.ok<FullList<ReminderState>>('GET', '/api/reminders')
+    const { rows } = await operator.ok<FullListOfTopic<ReminderState>>('GET', '/api/reminders')
     expect(rows.find(({ id }) => id === one)?.outcome?.leavingReason).toBe('price')
     const revision = rows.find(({ id }) => id === one)?.revision ?? 0
     await statusOf(one, entryId, 'hours')
-    const since = await operator.ok<FullList<ReminderState>>('GET', `/api/reminders?since=${revision}`)
+    const since = await operator.ok<FullListOfTopic<ReminderState>>('GET', `/api/reminders?since=${revision}`)
     expect(JSON.stringify(since)).toContain('"leavingReason":"hours"')
   })
 
@@ -199,7 +199,7 @@ describe.each(engines)('the figures on %s', (engine) => {
     await on('2026-11-23')
     const { empty } = await answered('2026-11')
     expect([empty?.counted, empty?.days]).toEqual([3, 23])
-    const { rows } = await operator.ok<FullList<{ libraryId: number }>>('GET', '/api/seating')
+    const { rows } = await operator.ok<FullListOfTopic<{ libraryId: number }>>('GET', '/api/seating')
     const seats = [1, 2].map((room) => rows.filter(({ libraryId }) => libraryId === room).length)
     expect(empty?.lines).toMatchObject([
       { libraryId: 1, partId: 1, seats: 3 * (seats[0] ?? 0), empty: 3 * (seats[0] ?? 0) - 3 },
@@ -240,7 +240,7 @@ describe.each(engines)('the figures on %s', (engine) => {
 
   test('FG-1: two processes keep a month and count a day once', async () => {
     await admit()
-    const { countEmptySeats } = await import('./empty-seats.store.ts')
+    const { saveEmptySeatCounts: countEmptySeats } = await import('./empty-seats.store.ts')
     const { saveFinalMonths } = await import('./final-months.store.ts')
     const day = { today: '2026-11-20', now: app.now(), timeZone: 'Asia/Kolkata' }
     const counted = await Promise.all([countEmptySeats(app.db, day), countEmptySeats(app.db, day)])
@@ -264,7 +264,7 @@ describe.each(engines)('the figures on %s', (engine) => {
     const line = empty?.lines.find(({ libraryId }) => libraryId === 1)
     expect((line?.seats ?? 0) - (line?.empty ?? 0)).toBe(23)
     const { row } = await operator.ok<{ row: Member }>('GET', `/api/members/${two}`)
-    expect(row.seatId).toBe(seedSeatId(1, 2))
+    expect(row.seatId).toBe(seatIdOfNewDatabase(1, 2))
   })
 
   test('FG-1, IO-8: the file has a line for each month and for each line of the chosen one', async () => {
@@ -282,7 +282,7 @@ describe.each(engines)('the figures on %s', (engine) => {
       '2026-11,So far,Shift,Full day,0,0,1,0,0,,,,',
     ])
     expect(lines.at(-2)).toMatch(/^2026-11,So far,Empty seats,Main Library,,,,,,1,\d+,\d+,\d+\.00$/)
-    const history = await operator.ok<FullList<{ name: string }>>('GET', '/api/history')
+    const history = await operator.ok<FullListOfTopic<{ name: string }>>('GET', '/api/history')
     expect(history.rows[0]?.name).toBe('figures-2026-11.csv')
   })
 

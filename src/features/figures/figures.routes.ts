@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { periodOf } from '#domain/books/period.ts'
+import { parsePeriodId } from '#domain/books/period.ts'
 import { figuresTable } from '#domain/figures/figures-file.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
-import { fileQuery, sendTable } from '#server/files/send-table.ts'
+import { notFoundRefusal } from '#server/errors.ts'
+import { fileQuerySchema, sendTable } from '#server/files/send-table.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
-import { type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
+import { type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { readSetup } from '../setup/setup.store.ts'
 import { readFigures } from './figures.store.ts'
 
@@ -17,25 +17,30 @@ const monthParam = z.object({ month: z.string().max(20) })
 export const figuresRoutes = (context: AppContext) => {
   const { db, today } = context
   return new Hono<RouteEnv>()
-    .get('/:month', input('param', monthParam), async (c) =>
+    .get('/:month', validateInput('param', monthParam), async (c) =>
       sendJson(c, await readFigures(db, asked(c.req.valid('param').month), today())),
     )
 
-    .get('/:month/file', input('param', monthParam), input('query', fileQuery), async (c) => {
-      const month = asked(c.req.valid('param').month)
-      const { format } = c.req.valid('query')
-      refuseForeignLink(c)
-      const setup = await readSetup(db, today())
-      const table = figuresTable(await readFigures(db, month, today()), setup)
-      const name = `figures-${month}.${format}`
-      const file = { format, kind: 'sheet', subject: month, name, fileName: `abhyasika-${name}` } as const
-      return sendTable(c, context, table, file)
-    })
+    .get(
+      '/:month/file',
+      validateInput('param', monthParam),
+      validateInput('query', fileQuerySchema),
+      async (c) => {
+        const month = asked(c.req.valid('param').month)
+        const { format } = c.req.valid('query')
+        refuseCrossSiteLink(c)
+        const setup = await readSetup(db, today())
+        const table = figuresTable(await readFigures(db, month, today()), setup)
+        const name = `figures-${month}.${format}`
+        const file = { format, kind: 'sheet', subject: month, name, fileName: `abhyasika-${name}` } as const
+        return sendTable(c, context, table, file)
+      },
+    )
 }
 
 /** @throws Refusal 404 for what is no month */
 function asked(id: string): string {
-  const period = periodOf(id)
-  if (!period || period.isYear) throw notFound('sheet')
+  const period = parsePeriodId(id)
+  if (!period || period.isYear) throw notFoundRefusal('sheet')
   return period.id
 }

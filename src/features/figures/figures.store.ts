@@ -6,19 +6,19 @@ import {
   monthsBetween,
   renewalWindowDays,
 } from '#domain/figures/final-month.ts'
-import { countMonth, type MonthFigures, type MonthSummary } from '#domain/figures/month-figures.ts'
+import { countMonth, type FigureCountsOfMonth, type MonthFigures } from '#domain/figures/month-figures.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 import { readEmptySeats } from './empty-seats.store.ts'
+import { findFirstMonth } from './ended-and-joined-terms.store.ts'
 import {
-  countMonths,
+  countFiguresByMonth,
   findFirstFinalMonth,
-  listFinalCounts,
+  listFinalFiguresByMonth,
   listFinalMonths,
-  readFinalMonth,
+  readFinalFiguresOfMonth,
 } from './final-months.store.ts'
-import { findFirstMonth } from './month-counts.store.ts'
 
 /** So many months are drawn beside each other. */
 const monthsDrawn = 12
@@ -38,9 +38,9 @@ export async function readFigures(db: Db, month: string, today: Day): Promise<Fi
   const open = wanted.filter((one) => !final.has(one))
   const [first, last] = [open[0], open.at(-1)]
   const days = { firstDay: `${first}-01`, lastDay: `${last}-31`, today, windowDays }
-  const counted = first === undefined ? new Map() : await countMonths(db, open, days, setup)
+  const counted = first === undefined ? new Map() : await countFiguresByMonth(db, open, days, setup)
   const counts = final.has(month)
-    ? await readFinalMonth(db, month, setup)
+    ? await readFinalFiguresOfMonth(db, month, setup)
     : (counted.get(month) ?? countMonth([], []))
   const window = final.get(month) ?? windowDays
   const figures: MonthFigures = {
@@ -50,8 +50,8 @@ export async function readFigures(db: Db, month: string, today: Day): Promise<Fi
     windowDays: window,
     openUntil: lastDayOfRenewalWindow(month, window),
   }
-  const kept = await listFinalCounts(db, [...final.keys()])
-  const months = drawn.map((one): MonthSummary => {
+  const kept = await listFinalFiguresByMonth(db, [...final.keys()])
+  const months = drawn.map((one): FigureCountsOfMonth => {
     const all = kept.get(one) ?? counted.get(one)?.all ?? countMonth([], []).all
     return { ...all, month: one, isFinal: final.has(one) }
   })

@@ -5,20 +5,25 @@ import {
   type FigureCounts,
   type FigureLine,
   figureDimensions,
-  largestFirst,
-  linesInOrder,
+  figureLinesInOrder,
+  figureLinesLargestFirst,
   type MonthCounts,
-  stayLengths,
+  membershipLengths,
 } from '#domain/figures/month-figures.ts'
 import { genders } from '#domain/members/member.ts'
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { readSetup } from '../setup/setup.store.ts'
-import { type CountedDays, findFirstMonth, readEndedTerms, readJoinedTerms } from './month-counts.store.ts'
+import {
+  type FiguresDayRange,
+  findFirstMonth,
+  readEndedTerms,
+  readJoinedTerms,
+} from './ended-and-joined-terms.store.ts'
 
 type CountRow = Schema['finalMonthCounts']
 
@@ -46,7 +51,7 @@ export async function saveFinalMonths(
       const [first, last] = [missing[0], missing.at(-1)]
       if (first === undefined || last === undefined) return
       const days = { firstDay: `${first}-01`, lastDay: `${last}-31`, today, windowDays }
-      const counts = await countMonths(trx, missing, days, await readSetup(trx, today))
+      const counts = await countFiguresByMonth(trx, missing, days, await readSetup(trx, today))
       for (const [month, counted] of counts) await addMonth(trx, { month, windowDays, at }, counted)
       kept.push(...missing)
     })
@@ -66,10 +71,10 @@ async function dueMonths(db: Db, { today, windowDays }: { today: Day; windowDays
 }
 
 /** Counts months from the terms. `days` reach from the first to the last of them. */
-export async function countMonths(
+export async function countFiguresByMonth(
   db: Db,
   months: readonly string[],
-  days: CountedDays,
+  days: FiguresDayRange,
   setup: Setup,
 ): Promise<Map<string, MonthCounts>> {
   const ended = Map.groupBy(await readEndedTerms(db, days, setup), ({ month }) => month)
@@ -78,7 +83,7 @@ export async function countMonths(
 }
 
 async function addMonth(
-  trx: Write,
+  trx: WriteTransaction,
   { month, windowDays, at }: { month: string; windowDays: number; at: Date },
   { all, by, reasons }: MonthCounts,
 ) {
@@ -122,7 +127,10 @@ export async function findFirstFinalMonth(db: Db): Promise<string | null> {
 }
 
 /** The stored counts of all these months together, by month, without what it is divided by. */
-export async function listFinalCounts(db: Db, months: readonly string[]): Promise<Map<string, FigureCounts>> {
+export async function listFinalFiguresByMonth(
+  db: Db,
+  months: readonly string[],
+): Promise<Map<string, FigureCounts>> {
   if (months.length === 0) return new Map()
   const rows = await db
     .selectFrom('finalMonthCounts')
@@ -134,7 +142,7 @@ export async function listFinalCounts(db: Db, months: readonly string[]): Promis
 }
 
 /** All that is kept of a month; rooms, plans and shifts that are still there have their names of today (RO-4). */
-export async function readFinalMonth(db: Db, month: string, setup: Setup): Promise<MonthCounts> {
+export async function readFinalFiguresOfMonth(db: Db, month: string, setup: Setup): Promise<MonthCounts> {
   const rows = await db.selectFrom('finalMonthCounts').selectAll().where('month', '=', month).execute()
   const names = {
     room: new Map(setup.libraries.map((library) => [String(library.id), library])),
@@ -144,7 +152,7 @@ export async function readFinalMonth(db: Db, month: string, setup: Setup): Promi
   const all = rows.find(({ dimension }) => dimension === 'all') ?? nothing
   const linesOf = (wanted: CountRow['dimension']) => rows.filter(({ dimension }) => dimension === wanted)
   const named = (dimension: keyof typeof names) =>
-    largestFirst(
+    figureLinesLargestFirst(
       linesOf(dimension).map((row) => ({
         ...lineOf(row),
         ...pickNames(names[dimension].get(row.key) ?? row),
@@ -156,8 +164,8 @@ export async function readFinalMonth(db: Db, month: string, setup: Setup): Promi
       shift: named('shift'),
       room: named('room'),
       plan: named('plan'),
-      gender: linesInOrder(genders, linesOf('gender').map(lineOf)),
-      stay: linesInOrder(stayLengths, linesOf('stay').map(lineOf)),
+      gender: figureLinesInOrder(genders, linesOf('gender').map(lineOf)),
+      stay: figureLinesInOrder(membershipLengths, linesOf('stay').map(lineOf)),
     },
     reasons: [...leavingReasons, ''].flatMap((key) =>
       linesOf('reason')

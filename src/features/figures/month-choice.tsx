@@ -2,7 +2,7 @@ import { monthAfter, monthsBetween } from '#domain/figures/final-month.ts'
 import { PeriodBar } from '#features/statements/period-bar.views.tsx'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { figuresFile } from './figures.queries.ts'
+import { figuresFileAddress } from './figures.queries.ts'
 import { useFiguresText } from './use-figures-text.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function MonthChoice({ month, since, onChange, isPrintable }: Props) {
       before={{ value: monthAfter(month, -1), label: figures.before }}
       after={{ value: monthAfter(month, 1), label: figures.after }}
       onChange={onChange}
-      fileOf={(format) => figuresFile(month, format)}
+      fileOf={(format) => figuresFileAddress(month, format)}
       words={figures}
       isPrintable={isPrintable}
       note={<p className="quiet small">{figures.countsAlone}</p>}

@@ -1,11 +1,11 @@
-import { type MonthSummary, renewalRate } from '#domain/figures/month-figures.ts'
+import { type FigureCountsOfMonth, renewalRate } from '#domain/figures/month-figures.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ColumnChart } from '#web/kit/column-chart.tsx'
 import styles from './renewal-chart.module.css'
 import { useFiguresText } from './use-figures-text.ts'
 
 interface Props {
-  months: readonly MonthSummary[]
+  months: readonly FigureCountsOfMonth[]
   /** The month that stands out. */
   chosen: string
 }
@@ -33,7 +33,7 @@ export function RenewalChart({ months, chosen }: Props) {
   )
 }
 
-function Counts({ month }: { month: MonthSummary }) {
+function Counts({ month }: { month: FigureCountsOfMonth }) {
   const { figures } = useWords()
   const { count } = useFiguresText()
   return (

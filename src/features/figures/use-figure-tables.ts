@@ -1,7 +1,7 @@
-import type { EmptySeats } from '#domain/figures/empty-seats.ts'
-import { sumOfEmpty } from '#domain/figures/empty-seats.ts'
+import type { EmptySeatsOfMonth } from '#domain/figures/empty-seats-of-month.ts'
+import { sumOfEmpty } from '#domain/figures/empty-seats-of-month.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
-import type { FigureCounts, FigureDimension, MonthSummary } from '#domain/figures/month-figures.ts'
+import type { FigureCounts, FigureCountsOfMonth, FigureDimension } from '#domain/figures/month-figures.ts'
 import { useWords } from '#web/i18n.tsx'
 import { noFigure, useFiguresText } from './use-figures-text.ts'
 
@@ -55,7 +55,7 @@ export function useFigureTables({ figures: month }: Pick<FiguresAnswer, 'figures
     },
 
     /** One month below the other, the newest first. */
-    tableOfMonths(months: readonly MonthSummary[]): FigureTable {
+    tableOfMonths(months: readonly FigureCountsOfMonth[]): FigureTable {
       return {
         heading: figures.byMonth,
         head: head(figures.month),
@@ -69,7 +69,7 @@ export function useFigureTables({ figures: month }: Pick<FiguresAnswer, 'figures
     },
 
     /** Empty seats by room and part of the day. */
-    tableOfEmpty({ lines }: EmptySeats): FigureTable {
+    tableOfEmpty({ lines }: EmptySeatsOfMonth): FigureTable {
       const hasPart = lines.some((line) => placeOf(line).part !== null)
       const sums = sumOfEmpty(lines)
       const aDay = ({ empty, worth }: { empty: number; worth: number }) =>

@@ -1,12 +1,12 @@
-import { formatMonth, formatShortMonth } from '#domain/day.ts'
-import type { EmptyLine } from '#domain/figures/empty-seats.ts'
+import { formatMonth, formatShortMonthName } from '#domain/day.ts'
+import type { EmptySeatsOfRoomPart } from '#domain/figures/empty-seats-of-month.ts'
 import {
-  averageStay,
+  averageMembershipMonths,
   type FigureCounts,
   type FigureDimension,
   type FigureLine,
+  type membershipLengths,
   renewalRate,
-  type stayLengths,
 } from '#domain/figures/month-figures.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Gender } from '#domain/members/member.ts'
@@ -14,7 +14,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import { spokenStretch } from '#domain/seating/spoken-time.ts'
-import { useLibraryNames, useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
 /** Stands for a figure of nothing. */
@@ -33,26 +33,26 @@ export function useFiguresText() {
     rupees: (amount: number) => formatRupees(amount, language),
     /** 'December 2026' and 'Dec'. */
     monthOf: (month: string) => formatMonth(month, language),
-    shortMonthOf: (month: string) => formatShortMonth(month, language),
+    shortMonthOf: (month: string) => formatShortMonthName(month, language),
     rateOf: (counts: FigureCounts) => {
       const rate = renewalRate(counts)
       return rate === null ? noFigure : figures.percent(count(rate))
     },
     /** '4.2', in months. */
     stayOf: (counts: FigureCounts) => {
-      const stay = averageStay(counts)
+      const stay = averageMembershipMonths(counts)
       return stay === null ? noFigure : localizeDigits(language, stay.toFixed(1))
     },
     /** The name of a line of one shift, room, plan, gender or stay. */
     nameOf: (dimension: FigureDimension, line: FigureLine) => {
       if (dimension === 'stay') {
-        return localizeDigits(language, figures.stays[line.key as (typeof stayLengths)[number]])
+        return localizeDigits(language, figures.stays[line.key as (typeof membershipLengths)[number]])
       }
       if (dimension === 'gender') return words.genders[line.key as Gender]
       return line.key === '' ? figures.noRoom : libraryName(line, language) || line.key
     },
     /** The room and the part of the day of empty seats; the part only where the day is divided. */
-    placeOf: (line: EmptyLine) => {
+    placeOf: (line: EmptySeatsOfRoomPart) => {
       const { partId, startsAt, endsAt } = line
       const isThere = hours.parts.some(({ id }) => id === partId)
       const part = isThere
@@ -66,7 +66,7 @@ export function useFiguresText() {
 /** The dimensions of this centre's figures: none of which it has one value alone. */
 export function useFigureDimensions(by: Record<FigureDimension, readonly FigureLine[]>): FigureDimension[] {
   const { hours, plans } = useSetup()
-  const rooms = useOpenLibraries()
+  const rooms = useLibrariesNotRemoved()
   const has = {
     shift: isDayDivided(hours) || by.shift.length > 1,
     room: rooms.length > 1 || by.room.length > 1,

@@ -5,10 +5,10 @@ import { changeText, sentenceOf } from '#languages/entry-words.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import type { HistoryProps } from '#web/screen.ts'
-import { useEntryLocale, useHistory } from './history.queries.ts'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import type { HistoryProps } from '#web/screen-names-and-props.ts'
+import { useHistory, useHistoryLocale } from './history.queries.ts'
 import styles from './history-list.module.css'
 
 /** Who did what and when, newest first, grouped by day. */
@@ -16,9 +16,9 @@ export function HistoryList({ memberId }: HistoryProps) {
   const { history } = useLocale().words
   const page = useHistory(memberId)
   return (
-    <WhenAnswered of={page.query} failed={history.failed}>
+    <WhenQueryLoaded of={page.query} failed={history.failed}>
       {() => <Entries {...page} />}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
@@ -33,7 +33,7 @@ function Entries({ query, rows, loadMore }: ReturnType<typeof useHistory>) {
       {[...days].map(([day, entries]) => (
         <Day key={day} day={day} entries={entries} timeZone={timeZone} />
       ))}
-      <Problem text={error && `${words.history.failed} ${errorText(words, error)}`} />
+      <ProblemMessage text={error && `${words.history.failed} ${errorText(words, error)}`} />
       {hasNextPage && (
         <Button className={styles.more} variant="default" loading={isFetchingNextPage} onClick={loadMore}>
           {words.history.more}
@@ -44,7 +44,7 @@ function Entries({ query, rows, loadMore }: ReturnType<typeof useHistory>) {
 }
 
 function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[]; timeZone: string }) {
-  const locale = useEntryLocale()
+  const locale = useHistoryLocale()
   const { words, language } = locale
   return (
     <section>

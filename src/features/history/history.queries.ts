@@ -4,13 +4,13 @@ import { shiftNameOf } from '#domain/seating/hours.ts'
 import { usePages } from '#features/pages/pages.queries.ts'
 import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import type { Locale } from '#languages/entry-words.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { usePagedRows } from '#web/live/use-page.ts'
 import type { historyRoutes } from './history.routes.ts'
 
-const api = hc<ReturnType<typeof historyRoutes>>('/api/history', clientOptions)
+const api = hc<ReturnType<typeof historyRoutes>>('/api/history', apiClientOptions)
 
 /** Every write adds an entry, except the count of a visit. */
 const written = [...topics.filter((topic) => topic !== 'visits'), ...pagedTopics]
@@ -20,12 +20,14 @@ export const useHistory = (member?: string) =>
   usePagedRows({
     key: `history/${member ?? ''}`,
     read: (before, init) =>
-      answer(api.index.$get({ query: { ...(member !== undefined && { member }), ...before } }, { init })),
+      readAnswerOfCall(
+        api.index.$get({ query: { ...(member !== undefined && { member }), ...before } }, { init }),
+      ),
     topics: written,
   })
 
 /** The words and facts that the sentences of entries need. */
-export function useEntryLocale(): Locale {
+export function useHistoryLocale(): Locale {
   const { words, language } = useLocale()
   const pages = usePages()
   const { plans, hours } = useSetup()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { LivePage } from '#domain/live.ts'
+import type { PageOfLiveRows } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -19,7 +19,7 @@ describe.each(engines)('history on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const read = (query = '') => operator.ok<LivePage<HistoryEntry>>('GET', `/api/history${query}`)
+  const read = (query = '') => operator.ok<PageOfLiveRows<HistoryEntry>>('GET', `/api/history${query}`)
   const newest = async (query?: string) => (await read(query)).rows[0]
   /** All entries, read page by page; `between` runs after each page. */
   const inPagesOf = async (limit: number, between = async () => {}) => {

@@ -3,15 +3,15 @@ import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { listHistory } from './history.store.ts'
 
 const listSchema = pageQuerySchema.extend({ member: memberIdSchema.optional() })
 
-/** Who did what and when, as a `LivePage`. */
+/** Who did what and when, as a `PageOfLiveRows`. */
 export const historyRoutes = ({ db }: AppContext) =>
-  new Hono<RouteEnv>().get('/', input('query', listSchema), async (c) => {
+  new Hono<RouteEnv>().get('/', validateInput('query', listSchema), async (c) => {
     const page = c.req.valid('query')
     const found = await listHistory(db, { ...page, limit: page.limit + 1 })
     return sendJson(

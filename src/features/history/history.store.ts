@@ -34,7 +34,7 @@ const isChangeAfter = (moment: string) => (row: ExpressionBuilder<Schema, 'histo
   row.and([row('at', '>', moment), row('kind', '!=', 'session')])
 
 /** How many entries the whole list has after a moment, in ISO 8601, without sign-ins. */
-export async function countChanges(db: Db, after: string): Promise<number> {
+export async function countHistoryEntriesAfter(db: Db, after: string): Promise<number> {
   const { count } = await db
     .selectFrom('history')
     .select((row) => row.fn.countAll<number>().as('count'))

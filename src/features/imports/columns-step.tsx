@@ -2,21 +2,21 @@ import { Button, NativeSelect } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
 import { columnSamples } from '#domain/files/worksheet.ts'
 import { type ImportField, importFields } from '#domain/import/columns.ts'
-import { dayOrders, readDay } from '#domain/import/days.ts'
-import { columnTexts } from '#domain/import/member-table.ts'
+import { dayMonthOrders, readDay } from '#domain/import/days.ts'
+import { listTextsOfColumn } from '#domain/import/member-file-headings-and-lines.ts'
 import { genders } from '#domain/members/member.ts'
-import { isFieldInUse } from '#domain/members/member-fields.ts'
+import { isMemberFieldShown } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useSending } from '#features/messages/messages.queries.ts'
-import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import { useSendingState } from '#features/messages/messages.queries.ts'
+import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { ColumnRow } from '#web/file-reader/column-row.tsx'
-import { QuestionOfFile } from '#web/file-reader/question-of-file.tsx'
-import { Choice } from '#web/forms/choice.tsx'
+import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { FileNames } from './file-names.tsx'
-import type { DayColumn, ImportDraft, ImportSource } from './use-import.ts'
-import { useFieldLabels } from './use-preview-texts.ts'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ImportedSetupNameFields } from './imported-setup-name-fields.tsx'
+import type { ImportDayFieldName, ImportDraft, ImportSource } from './use-import-draft.ts'
+import { useImportFieldLabels } from './use-import-preview-texts.ts'
 
 interface Props {
   source: ImportSource
@@ -49,18 +49,18 @@ export function ColumnsStep({ source, draft, onNext }: Props) {
         <DayOrderChoice key={field} field={field} draft={draft} />
       ))}
       {draft.asks.gender && (
-        <QuestionOfFile label={texts.gender}>
-          <Choice
+        <FileQuestionField label={texts.gender}>
+          <SegmentedChoice
             label={texts.gender}
             options={genders.map((value) => ({ value, label: words.genders[value] }))}
             value={draft.choices.gender}
             onChoose={(gender) => draft.choose({ gender })}
           />
-        </QuestionOfFile>
+        </FileQuestionField>
       )}
       {draft.asks.room && <RoomChoice draft={draft} />}
-      <FileNames draft={draft} />
-      <Problem text={draft.isEnough ? null : texts.needed} />
+      <ImportedSetupNameFields draft={draft} />
+      <ProblemMessage text={draft.isEnough ? null : texts.needed} />
       <div>
         <Button disabled={draft.body === null} onClick={onNext}>
           {texts.next}
@@ -73,10 +73,10 @@ export function ColumnsStep({ source, draft, onNext }: Props) {
 function Column({ heading, column, draft }: { heading: string; column: number; draft: ImportDraft }) {
   const { words, language } = useLocale()
   const { columns: texts } = words.imports
-  const fields = useFieldLabels()
+  const fields = useImportFieldLabels()
   const { columns } = draft.choices
   const field = columns[column] ?? null
-  const { channels } = useSending()
+  const { channels } = useSendingState()
   const name = heading.trim() || texts.untitled(formatCount(column + 1, language))
   const take = (next: ImportField | null) => {
     // A field is said by one column: another one that said it is left out.
@@ -97,7 +97,7 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
         data={[
           { value: '', label: texts.leftOut },
           ...importFields
-            .filter((one) => one === field || isFieldInUse(one, channels, ''))
+            .filter((one) => one === field || isMemberFieldShown(one, channels, ''))
             .map((value) => ({ value, label: fields[value] })),
         ]}
         onChange={({ currentTarget }) =>
@@ -109,32 +109,32 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
 }
 
 /** Both orders with the first day that they make different days of. */
-function DayOrderChoice({ field, draft }: { field: DayColumn; draft: ImportDraft }) {
+function DayOrderChoice({ field, draft }: { field: ImportDayFieldName; draft: ImportDraft }) {
   const { words, language } = useLocale()
   const { columns: texts } = words.imports
-  const fields = useFieldLabels()
-  const cells = columnTexts(draft.lines, field)
+  const fields = useImportFieldLabels()
+  const cells = listTextsOfColumn(draft.lines, field)
   const telling =
     cells.find((cell) => readDay(cell, 'day-first') !== readDay(cell, 'month-first')) ?? cells[0] ?? ''
-  const read = (order: (typeof dayOrders)[number]) => {
+  const read = (order: (typeof dayMonthOrders)[number]) => {
     const day = readDay(telling, order)
     return `${telling} = ${day === null ? '?' : formatDay(day, language)}`
   }
   return (
-    <QuestionOfFile label={texts.dayOrder(fields[field])}>
-      <Choice
+    <FileQuestionField label={texts.dayOrder(fields[field])}>
+      <SegmentedChoice
         label={texts.dayOrder(fields[field])}
-        options={dayOrders.map((value) => ({ value, label: texts.dayOrders[value](read(value)) }))}
+        options={dayMonthOrders.map((value) => ({ value, label: texts.dayOrders[value](read(value)) }))}
         value={draft.choices.dayOrder[field] ?? null}
         onChoose={(order) => draft.choose({ dayOrder: { ...draft.choices.dayOrder, [field]: order } })}
       />
-    </QuestionOfFile>
+    </FileQuestionField>
   )
 }
 
 function RoomChoice({ draft }: { draft: ImportDraft }) {
   const { columns: texts } = useWords().imports
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
   return (
     <NativeSelect

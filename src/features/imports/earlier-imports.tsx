@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { canUndoImport, type ListedImport, type UndoneImport } from '#domain/import/undo.ts'
+import { canUndoImport, type ImportUndoResult, type ListedImport } from '#domain/import/undo.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { actorName } from '#languages/account-words.ts'
-import { memberAddress } from '#web/address/address.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import styles from './earlier-imports.module.css'
 import { useImports, useUndoImport } from './imports.queries.ts'
-import { useFieldLabels } from './use-preview-texts.ts'
+import { useImportFieldLabels } from './use-import-preview-texts.ts'
 
 /** The earlier imports, each to be taken back for seven days (IO-6). */
 export function EarlierImports() {
   const { earlier } = useLocale().words.imports
   const imports = useImports()
   return (
-    <WhenAnswered of={imports} failed={earlier.failed}>
+    <WhenQueryLoaded of={imports} failed={earlier.failed}>
       {({ rows }) =>
         rows.length > 0 && (
           <section className="stack gap-2">
@@ -34,7 +34,7 @@ export function EarlierImports() {
           </section>
         )
       }
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
@@ -90,15 +90,15 @@ function Earlier({ row }: { row: ListedImport }) {
       <div role="status" className={styles.result}>
         {undo.data && <Result {...undo.data} />}
       </div>
-      <Problem text={undo.error && errorText(words, undo.error)} />
+      <ProblemMessage text={undo.error && errorText(words, undo.error)} />
     </>
   )
 }
 
-function Result({ removed, putBack, left }: UndoneImport) {
+function Result({ removed, putBack, left }: ImportUndoResult) {
   const { words, language } = useLocale()
   const { earlier } = words.imports
-  const fields = useFieldLabels()
+  const fields = useImportFieldLabels()
   const why = (field: string) =>
     earlier.leftWhy[field] ??
     (field === 'seatId' ? fields.seat : (fields as Record<string, string>)[field]) ??
@@ -112,7 +112,7 @@ function Result({ removed, putBack, left }: UndoneImport) {
           <ul>
             {left.map(({ memberId, name, fields }) => (
               <li key={memberId}>
-                <a href={memberAddress(memberId)}>{name}</a>: {fields.map(why).join(', ')}
+                <a href={memberScreenAddress(memberId)}>{name}</a>: {fields.map(why).join(', ')}
               </li>
             ))}
           </ul>

@@ -1,30 +1,30 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import type { ImportInput, PreviewInput } from '#domain/import/import-input.ts'
-import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
+import type { ImportInput, ImportPreviewInput } from '#domain/import/import-input.ts'
+import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { useTopics } from '#web/live/topics.tsx'
 import type { importsRoutes } from './imports.routes.ts'
 
-const api = hc<ReturnType<typeof importsRoutes>>('/api/imports', clientOptions)
+const api = hc<ReturnType<typeof importsRoutes>>('/api/imports', apiClientOptions)
 const listKey = ['imports']
 
 /** The last imports, newest first. */
 export function useImports() {
   return useQuery({
     queryKey: listKey,
-    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),
     refetchOnMount: 'always',
   })
 }
 
 /** The preview of a file; made anew for each version of the choices and mended cells. The last one stays on the screen meanwhile. */
-export function useImportPreview(body: PreviewInput | null, version: string) {
+export function useImportPreview(body: ImportPreviewInput | null, version: string) {
   return useQuery({
     queryKey: ['import-plan', version],
     enabled: body !== null,
     queryFn: () => {
       if (!body) throw new Error('A plan needs lines.')
-      return answer(api.plans.$post({ json: body }))
+      return readAnswerOfCall(api.plans.$post({ json: body }))
     },
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -39,7 +39,7 @@ export function useRunImport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (json: ImportInput) => {
-      const done = await answer(api.index.$post({ json }))
+      const done = await readAnswerOfCall(api.index.$post({ json }))
       await Promise.all([topics.catchUp('members'), client.invalidateQueries({ queryKey: listKey })])
       return done
     },
@@ -59,7 +59,7 @@ export function useUndoImport() {
     ])
   return useMutation({
     mutationFn: async (id: string) => {
-      const done = await answer(api[':id'].undoings.$post({ param: { id } }))
+      const done = await readAnswerOfCall(api[':id'].undoings.$post({ param: { id } }))
       await catchUp()
       return done
     },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PreviewLine } from '#domain/import/preview.ts'
-import type { FileChoices, LineCells } from '#domain/import/read-line.ts'
-import type { ListedImport, UndoneImport } from '#domain/import/undo.ts'
-import type { FullList } from '#domain/live.ts'
+import type { ImportLineTextsByField, ImportReadingChoices } from '#domain/import/read-import-line.ts'
+import type { ImportUndoResult, ListedImport } from '#domain/import/undo.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -11,12 +11,12 @@ import { changeMembersPages, knownPhone } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
 
-const choices: FileChoices = {
+const choices: ImportReadingChoices = {
   dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
   gender: null,
   libraryId: null,
 }
-const asha: LineCells = {
+const asha: ImportLineTextsByField = {
   name: 'Asha Patil',
   phone: '9822012345',
   gender: 'F',
@@ -27,7 +27,12 @@ const asha: LineCells = {
   aadhar: '2345 6789 0124',
   notes: 'Pays late',
 }
-const ravi: LineCells = { name: 'रवी जाधव', phone: '9822054321', gender: 'M', joinDate: '01/11/2026' }
+const ravi: ImportLineTextsByField = {
+  name: 'रवी जाधव',
+  phone: '9822054321',
+  gender: 'M',
+  joinDate: '01/11/2026',
+}
 
 describe.each(engines)('an import on %s', (engine) => {
   let app: TestApp
@@ -44,13 +49,14 @@ describe.each(engines)('an import on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const linesOf = (rows: readonly LineCells[]) => rows.map((cells, index) => ({ line: index + 2, cells }))
-  const plan = (rows: readonly LineCells[]) =>
+  const linesOf = (rows: readonly ImportLineTextsByField[]) =>
+    rows.map((cells, index) => ({ line: index + 2, cells }))
+  const plan = (rows: readonly ImportLineTextsByField[]) =>
     operator.ok<{ lines: PreviewLine[]; mark: string }>('POST', '/api/imports/plans', {
       lines: linesOf(rows),
       choices,
     })
-  const bodyOf = async (rows: readonly LineCells[], mark?: string) => {
+  const bodyOf = async (rows: readonly ImportLineTextsByField[], mark?: string) => {
     ids += 1
     return {
       id: `import-${ids}`,
@@ -62,17 +68,17 @@ describe.each(engines)('an import on %s', (engine) => {
       mark: mark ?? (await plan(rows)).mark,
     }
   }
-  const bringIn = async (rows: readonly LineCells[]) => {
+  const bringIn = async (rows: readonly ImportLineTextsByField[]) => {
     const body = await bodyOf(rows)
     return operator.ok<{ id: string; added: number; changed: number }>('POST', '/api/imports', body)
   }
-  const members = async () => (await operator.ok<FullList<Member>>('GET', '/api/members')).rows
+  const members = async () => (await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')).rows
   const named = async (name: string) => (await members()).find((member) => member.name === name) as Member
   const detailsOf = async ({ id }: Member) =>
     (await operator.ok<{ row: MemberDetails }>('GET', `/api/members/${id}`)).row
   const accountOf = async ({ id }: Member) =>
     (await operator.ok<{ row: MemberAccount }>('GET', `/api/members/${id}/account`)).row
-  const undo = (id: string) => operator.ok<UndoneImport>('POST', `/api/imports/${id}/undoings`, {})
+  const undo = (id: string) => operator.ok<ImportUndoResult>('POST', `/api/imports/${id}/undoings`, {})
 
   test('IO-3 to IO-5: shows the plan, writes nothing, then writes it once, however often it is sent', async () => {
     const body = await bodyOf([asha, ravi, { name: 'Total', due: '200' }])

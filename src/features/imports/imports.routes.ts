@@ -1,42 +1,50 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { filledInFields } from '#domain/import/columns.ts'
-import { importSchema, previewSchema } from '#domain/import/import-input.ts'
+import { importSheetTemplateFields } from '#domain/import/columns.ts'
+import { importPreviewSchema, importSchema } from '#domain/import/import-input.ts'
 import {
-  aadharsGiven,
-  countOutcomes,
-  type FileLine,
-  type ImportState,
+  countImportOutcomes,
+  type FactsForImportPreview,
+  listImportedAadhars,
+  type NumberedImportLine,
   previewImport,
 } from '#domain/import/preview.ts'
-import type { FileChoices } from '#domain/import/read-line.ts'
-import { canUndoImport, type UndoneImport } from '#domain/import/undo.ts'
+import type { ImportReadingChoices } from '#domain/import/read-import-line.ts'
+import { canUndoImport, type ImportUndoResult } from '#domain/import/undo.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import { memberFields } from '#domain/members/member-fields.ts'
 import { masksAadharFor } from '#domain/members/privacy.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, creationValues, record, recordWithoutRevision } from '#server/database/history.ts'
+import {
+  actorIn,
+  creationValues,
+  recordInHistory,
+  recordInHistoryWithoutRevision,
+} from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { openLedger } from '../ledger/ledger.act.ts'
-import { countComparison, isComparisonCounted } from '../members/aadhar-limit.store.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { readLedgerContext } from '../ledger/change-ledger.act.ts'
+import {
+  countAadharComparison,
+  wasAadharComparisonCounted,
+} from '../members/aadhar-comparison-limit.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { listSeats } from '../seating/seating.store.ts'
-import { readPrivacy } from '../settings/settings.store.ts'
-import { listKnownMembers, readImportState } from './import-state.store.ts'
+import { readPrivacySettings } from '../settings/settings.store.ts'
+import { listKnownMembers, readImportState } from './import-plan-facts.store.ts'
 import {
   addImport,
-  addImportedLines,
+  addImportedMemberLines,
   findImport,
-  listImportedLines,
+  listImportedMemberLines,
   listImports,
   markImportUndone,
-  removeImportedLines,
+  removeImportedMemberLines,
 } from './imports.store.ts'
 import { previewMark, runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
@@ -49,16 +57,16 @@ export const importsRoutes = (context: AppContext) => {
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ rows: await listImports(db) }))
 
-    .get('/sheets/:language', input('param', z.object({ language: languageSchema })), async (c) => {
+    .get('/sheets/:language', validateInput('param', z.object({ language: languageSchema })), async (c) => {
       const { language } = c.req.valid('param')
-      const headings = filledInFields.map((field) => memberFields[field].headings[language])
+      const headings = importSheetTemplateFields.map((field) => memberFields[field].headings[language])
       return c.body(await xlsxOf({ headings, rows: [] }, 'Abhyasika'), 200, {
         'content-type': xlsxType,
         'content-disposition': `attachment; filename="abhyasika-members-${language}.xlsx"`,
       })
     })
 
-    .post('/plans', input('json', previewSchema), async (c) => {
+    .post('/plans', validateInput('json', importPreviewSchema), async (c) => {
       const { lines, choices } = c.req.valid('json')
       const { id, role } = c.get('session').account
       const { state, isMasked } = await db
@@ -66,15 +74,15 @@ export const importsRoutes = (context: AppContext) => {
         .setIsolationLevel('repeatable read')
         .execute(async (trx) => ({
           state: await readImportState(trx, cipher, today()),
-          isMasked: masksAadharFor(role, await readPrivacy(trx)),
+          isMasked: masksAadharFor(role, await readPrivacySettings(trx)),
         }))
       const compared = isMasked ? comparedIn(lines, choices, state) : []
       const counted =
-        compared.length === 0 ? 'again' : await countComparison(context, id, JSON.stringify(compared))
+        compared.length === 0 ? 'again' : await countAadharComparison(context, id, JSON.stringify(compared))
       const planned = previewImport(lines, choices, { ...state, comparesAadhar: counted !== 'refused' })
-      const matched = compared.length - aadharsGiven(planned).length
+      const matched = compared.length - listImportedAadhars(planned).length
       if (counted === 'first' && matched > 0) {
-        const revision = await recordWithoutRevision(db, actorIn(c, now), {
+        const revision = await recordInHistoryWithoutRevision(db, actorIn(c, now), {
           kind: 'import',
           action: 'aadhar-matched',
           subject: '',
@@ -86,7 +94,7 @@ export const importsRoutes = (context: AppContext) => {
       return sendJson(c, { lines: planned, mark: previewMark(planned) })
     })
 
-    .post('/', input('json', importSchema), async (c) => {
+    .post('/', validateInput('json', importSchema), async (c) => {
       const { id, lines, choices, mark, fileName, headings, columns } = c.req.valid('json')
       const [actor, day] = [actorIn(c, now), today()]
       const { row, revision, isNew } = await refusingTakenSeats(() =>
@@ -96,17 +104,17 @@ export const importsRoutes = (context: AppContext) => {
           if (done) return { row: done, revision, isNew: false }
           const { id: accountId, role } = c.get('session').account
           const state = await readImportState(trx, cipher, day)
-          const compared = masksAadharFor(role, await readPrivacy(trx))
+          const compared = masksAadharFor(role, await readPrivacySettings(trx))
             ? comparedIn(lines, choices, state)
             : []
           // Only what the plan was counted for, as it would be an answer otherwise.
           const comparesAadhar =
             compared.length === 0 ||
-            (await isComparisonCounted(trx, context, accountId, JSON.stringify(compared)))
+            (await wasAadharComparisonCounted(trx, context, accountId, JSON.stringify(compared)))
           const planned = previewImport(lines, choices, { ...state, comparesAadhar })
           if (previewMark(planned) !== mark) throw new Refusal(409, 'plan_changed')
-          const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
-          const { new: added, ...counts } = countOutcomes(planned)
+          const ledger = await readLedgerContext(trx, { revision, actor, today: day, now: actor.at })
+          const { new: added, ...counts } = countImportOutcomes(planned)
           const row = {
             id,
             fileName,
@@ -119,13 +127,13 @@ export const importsRoutes = (context: AppContext) => {
             madeOn: day,
           }
           await addImport(trx, row)
-          await addImportedLines(
+          await addImportedMemberLines(
             trx,
             cipher,
             id,
             await runImport({ cipher, config, ledger, members: state.members }, planned),
           )
-          await record(trx, actor, {
+          await recordInHistory(trx, actor, {
             kind: 'import',
             action: 'imported',
             subject: id,
@@ -144,21 +152,21 @@ export const importsRoutes = (context: AppContext) => {
       return c.json({ id, added, changed, unchanged, refused }, isNew ? 201 : 200)
     })
 
-    .post('/:id/undoings', input('param', idParam), async (c) => {
+    .post('/:id/undoings', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const [actor, day] = [actorIn(c, now), today()]
       const { outcome, revision } = await write(db, async (trx, revision) => {
         const found = await findImport(trx, id)
-        if (!found) throw notFound('import')
+        if (!found) throw notFoundRefusal('import')
         if (found.undoneAt !== null) throw new Refusal(409, 'undone_already')
         if (!canUndoImport(found, day)) throw new Refusal(409, 'undo_too_late')
-        const ledger = await openLedger(trx, { revision, actor, today: day, now: actor.at })
-        const lines = await listImportedLines(trx, cipher, id)
+        const ledger = await readLedgerContext(trx, { revision, actor, today: day, now: actor.at })
+        const lines = await listImportedMemberLines(trx, cipher, id)
         const members = await listKnownMembers(trx, cipher, { today: day, seats: await listSeats(trx) })
         const outcome = await undoImport({ cipher, config, ledger, members }, lines)
         await markImportUndone(trx, id, actor)
-        await removeImportedLines(trx, { importId: id })
-        await record(trx, actor, {
+        await removeImportedMemberLines(trx, { importId: id })
+        await recordInHistory(trx, actor, {
           kind: 'import',
           action: 'undone',
           subject: id,
@@ -172,10 +180,13 @@ export const importsRoutes = (context: AppContext) => {
         return { outcome, revision }
       })
       live.publish(revision, 'members', 'deleted_members')
-      return c.json(outcome satisfies UndoneImport, 201)
+      return c.json(outcome satisfies ImportUndoResult, 201)
     })
 }
 
 /** The Aadhaar numbers of a file that are compared with kept ones, where they are masked for whoever brings it in. */
-const comparedIn = (lines: readonly FileLine[], choices: FileChoices, state: ImportState) =>
-  aadharsGiven(previewImport(lines, choices, { ...state, comparesAadhar: false }))
+const comparedIn = (
+  lines: readonly NumberedImportLine[],
+  choices: ImportReadingChoices,
+  state: FactsForImportPreview,
+) => listImportedAadhars(previewImport(lines, choices, { ...state, comparesAadhar: false }))

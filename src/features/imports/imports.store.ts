@@ -1,9 +1,9 @@
-import type { ImportedValues, ListedImport } from '#domain/import/undo.ts'
+import type { ListedImport, ValuesGivenByImport } from '#domain/import/undo.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
 /** More than anybody looks back at. */
 const maxListed = 50
@@ -40,14 +40,18 @@ export type NewImport = Omit<ListedImport, 'columns' | 'undoneBy' | 'undoneAt'> 
   mark: string
 }
 
-export async function addImport(trx: Write, { columns, ...row }: NewImport) {
+export async function addImport(trx: WriteTransaction, { columns, ...row }: NewImport) {
   await trx
     .insertInto('imports')
     .values({ ...row, columns: JSON.stringify(columns), undoneBy: null, undoneAt: null })
     .execute()
 }
 
-export async function markImportUndone(trx: Write, id: string, { by, at }: { by: string; at: Date }) {
+export async function markImportUndone(
+  trx: WriteTransaction,
+  id: string,
+  { by, at }: { by: string; at: Date },
+) {
   await trx
     .updateTable('imports')
     .set({ undoneBy: by, undoneAt: at.toISOString() })
@@ -56,23 +60,23 @@ export async function markImportUndone(trx: Write, id: string, { by, at }: { by:
 }
 
 /** The effect of a line: `before` is null for a member whom it made. */
-export interface ImportedLine {
+export interface ImportedMemberLine {
   line: number
   memberId: string
-  before: ImportedValues | null
-  after: ImportedValues
+  before: ValuesGivenByImport | null
+  after: ValuesGivenByImport
 }
 
 const placeOf = (importId: string, line: number) => `import_rows/${importId}/${line}`
 
-export async function addImportedLines(
-  trx: Write,
+export async function addImportedMemberLines(
+  trx: WriteTransaction,
   cipher: FieldCipher,
   importId: string,
-  lines: readonly ImportedLine[],
+  lines: readonly ImportedMemberLine[],
 ) {
   const rows = lines.map(({ line, memberId, before, after }) => {
-    const encrypted = (values: ImportedValues) =>
+    const encrypted = (values: ValuesGivenByImport) =>
       cipher.encrypt(JSON.stringify(values), placeOf(importId, line))
     return {
       importId,
@@ -87,11 +91,11 @@ export async function addImportedLines(
 }
 
 /** The effects of the lines of an import, in the order of the file. */
-export async function listImportedLines(
+export async function listImportedMemberLines(
   db: Db,
   cipher: FieldCipher,
   importId: string,
-): Promise<ImportedLine[]> {
+): Promise<ImportedMemberLine[]> {
   const rows = await db
     .selectFrom('importRows')
     .select(['line', 'memberId', 'before', 'after'])
@@ -100,13 +104,13 @@ export async function listImportedLines(
     .execute()
   return rows.map(({ line, memberId, before, after }) => {
     const values = (text: Encrypted) =>
-      JSON.parse(cipher.decrypt(text, placeOf(importId, line))) as ImportedValues
+      JSON.parse(cipher.decrypt(text, placeOf(importId, line))) as ValuesGivenByImport
     return { line, memberId, before: before && values(before), after: values(after) }
   })
 }
 
 /** Removes what was stored of imports that can no longer be taken back, or of one that was. */
-export async function removeImportedLines(db: Db, of: { before: string } | { importId: string }) {
+export async function removeImportedMemberLines(db: Db, of: { before: string } | { importId: string }) {
   await db
     .deleteFrom('importRows')
     .where('importId', 'in', (row) => {
@@ -117,13 +121,13 @@ export async function removeImportedLines(db: Db, of: { before: string } | { imp
 }
 
 /** Nothing is stored of somebody who was forgotten for good. */
-export async function purgeImportedLines(trx: Write, memberIds: string[]) {
+export async function purgeImportLinesOfMembers(trx: WriteTransaction, memberIds: string[]) {
   for (const some of inBatches(memberIds)) {
     await trx.deleteFrom('importRows').where('memberId', 'in', some).execute()
   }
 }
 
-export async function reencryptImports(trx: Write, change: Reencryption): Promise<number> {
+export async function reencryptImports(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
   const rows = await trx.selectFrom('importRows').selectAll().execute()
   for (const { importId, line, before, after } of rows) {
     const place = placeOf(importId, line)

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { csvOf } from '#domain/files/file-table.ts'
-import { countOutcomes, type PreviewLine, seatsGiven } from '#domain/import/preview.ts'
-import { refusedTable } from '#domain/import/refused-file.ts'
+import { csvOf } from '#domain/files/exported-table.ts'
+import { countImportOutcomes, type PreviewLine, seatIdsGivenByImport } from '#domain/import/preview.ts'
+import { tableOfRefusedLines } from '#domain/import/table-of-refused-lines.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
+import { ImportPreviewLines } from './import-preview-lines.tsx'
 import { useImportPreview, useRunImport } from './imports.queries.ts'
-import { PreviewLines } from './preview-lines.tsx'
 import styles from './preview-step.module.css'
-import type { ImportDraft, ImportSource } from './use-import.ts'
-import { usePreviewTexts } from './use-preview-texts.ts'
+import type { ImportDraft, ImportSource } from './use-import-draft.ts'
+import { useImportPreviewTexts } from './use-import-preview-texts.ts'
 
 interface Props {
   source: ImportSource
@@ -49,7 +49,7 @@ export function PreviewStep({ source, draft, onBack, onDone }: Props) {
           {columns.back}
         </Button>
       </div>
-      <WhenAnswered of={plan} failed={texts.failed}>
+      <WhenQueryLoaded of={plan} failed={texts.failed}>
         {({ lines, mark }) => (
           <Shown
             source={source}
@@ -61,7 +61,7 @@ export function PreviewStep({ source, draft, onBack, onDone }: Props) {
             onChanged={() => setMeanwhile((n) => n + 1)}
           />
         )}
-      </WhenAnswered>
+      </WhenQueryLoaded>
     </div>
   )
 }
@@ -78,11 +78,11 @@ interface ShownProps extends Omit<Props, 'onBack'> {
 function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownProps) {
   const { words, language } = useLocale()
   const { plan: texts } = words.imports
-  const { reasonOf } = usePreviewTexts()
+  const { reasonOf } = useImportPreviewTexts()
   const bringIn = useRunImport()
   // The same plan is the same import, however often it is sent.
   const id = useMemo(() => ({ mark, id: newId() }), [mark]).id
-  const counts = useMemo(() => countOutcomes(lines), [lines])
+  const counts = useMemo(() => countImportOutcomes(lines), [lines])
   const [chosen, setChosen] = useState<Outcome | null>(null)
   const shown = useDeferredValue(chosen ?? (counts.refused > 0 ? 'refused' : 'new'))
   const count = (n: number) => formatCount(n, language)
@@ -95,7 +95,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
       ),
     [lines, shown, draft.mended],
   )
-  const given = useMemo(() => seatsGiven(lines), [lines])
+  const given = useMemo(() => seatIdsGivenByImport(lines), [lines])
   const isNothing = counts.new + counts.changed === 0
 
   const save = async () => {
@@ -115,7 +115,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
     }
   }
   const downloadRefused = () => {
-    const table = refusedTable(draft.lines, lines, { heading: texts.reason, reasonOf })
+    const table = tableOfRefusedLines(draft.lines, lines, { heading: texts.reason, reasonOf })
     const url = URL.createObjectURL(new Blob([csvOf(table)], { type: 'text/csv' }))
     const link = Object.assign(document.createElement('a'), { href: url, download: 'refused.csv' })
     link.click()
@@ -146,7 +146,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
         </p>
       )}
       <div data-is-old={isOld || undefined} className={styles.lines}>
-        <PreviewLines key={shown} lines={shownLines} draft={draft} given={given} />
+        <ImportPreviewLines key={shown} lines={shownLines} draft={draft} given={given} />
       </div>
       <footer className={`stack gap-3 card ${styles.foot}`}>
         <p className="quiet">{isNothing ? texts.nothing : texts.undoable}</p>
@@ -163,7 +163,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
         <p className="only-spoken" role="status">
           {bringIn.isPending ? texts.bringing : isOld ? texts.making : ''}
         </p>
-        <Problem text={bringIn.error && errorText(words, bringIn.error)} />
+        <ProblemMessage text={bringIn.error && errorText(words, bringIn.error)} />
       </footer>
     </>
   )

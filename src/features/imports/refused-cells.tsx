@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { PreviewLine, RefusedCell } from '#domain/import/preview.ts'
-import { readLine } from '#domain/import/read-line.ts'
+import type { ImportCellRefusal, PreviewLine } from '#domain/import/preview.ts'
+import { readImportLine } from '#domain/import/read-import-line.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { nearestSeats } from '#domain/seating/nearest-seats.ts'
+import { nearestFreeSeats } from '#domain/seating/nearest-free-seats.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
-import { useLibraryNames, useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
+import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import styles from './preview-lines.module.css'
-import type { ImportDraft } from './use-import.ts'
-import { useFieldLabels, usePreviewTexts } from './use-preview-texts.ts'
+import styles from './import-preview-lines.module.css'
+import type { ImportDraft } from './use-import-draft.ts'
+import { useImportFieldLabels, useImportPreviewTexts } from './use-import-preview-texts.ts'
 
 type RefusedLine = Extract<PreviewLine, { outcome: 'refused' }>
 
@@ -39,16 +39,16 @@ export function RefusedCells({ line, draft, given }: Props) {
   )
 }
 
-function Reason({ refusal }: { refusal: RefusedCell | undefined }) {
-  const { problemText } = usePreviewTexts()
+function Reason({ refusal }: { refusal: ImportCellRefusal | undefined }) {
+  const { problemText } = useImportPreviewTexts()
   return refusal ? <p className={`wrong ${styles.reason}`}>{problemText(refusal)}</p> : null
 }
 
-function CellToMend({ refusal, line, draft, given }: Props & { refusal: RefusedCell }) {
+function CellToMend({ refusal, line, draft, given }: Props & { refusal: ImportCellRefusal }) {
   const { words } = useLocale()
   const { plan } = words.imports
-  const fields = useFieldLabels()
-  const { problemText } = usePreviewTexts()
+  const fields = useImportFieldLabels()
+  const { problemText } = useImportPreviewTexts()
   const { field } = refusal
   const cell = draft.lines.find((one) => one.line === line.line)?.cells[field] ?? ''
   const [typed, setTyped] = useState(cell)
@@ -99,30 +99,30 @@ const maxRemedies = 3
 
 /** The rooms there are; for a seat the nearest free ones and none at all. */
 function useRemedies(
-  { field }: RefusedCell,
+  { field }: ImportCellRefusal,
   { line: { line }, draft, given }: Props,
 ): { text: string; value: string }[] {
   const { words, language } = useLocale()
   const { imports, genders } = words
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
   const setup = useSetup()
   const members = useMembers()
-  const seats = useSeats()
+  const seats = useSeatsHavingDesk()
   if (field === 'room') return libraries.map(({ id }) => ({ text: nameOf(id), value: nameOf(id) }))
   if (field === 'gender') {
     return (['Male', 'Female'] as const).map((gender) => ({ text: genders[gender], value: gender }))
   }
   if (field !== 'seat' || !draft.body) return []
   const cells = draft.lines.find((one) => one.line === line)?.cells ?? {}
-  const { read } = readLine(cells, draft.body.choices, setup)
+  const { read } = readImportLine(cells, draft.body.choices, setup)
   const libraryId =
     read.libraryId ?? draft.choices.libraryId ?? (libraries.length === 1 ? libraries[0]?.id : null)
   const gender = read.gender ?? draft.choices.gender
   const shift = setup.hours.shifts.find(({ id }) => id === (read.shiftId ?? setup.plans[0]?.shiftId))
   const free =
     libraryId != null && gender && members.status === 'ready' && seats.status === 'ready'
-      ? nearestSeats(
+      ? nearestFreeSeats(
           {
             seats: seats.rows.filter(({ id }) => !given.has(id)),
             members: members.rows,

@@ -5,17 +5,17 @@ import type { PreviewLine } from '#domain/import/preview.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { termFromDates } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { record } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
-import { notFound } from '#server/errors.ts'
-import type { LedgerContext } from '../ledger/ledger.act.ts'
+import { recordInHistory } from '#server/database/history.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { notFoundRefusal } from '#server/errors.ts'
+import type { LedgerContext } from '../ledger/change-ledger.act.ts'
 import { partsOfMember } from '../ledger/terms.store.ts'
-import { admit, type MemberToAdmit, recordAdmitted } from '../members/admission/admit.act.ts'
+import { admit, type MemberToAdmit, recordAdmissionsInHistory } from '../members/admission/admit.act.ts'
 import { changeDetails } from '../members/edit/change-member.act.ts'
-import { releaseSeats } from '../seating/assignment/holds.store.ts'
 import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { releaseSeats } from '../seating/assignment/seat-holders.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
-import type { ImportedLine } from './imports.store.ts'
+import type { ImportedMemberLine } from './imports.store.ts'
 
 /** A mark that stands for a preview: nothing may be written but the lines that were shown (IO-5). */
 export const previewMark = (lines: readonly PreviewLine[]): string =>
@@ -30,7 +30,10 @@ interface Bringing extends Pick<AppContext, 'cipher' | 'config'> {
 }
 
 /** Runs an import as its preview has shown it. Seats are let go of first, so that two may swap. Returns what each line did. */
-export async function runImport(bringing: Bringing, lines: readonly PreviewLine[]): Promise<ImportedLine[]> {
+export async function runImport(
+  bringing: Bringing,
+  lines: readonly PreviewLine[],
+): Promise<ImportedMemberLine[]> {
   const changed = lines.filter((line): line is Line<'changed'> => line.outcome === 'changed')
   const added = lines.filter((line): line is Line<'new'> => line.outcome === 'new')
   const moving = changed.filter(({ edits }) => edits.seatId !== undefined)
@@ -47,13 +50,13 @@ export async function runImport(bringing: Bringing, lines: readonly PreviewLine[
 async function changeMembers(
   { cipher, config, ledger, members }: Bringing,
   lines: readonly Line<'changed'>[],
-): Promise<ImportedLine[]> {
+): Promise<ImportedMemberLine[]> {
   const { trx, revision, actor, today, moment } = ledger
   const memberOf = new Map(members.map((member) => [member.id, member]))
-  const done: ImportedLine[] = []
+  const done: ImportedMemberLine[] = []
   for (const { line, memberId, edits } of lines) {
     const member = memberOf.get(memberId)
-    if (!member) throw notFound('member')
+    if (!member) throw notFoundRefusal('member')
     const { seatId, ...changes } = edits
     if (seatId !== undefined) {
       const partIds = member.seatId === null ? await partsOfMember(trx, memberId, today) : member.partIds
@@ -63,7 +66,7 @@ async function changeMembers(
     const fieldsBefore = Object.keys(edits).map((field) => [field, member[field as keyof MemberDetails]])
     done.push({ line, memberId, before: Object.fromEntries(fieldsBefore), after: edits })
   }
-  await record(
+  await recordInHistory(
     trx,
     actor,
     ...lines.map(
@@ -84,7 +87,7 @@ async function changeMembers(
 async function admitMembers(
   { cipher, ledger }: Bringing,
   lines: readonly Line<'new'>[],
-): Promise<ImportedLine[]> {
+): Promise<ImportedMemberLine[]> {
   const { trx, today } = ledger
   const priceOf = await pricesOf(trx, today)
   const admissions = lines.map(({ member }): MemberToAdmit => {
@@ -115,14 +118,14 @@ async function admitMembers(
     }
   })
   const admitted = await admit(ledger, cipher, admissions)
-  await recordAdmitted(ledger, admitted)
+  await recordAdmissionsInHistory(ledger, admitted)
   return lines.map(({ line, member }, index) => {
     const { planId: _plan, due: _due, number: _number, partIds: _parts, ...values } = member
     return { line, memberId: admitted[index]?.id ?? '', before: null, after: values }
   })
 }
 
-async function pricesOf(trx: Write, today: Day): Promise<(planId: string) => number> {
+async function pricesOf(trx: WriteTransaction, today: Day): Promise<(planId: string) => number> {
   const plans = await listPlans(trx, today)
   const prices = new Map(plans.map(({ id, price }) => [id, price]))
   return (planId) => prices.get(planId) ?? 0

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { storedChange } from '#domain/history.ts'
-import { type UndoneImport, undoEdits } from '#domain/import/undo.ts'
+import { effectOfUndoingImportLine, type ImportUndoResult } from '#domain/import/undo.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
-import { correctedCharge } from '#domain/money/changes/correction.ts'
+import { chargeCorrectionRows } from '#domain/money/changes/correction.ts'
 import { blockedTransfers } from '#domain/seating/seat-transfers.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { creationValues, record, removalEntries } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
+import { creationValues, recordInHistory, removalEntries } from '#server/database/history.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { listAnnouncedOf } from '../announced/announced.store.ts'
+import type { LedgerContext } from '../ledger/change-ledger.act.ts'
 import { correctTerms } from '../ledger/correct/correct-terms.act.ts'
-import type { LedgerContext } from '../ledger/ledger.act.ts'
-import { addCharge, readMoneyOf, saveSummary } from '../ledger/ledger.store.ts'
+import { addCharge, readMoneyOf, saveMemberMoneySummary } from '../ledger/ledger.store.ts'
 import { listTerms, partsOfMember } from '../ledger/terms.store.ts'
 import { markDeleted } from '../members/deleted/deleted-members.store.ts'
 import { changeDetails } from '../members/edit/change-member.act.ts'
 import { listPhonesOf } from '../my/phones.store.ts'
 import { listRequestsOf } from '../requests/requests.store.ts'
-import { listHolds, releaseSeats } from '../seating/assignment/holds.store.ts'
 import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
-import type { ImportedLine } from './imports.store.ts'
+import { listHolds, releaseSeats } from '../seating/assignment/seat-holders.store.ts'
+import type { ImportedMemberLine } from './imports.store.ts'
 
 interface TakingBack extends Pick<AppContext, 'cipher' | 'config'> {
   ledger: LedgerContext
@@ -29,7 +29,7 @@ interface TakingBack extends Pick<AppContext, 'cipher' | 'config'> {
 
 /** A line with its member as they are, and what of it somebody has changed since. */
 interface Found {
-  line: ImportedLine
+  line: ImportedMemberLine
   member: MemberDetails
   left: string[]
 }
@@ -38,7 +38,10 @@ interface Found {
  * Takes an import back line by line (IO-6): members it made are deleted, what it changed goes back. Whoever was changed, sold to or
  * paid for since is left, and listed.
  */
-export async function undoImport(taking: TakingBack, lines: readonly ImportedLine[]): Promise<UndoneImport> {
+export async function undoImport(
+  taking: TakingBack,
+  lines: readonly ImportedMemberLine[],
+): Promise<ImportUndoResult> {
   const { ledger, members } = taking
   const { trx, revision, actor, today } = ledger
   const memberOf = new Map(members.map((member) => [member.id, member]))
@@ -48,7 +51,7 @@ export async function undoImport(taking: TakingBack, lines: readonly ImportedLin
     // Somebody has deleted them since.
     if (!member) continue
     const left = line.before
-      ? undoEdits(member, line.before, line.after).left
+      ? effectOfUndoingImportLine(member, line.before, line.after).left
       : await changedSince(trx, member, line, actor.at)
     found.push({ line, member, left })
   }
@@ -57,7 +60,7 @@ export async function undoImport(taking: TakingBack, lines: readonly ImportedLin
   const ids = made.map(({ member }) => member.id)
   const by = { by: actor.by, on: today }
   const removed = ids.length === 0 ? [] : await markDeleted(trx, ids, by, revision)
-  await record(trx, actor, ...removalEntries(removed))
+  await recordInHistory(trx, actor, ...removalEntries(removed))
   const changed = found.filter(({ line }) => line.before !== null)
   await giveSeatsBack(ledger, changed)
   for (const each of changed) await restore(taking, each)
@@ -99,12 +102,12 @@ async function giveSeatsBack({ trx, today, moment }: LedgerContext, found: reado
 
 /** Changes since to a member whom the import made: fields, a sale, money, or what they did on their own page. */
 async function changedSince(
-  trx: Write,
+  trx: WriteTransaction,
   member: MemberDetails,
-  { after }: ImportedLine,
+  { after }: ImportedMemberLine,
   now: Date,
 ): Promise<string[]> {
-  const fields: string[] = undoEdits(member, {}, after).left
+  const fields: string[] = effectOfUndoingImportLine(member, {}, after).left
   const { charges, payments } = await readMoneyOf(trx, member.id)
   if (payments.length > 0) fields.push('paid')
   if (charges.some(({ kind }) => kind !== 'Opening balance')) fields.push('charged')
@@ -122,14 +125,19 @@ async function changedSince(
 async function restore({ cipher, config, ledger }: TakingBack, { line, member, left }: Found) {
   const { trx, revision, actor } = ledger
   const { before, after } = line
-  const { seatId: _seat, joinDate, expiryDate, ...fields } = undoEdits(member, before ?? {}, after).edits
+  const {
+    seatId: _seat,
+    joinDate,
+    expiryDate,
+    ...fields
+  } = effectOfUndoingImportLine(member, before ?? {}, after).edits
   const dates = {
     ...(joinDate !== undefined && { joinDate }),
     ...(expiryDate !== undefined && { expiryDate }),
   }
   if (!(await isDone(() => correctTerms(trx, member.id, dates, revision)))) left.push(...Object.keys(dates))
   await changeDetails(trx, cipher, member, { changes: fields, revision, actor, config })
-  await record(trx, actor, {
+  await recordInHistory(trx, actor, {
     kind: 'member',
     action: 'changed',
     subject: member.id,
@@ -158,11 +166,11 @@ async function meetCharges({ trx, revision, actor, books }: LedgerContext, { id,
   const money = await readMoneyOf(trx, id)
   const charges = [...money.charges]
   for (const charge of money.charges) {
-    const rows = correctedCharge(charge, 0, charges, { books, bounds: { least: 0, most: 0 } })
+    const rows = chargeCorrectionRows(charge, 0, charges, { books, bounds: { least: 0, most: 0 } })
     if ('refused' in rows) continue
     const opposite = { ...charge, ...rows.opposite, ...creationValues(actor), id: randomUUID(), reason: '' }
     await addCharge(trx, { id, isSample }, opposite)
     charges.push(opposite)
   }
-  await saveSummary(trx, id, { ...money, charges }, revision)
+  await saveMemberMoneySummary(trx, id, { ...money, charges }, revision)
 }

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
-import { formatDay, formatNearDay, isDay } from '#domain/day.ts'
+import { formatDay, formatDayOmittingSameYear, isDay } from '#domain/day.ts'
 import { leavingProblem } from '#domain/leaving/leaving.ts'
 import { leavingSchema } from '#domain/leaving/leaving-input.ts'
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
-import { type ChangeProps, MemberChangeDialog } from '#features/ledger/member-change-dialog.views.tsx'
-import { MemberHeader } from '#features/members/member-header.views.tsx'
-import { useRequestedContent } from '#features/requests/requests.queries.ts'
+import {
+  type ChangeProps,
+  DialogWithLoadedMemberAccount,
+} from '#features/ledger/dialog-with-loaded-member-account.views.tsx'
+import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
+import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
@@ -18,8 +21,8 @@ import { Chips } from '#web/kit/chips.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import type { MemberDialogProps } from '#web/screen.ts'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from './leave-dialog.module.css'
 import { useLeavings, useSaveLeaving } from './leaving.queries.ts'
 
@@ -34,9 +37,14 @@ const nameOf = (memberId: string) => `leaving of ${memberId}`
 export function LeaveDialog({ memberId, onClose }: MemberDialogProps) {
   const { leaving } = useLocale().words
   return (
-    <MemberChangeDialog title={leaving.title} name={nameOf(memberId)} memberId={memberId} onClose={onClose}>
+    <DialogWithLoadedMemberAccount
+      title={leaving.title}
+      name={nameOf(memberId)}
+      memberId={memberId}
+      onClose={onClose}
+    >
       {(props) => <LeavingForm {...props} />}
-    </MemberChangeDialog>
+    </DialogWithLoadedMemberAccount>
   )
 }
 
@@ -45,7 +53,7 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
   const { leaving: text } = words
   const today = useToday()
   const noted = useLeavings().get(member.id)
-  const asked = useRequestedContent(member.id, 'leave')
+  const asked = useMemberRequestForDialog(member.id, 'leave')
   const { mutateAsync } = useSaveLeaving(member.id)
   const { ref, values, change, field, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
@@ -57,7 +65,7 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
       const why = isDay(typed.leavesOn)
         ? leavingProblem(typed.leavesOn, { today, lastDay: member.expiryDate })
         : ('not_a_day' as const)
-      return why ? { wrong: { leavesOn: { code: why } } } : checkBy(leavingSchema, typed)
+      return why ? { wrong: { leavesOn: { code: why } } } : checkFormBySchema(leavingSchema, typed)
     },
     send: (leaving) => mutateAsync(leaving),
     onDone: (_answer, { leavesOn }) => {
@@ -77,7 +85,7 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
   }
   return (
     <Form ref={ref} className={`gap-4 ${styles.form}`} onSubmit={submit}>
-      <MemberHeader member={member} />
+      <MemberSheetHeader member={member} />
       <DayField
         label={text.day}
         min={today}
@@ -96,7 +104,7 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
           onChange={(reason) => change({ reason })}
         />
       </div>
-      <DialogActions problem={<Problem text={problem} />}>
+      <DialogActions problem={<ProblemMessage text={problem} />}>
         {noted && (
           <Button variant="default" onClick={takeBack} disabled={isBusy}>
             {text.takeBack}
@@ -104,7 +112,7 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
         )}
         <Button type="submit" loading={isBusy} leftSection={<Icon name="leave" />}>
           {isDay(values.leavesOn)
-            ? text.submit(formatNearDay(values.leavesOn, today, language))
+            ? text.submit(formatDayOmittingSameYear(values.leavesOn, today, language))
             : text.submitBare}
         </Button>
       </DialogActions>

@@ -5,14 +5,19 @@ import { hasLeftOn, type Leaving, leavingProblem, takesLeavingBack } from '#doma
 import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
 import { type ActCall, writeAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Actor, actorOf, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
-import { hasOpenTermAnnounced } from '../announced/announced.store.ts'
-import { findStoredMember, saveHeldSince, saveStatus, touchMembers } from '../members/members.store.ts'
-import { addEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
-import { listPromisedTo } from '../seating/assignment/holds.store.ts'
+import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { hasOpenAnnouncedRenewal } from '../announced/announced.store.ts'
+import {
+  findStoredMember,
+  saveMemberStatus,
+  saveSeatHeldSince,
+  touchMembers,
+} from '../members/members.store.ts'
+import { insertReminderLogEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
 import { refuseOpenOffers, releaseSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { listPeoplePromisedMemberSeat } from '../seating/assignment/seat-holders.store.ts'
 import { findLeaving, listPastLeavings, removeLeaving, saveLeaving } from './leaving.store.ts'
 
 /**
@@ -29,14 +34,14 @@ export async function noteLeaving(
   const leaving = await writeAct(call, async (trx, revision) => {
     const today = context.today()
     const stored = await findStoredMember(trx, cipher, today, memberId)
-    if (!stored || stored.deletion) throw notFound('member')
+    if (!stored || stored.deletion) throw notFoundRefusal('member')
     const { member } = stored
     const problem = leavingProblem(leavesOn, { today, lastDay: member.expiryDate })
     if (problem) throw new Refusal(400, problem, 'leavesOn')
     if (member.status === 'Inactive') throw new Refusal(409, 'over_already')
     const before = await findLeaving(trx, memberId)
     if (before && before.leavesOn === leavesOn && before.reason === reason) return before
-    if (await hasOpenTermAnnounced(trx, memberId)) throw new Refusal(409, 'term_announced')
+    if (await hasOpenAnnouncedRenewal(trx, memberId)) throw new Refusal(409, 'term_announced')
     const actor = actorOf(call)
     if (before && before.leavesOn !== leavesOn) await refusePromised(trx, context, memberId, actor.at)
     const row: Leaving = {
@@ -48,7 +53,7 @@ export async function noteLeaving(
       revision,
     }
     await saveLeaving(trx, row, null)
-    await record(trx, actor, {
+    await recordInHistory(trx, actor, {
       kind: 'member',
       action: 'leaving-noted',
       subject: memberId,
@@ -69,7 +74,7 @@ export async function takeBackLeaving(call: ActCall, memberId: string): Promise<
   const { context } = call
   const revision = await writeAct(call, async (trx, revision) => {
     const stored = await findStoredMember(trx, context.cipher, context.today(), memberId)
-    if (!stored || stored.deletion) throw notFound('member')
+    if (!stored || stored.deletion) throw notFoundRefusal('member')
     const member = { id: memberId, name: stored.member.name }
     await takeBack(trx, member, { context, actor: actorOf(call), revision })
     return revision
@@ -79,14 +84,14 @@ export async function takeBackLeaving(call: ActCall, memberId: string): Promise<
 }
 
 async function takeBack(
-  trx: Write,
+  trx: WriteTransaction,
   { id, name }: { id: string; name: string },
   { context, actor, revision }: TakingBack,
 ) {
   if (!(await findLeaving(trx, id))) return
   await refusePromised(trx, context, id, actor.at)
   await removeLeaving(trx, id, revision)
-  await record(trx, actor, { kind: 'member', action: 'leaving-taken-back', subject: id, name })
+  await recordInHistory(trx, actor, { kind: 'member', action: 'leaving-taken-back', subject: id, name })
 }
 
 interface TakingBack {
@@ -97,12 +102,12 @@ interface TakingBack {
 
 /** @throws Refusal 409 offers_open, with whom the seat of somebody who leaves is promised to (MP-5) */
 async function refusePromised(
-  trx: Write,
+  trx: WriteTransaction,
   { config }: Pick<AppContext, 'config'>,
   memberId: string,
   now: Date,
 ) {
-  refuseOpenOffers(await listPromisedTo(trx, memberId, now), config.timeZone)
+  refuseOpenOffers(await listPeoplePromisedMemberSeat(trx, memberId, now), config.timeZone)
 }
 
 /**
@@ -111,7 +116,7 @@ async function refusePromised(
  * @throws Refusal 409 offers_open while their seat is promised to somebody
  */
 export async function takeBackIfLonger(
-  trx: Write,
+  trx: WriteTransaction,
   member: { id: string; name: string },
   days: { before: Day; after: Day },
   at: TakingBack,
@@ -128,7 +133,7 @@ export async function takeBackIfLonger(
  * Whoever asks first after midnight has it done before they are answered.
  * @returns the revision, or null where nobody has left
  */
-export async function endLeavings(context: AppContext): Promise<number | null> {
+export async function carryOutLeavings(context: AppContext): Promise<number | null> {
   const { db } = context
   if ((await listPastLeavings(db, context.today())).length === 0) return null
   return write(db, async (trx, revision) => {
@@ -141,18 +146,18 @@ export async function endLeavings(context: AppContext): Promise<number | null> {
   })
 }
 
-async function leave(trx: Write, context: AppContext, leaving: Leaving, revision: number) {
+async function leave(trx: WriteTransaction, context: AppContext, leaving: Leaving, revision: number) {
   const { cipher } = context
   const [now, today] = [context.now(), context.today()]
   const stored = await findStoredMember(trx, cipher, today, leaving.id)
   if (!stored) return
   const { member } = stored
   const actor: Actor = { by: 'product', at: now }
-  await saveStatus(trx, member.id, 'Inactive')
-  if (member.seatId === null) await saveHeldSince(trx, member.id, null)
+  await saveMemberStatus(trx, member.id, 'Inactive')
+  if (member.seatId === null) await saveSeatHeldSince(trx, member.id, null)
   else await releaseSeat(trx, member, { now, today })
   const entryId = randomUUID()
-  await addEntry(trx, {
+  await insertReminderLogEntry(trx, {
     id: entryId,
     memberId: member.id,
     event: 'left',
@@ -176,5 +181,11 @@ async function leave(trx: Write, context: AppContext, leaving: Leaving, revision
   const changes =
     member.status === 'Inactive' ? [] : [{ field: 'status', from: member.status, to: 'Inactive' }]
   const action = member.seatId === null ? 'changed' : 'seat-freed'
-  await record(trx, actor, { kind: 'member', action, subject: member.id, name: member.name, changes })
+  await recordInHistory(trx, actor, {
+    kind: 'member',
+    action,
+    subject: member.id,
+    name: member.name,
+    changes,
+  })
 }

@@ -4,19 +4,19 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { Leaving } from '#domain/leaving/leaving.ts'
 import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
-import { useGranting } from '#features/requests/requests.queries.ts'
-import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
+import { useMemberRequestGrant } from '#features/requests/requests.queries.ts'
+import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
-import { useNotesLeavings } from '#web/permissions.tsx'
+import { useDoesCentreNoteLeaving } from '#web/permissions.tsx'
 import type { memberLeavingRoutes } from './leaving.routes.ts'
 
-const api = hc<ReturnType<typeof memberLeavingRoutes>>('/api/members', clientOptions)
+const api = hc<ReturnType<typeof memberLeavingRoutes>>('/api/members', apiClientOptions)
 
 const none: LiveList<Leaving> = { status: 'ready', rows: [] }
 
 /** Who leaves after a day; nobody, and no request, where the centre neither takes enquiries nor gives members pages. */
 export function useLeavingList(): LiveList<Leaving> {
-  const isOn = useNotesLeavings()
+  const isOn = useDoesCentreNoteLeaving()
   const followed = useTopic('leavings', isOn)
   return isOn ? followed : none
 }
@@ -30,14 +30,14 @@ export function useLeavings(): ReadonlyMap<string, Leaving> {
 /** Notes when a member leaves, or with null that they stay; done once the list holds it. */
 export function useSaveLeaving(memberId: string) {
   const topics = useTopics()
-  const granting = useGranting(memberId)
+  const granting = useMemberRequestGrant(memberId)
   const param = { id: memberId }
   return useMutation({
     mutationFn: async (leaving: z.input<typeof leavingSchema> | null) => {
       try {
         return leaving
-          ? await answer(api[':id'].leavings.$post({ param, json: leaving }, granting))
-          : await answer(api[':id'].leavings.$delete({ param }))
+          ? await readAnswerOfCall(api[':id'].leavings.$post({ param, json: leaving }, granting))
+          : await readAnswerOfCall(api[':id'].leavings.$delete({ param }))
       } catch (error) {
         if (isConflictOrGone(error)) await topics.catchUp('members')
         throw error

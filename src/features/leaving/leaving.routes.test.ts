@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Leaving } from '#domain/leaving/leaving.ts'
-import type { ScreenMember } from '#domain/members/member.ts'
-import { grantsHeader, type ListedRequest } from '#domain/requests/member-request.ts'
+import type { MemberForScreens } from '#domain/members/member.ts'
+import { grantsMemberRequestHeader, type ListedMemberRequest } from '#domain/requests/member-request.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
-import { sendRequest } from '../requests/requests.act.ts'
+import { recordMemberRequest } from '../requests/requests.act.ts'
 
 describe.each(engines)('who leaves, on %s', (engine) => {
   let app: TestApp
@@ -34,7 +34,7 @@ describe.each(engines)('who leaves, on %s', (engine) => {
   const leavings = async (operator: Operator) =>
     (await operator.ok<{ rows: Leaving[] }>('GET', '/api/leavings')).rows
   const member = async (operator: Operator) =>
-    (await operator.ok<{ row: ScreenMember }>('GET', '/api/members/imran')).row
+    (await operator.ok<{ row: MemberForScreens }>('GET', '/api/members/imran')).row
   const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error?.code]
 
   test('MP-5: at most the last day and not before today, and it changes no term and no due', async () => {
@@ -118,14 +118,21 @@ describe.each(engines)('who leaves, on %s', (engine) => {
 
   test('MP-4: a request is granted in the transaction of the act, and where the act is refused it stays open', async () => {
     const operator = await centre()
-    await sendRequest(app, 'imran', {
+    await recordMemberRequest(app, 'imran', {
       id: 'asked',
       asked: { kind: 'leave', leavesOn: '2026-11-30', text: '' },
     })
     const open = async () =>
-      (await operator.ok<{ rows: ListedRequest[] }>('GET', '/api/requests')).rows.map(({ state }) => state)
+      (await operator.ok<{ rows: ListedMemberRequest[] }>('GET', '/api/requests')).rows.map(
+        ({ state }) => state,
+      )
     const grant = (leavesOn: string) =>
-      operator.call('POST', '/api/members/imran/leavings', { leavesOn }, { [grantsHeader]: 'asked' })
+      operator.call(
+        'POST',
+        '/api/members/imran/leavings',
+        { leavesOn },
+        { [grantsMemberRequestHeader]: 'asked' },
+      )
     expect((await grant('2026-12-25')).status).toBe(400)
     expect(await open()).toEqual(['open'])
     expect((await grant('2026-11-30')).status).toBe(200)
@@ -139,7 +146,7 @@ describe.each(engines)('who leaves, on %s', (engine) => {
       'POST',
       '/api/members/101/leavings',
       { leavesOn: '2026-11-20' },
-      { [grantsHeader]: 'asked' },
+      { [grantsMemberRequestHeader]: 'asked' },
     )
     expect(other.status).toBe(404)
   })
@@ -147,12 +154,12 @@ describe.each(engines)('who leaves, on %s', (engine) => {
   test('MP-4: one of a kind is open; past its day it cannot be answered; a wish is answered with a sentence', async () => {
     const operator = await centre()
     const asked = { kind: 'leave', leavesOn: '2026-11-21', text: '' } as const
-    await sendRequest(app, 'imran', { id: 'asked', asked })
-    expect((await sendRequest(app, 'imran', { id: 'asked', asked })).isNew).toBe(false)
-    await expect(sendRequest(app, 'imran', { id: 'again', asked })).rejects.toMatchObject({
+    await recordMemberRequest(app, 'imran', { id: 'asked', asked })
+    expect((await recordMemberRequest(app, 'imran', { id: 'asked', asked })).isNew).toBe(false)
+    await expect(recordMemberRequest(app, 'imran', { id: 'again', asked })).rejects.toMatchObject({
       message: 'request_open',
     })
-    await sendRequest(app, 'imran', { id: 'fan', asked: { kind: 'wish', text: 'The fan is loud.' } })
+    await recordMemberRequest(app, 'imran', { id: 'fan', asked: { kind: 'wish', text: 'The fan is loud.' } })
     const granted = { isGranted: true, answer: 'It is mended.' }
     expect(await codeOf(await operator.call('POST', '/api/requests/asked/answers', granted))).toEqual([
       409,
@@ -166,7 +173,8 @@ describe.each(engines)('who leaves, on %s', (engine) => {
       'request_late',
     ])
     expect(
-      (await sendRequest(app, 'imran', { id: 'anew', asked: { ...asked, leavesOn: '2026-11-30' } })).isNew,
+      (await recordMemberRequest(app, 'imran', { id: 'anew', asked: { ...asked, leavesOn: '2026-11-30' } }))
+        .isNew,
     ).toBe(true)
   })
 })

@@ -5,8 +5,8 @@ import { memberIdSchema } from '#domain/members/member-input.ts'
 import { actCallOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { noteLeaving, takeBackLeaving } from './leaving.act.ts'
 import { listLeavings } from './leaving.store.ts'
 
@@ -19,14 +19,19 @@ export const leavingsRoutes = ({ db }: AppContext) =>
 /** Notes that a member leaves, and takes it back. */
 export const memberLeavingRoutes = (context: AppContext) =>
   new Hono<RouteEnv>()
-    .post('/:id/leavings', input('param', idParam), input('json', leavingSchema), async (c) => {
-      const call = actCallOf(context, c)
-      const row = await noteLeaving(call, c.req.valid('param').id, c.req.valid('json'))
-      call.finish?.()
-      return c.json({ revision: row.revision, row })
-    })
+    .post(
+      '/:id/leavings',
+      validateInput('param', idParam),
+      validateInput('json', leavingSchema),
+      async (c) => {
+        const call = actCallOf(context, c)
+        const row = await noteLeaving(call, c.req.valid('param').id, c.req.valid('json'))
+        call.finish?.()
+        return c.json({ revision: row.revision, row })
+      },
+    )
 
-    .delete('/:id/leavings', input('param', idParam), async (c) => {
+    .delete('/:id/leavings', validateInput('param', idParam), async (c) => {
       const revision = await takeBackLeaving(actCallOf(context, c), c.req.valid('param').id)
       return c.json({ revision })
     })

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Leaving } from '#domain/leaving/leaving.ts'
 import type { Db } from '#server/database/database.ts'
-import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+import { addTombstones, removeTombstones, type WriteTransaction } from '#server/database/revision.ts'
 
 const leavings = (db: Db) =>
   db
@@ -24,7 +24,11 @@ export async function listPastLeavings(db: Db, today: Day): Promise<Leaving[]> {
 }
 
 /** Notes when a member leaves, in place of what was noted before. */
-export async function saveLeaving(trx: Write, { id: memberId, ...row }: Leaving, requestId: string | null) {
+export async function saveLeaving(
+  trx: WriteTransaction,
+  { id: memberId, ...row }: Leaving,
+  requestId: string | null,
+) {
   await trx
     .insertInto('leavings')
     .values({ ...row, memberId, requestId })
@@ -34,7 +38,7 @@ export async function saveLeaving(trx: Write, { id: memberId, ...row }: Leaving,
 }
 
 /** Takes back that a member leaves. */
-export async function removeLeaving(trx: Write, memberId: string, revision: number) {
+export async function removeLeaving(trx: WriteTransaction, memberId: string, revision: number) {
   await trx.deleteFrom('leavings').where('memberId', '=', memberId).execute()
   await addTombstones(trx, 'leavings', [memberId], revision)
 }

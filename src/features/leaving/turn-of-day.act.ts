@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Day } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { endLeavings } from './leaving.act.ts'
+import { carryOutLeavings } from './leaving.act.ts'
 
 /** Has the turn of the day written before the first call after midnight is answered, so that every reading is right (MP-5). */
 export function writeTurnOfDay(context: AppContext): MiddlewareHandler {
@@ -30,6 +30,6 @@ function turnOfDay(context: AppContext) {
 }
 
 async function turn(context: AppContext) {
-  const revision = await endLeavings(context)
+  const revision = await carryOutLeavings(context)
   if (revision !== null) context.live.publish(revision, 'members', 'reminders', 'leavings', 'enquiries')
 }

@@ -2,18 +2,18 @@ import {
   type MemberBooks,
   memberBooksFaults,
   type ReceiptSeries,
-  receiptSeriesFaults,
+  receiptNumberFaults,
 } from '#domain/money/books-faults.ts'
-import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
+import { readPrintedReceipt } from '#domain/receipts/printed-receipt-text.ts'
 import { isReceiptSeries, receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
-import { checkAnnouncedAndLines } from '../bank-file/bank-proof.store.ts'
+import { checkAnnouncedAndBankLines } from '../bank-file/check-announced-and-bank-lines.store.ts'
 import { checkClosings } from '../books/check-closings.store.ts'
-import { readSummary } from '../members/members.store.ts'
+import { parseMemberAccountSummary } from '../members/members.store.ts'
 import { listTaxRegimes } from '../taxes/tax-regimes.store.ts'
 
 /** How many were checked, and what is wrong. */
-export interface BooksCheck {
+export interface BooksCheckResult {
   members: number
   terms: number
   receipts: number
@@ -33,17 +33,17 @@ const membersAtOnce = 200
  * every receipt as printed agrees with its rows, every close with the rows of its days, and
  * what was announced or stands in a bank's file with the payments that it became.
  */
-export async function checkBooks(db: Db): Promise<BooksCheck> {
+export async function checkBooks(db: Db): Promise<BooksCheckResult> {
   const { faults, ...ofDays } = await checkClosings(db)
-  const ofBank = await checkAnnouncedAndLines(db)
-  const check: BooksCheck = {
+  const ofBank = await checkAnnouncedAndBankLines(db)
+  const check: BooksCheckResult = {
     members: 0,
     terms: 0,
     receipts: 0,
     ...ofDays,
     announced: ofBank.announced,
     bankLines: ofBank.lines,
-    faults: [...receiptSeriesFaults(await listSeries(db)), ...faults, ...ofBank.faults],
+    faults: [...receiptNumberFaults(await listSeries(db)), ...faults, ...ofBank.faults],
   }
   const taxRegimes = await listTaxRegimes(db)
   for (let after = 0; ; ) {
@@ -145,7 +145,7 @@ async function readBooks(
     const member = memberOf.get(id)
     return {
       id,
-      listed: member ? { ...member, ...readSummary(member) } : null,
+      listed: member ? { ...member, ...parseMemberAccountSummary(member) } : null,
       terms: (termsOf.get(id) ?? []).map(({ months, days, ...term }) => ({
         ...term,
         length: lengthOf(months, days),

@@ -3,7 +3,7 @@ import type { ApprovalRequest } from '#domain/approvals/approval.ts'
 import { closingSumsOf, type NextClose } from '#domain/books/closing.ts'
 import { addDays } from '#domain/day.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -236,7 +236,7 @@ describe.each(engines)('RL-1: the limits of a clerk on %s', (engine) => {
   })
 
   test('the owner sets the limits, from one call to the next', async () => {
-    const { rows } = await owner.ok<{ rows: ScreenSettings[] }>('GET', '/api/settings')
+    const { rows } = await owner.ok<{ rows: SettingsForScreens[] }>('GET', '/api/settings')
     const money = { ...rows[0]?.money, clerkDiscount: 0 }
     await owner.ok('PATCH', '/api/settings', { money, revision: rows[0]?.revision })
     expect(await statusOf(clerk, '/api/members', admission({ joinDate: today, ...sold(1_00) }))).toBe(

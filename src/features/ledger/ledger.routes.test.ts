@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { LivePage } from '#domain/live.ts'
-import type { Member, ScreenMember } from '#domain/members/member.ts'
+import type { PageOfLiveRows } from '#domain/live.ts'
+import type { Member, MemberForScreens } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
-import type { TakenPayment } from '#domain/money/money-input.ts'
+import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import type { ListedPayment, PaymentSums } from '#domain/money/payment-list.ts'
-import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
+import { readPrintedReceipt } from '#domain/receipts/printed-receipt-text.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 import { checkBooks } from './check-books.store.ts'
 
-type Answer = { revision: number; row: ScreenMember; payment: AccountPayment | null }
+type Answer = { revision: number; row: MemberForScreens; payment: AccountPayment | null }
 
 describe.each(engines)('accounts on %s', (engine) => {
   let app: TestApp
@@ -41,7 +41,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     ids += 1
     return `id-${engine}-${ids}`
   }
-  const cash = (amount: number, changes: Partial<TakenPayment> = {}): TakenPayment => ({
+  const cash = (amount: number, changes: Partial<TakenPaymentInput> = {}): TakenPaymentInput => ({
     ...{ id: newId(), amount, mode: 'Cash', reference: '', receivedOn: app.today() },
     ...changes,
   })
@@ -66,7 +66,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       ? { status: response.status, ...(body as Answer) }
       : { status: response.status, ...body.error }
   }
-  const pay = async (id: string, payment: TakenPayment, changes: object = {}) =>
+  const pay = async (id: string, payment: TakenPaymentInput, changes: object = {}) =>
     post(`/api/members/${id}/payments`, { payment, balance: await balance(id), ...changes })
   const renew = async (id: string, changes: object = {}) =>
     post(
@@ -336,7 +336,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(heard.map((said) => JSON.parse(said).topic).sort()).toEqual(['deleted_members', 'payments'])
     expect(await post(path, sent)).toMatchObject({ status: 200, row: null })
     expect(await listed(id)).toBeUndefined()
-    const { rows } = await operator.ok<LivePage<ListedPayment>>('GET', '/api/payments')
+    const { rows } = await operator.ok<PageOfLiveRows<ListedPayment>>('GET', '/api/payments')
     expect(rows.map(({ amount }) => amount)).toEqual([40_000, -50_000, 50_000])
     await operator.ok('POST', `/api/deleted_members/${id}/restorations`, {})
     expect((await listed(id))?.balance).toBe(10_000)
@@ -434,7 +434,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await correct(wrong, { amount: 40_000 })).toMatchObject({ status: 409, code: 'corrected_already' })
     const cancelled = await correct(answer.payment, { amount: 0 })
     expect(cancelled).toMatchObject({ status: 201, payment: null, row: { balance: 50_000 } })
-    const { rows } = await operator.ok<LivePage<ListedPayment>>('GET', '/api/payments')
+    const { rows } = await operator.ok<PageOfLiveRows<ListedPayment>>('GET', '/api/payments')
     expect(rows.map((row) => [row.number, row.amount, row.isCancelled])).toEqual([
       ['2026-27/000002', -50_000, true],
       ['2026-27/000002', 50_000, true],
@@ -623,7 +623,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     await pay(ravi, cash(30_000))
     const found = async (q: string) =>
       (
-        await operator.ok<LivePage<ListedPayment>>('GET', `/api/payments?q=${encodeURIComponent(q)}`)
+        await operator.ok<PageOfLiveRows<ListedPayment>>('GET', `/api/payments?q=${encodeURIComponent(q)}`)
       ).rows.map(({ number }) => number)
     const [first, second] = ['2026-27/000001', '2026-27/000002']
     expect(await found('asha')).toEqual([first])
@@ -636,7 +636,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await found('_')).toEqual([])
     const ofReceipt = async (receipt: string) =>
       (
-        await operator.ok<LivePage<ListedPayment>>(
+        await operator.ok<PageOfLiveRows<ListedPayment>>(
           'GET',
           `/api/payments?receipt=${encodeURIComponent(receipt)}`,
         )
@@ -656,8 +656,11 @@ describe.each(engines)('accounts on %s', (engine) => {
       byDay: [{ day: '2027-03-11', amount: 80_000 }],
       turnover: 80_000,
     })
-    const page = await operator.ok<LivePage<ListedPayment>>('GET', '/api/payments?limit=1')
-    const { rows } = await operator.ok<LivePage<ListedPayment>>('GET', `/api/payments?before=${page.next}`)
+    const page = await operator.ok<PageOfLiveRows<ListedPayment>>('GET', '/api/payments?limit=1')
+    const { rows } = await operator.ok<PageOfLiveRows<ListedPayment>>(
+      'GET',
+      `/api/payments?before=${page.next}`,
+    )
     expect(rows.map(({ number }) => number)).toEqual([first])
   })
 
@@ -668,7 +671,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     await operator.ok('DELETE', `/api/members/${id}`)
     expect((await operator.ok<PaymentSums>('GET', '/api/payments/sums')).total.amount).toBe(40_000)
     await operator.ok('DELETE', `/api/deleted_members/${id}`)
-    const { rows } = await operator.ok<LivePage<ListedPayment>>('GET', '/api/payments')
+    const { rows } = await operator.ok<PageOfLiveRows<ListedPayment>>('GET', '/api/payments')
     expect(rows).toMatchObject([
       { name: null, phone: null, reason: '', reference: '', amount: -10_000 },
       { name: null, phone: null, reason: '', reference: '', amount: 50_000 },

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import { type AccountCharge, type AccountPayment, summaryOf } from '#domain/money/account/member-account.ts'
+import {
+  type AccountCharge,
+  type AccountPayment,
+  accountSummaryOf,
+} from '#domain/money/account/member-account.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
-import { type PrintedReceipt, readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
+import { type PrintedReceiptText, readPrintedReceipt } from '#domain/receipts/printed-receipt-text.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { PaperTitle } from '#domain/receipts/tax-paper.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { type SoldDates, saveLedgerSummary } from '../members/members.store.ts'
 
 const chargeColumns = [
@@ -87,12 +91,12 @@ const readByReference = prepared<{ key: string }>()((db, { key }) =>
 )
 
 /** A member's rows of money, each in the order in which they were made. */
-export interface MoneyRows {
+export interface MemberChargesAndPayments {
   charges: AccountCharge[]
   payments: AccountPayment[]
 }
 
-export async function readMoneyOf(db: Db, memberId: string): Promise<MoneyRows> {
+export async function readMoneyOf(db: Db, memberId: string): Promise<MemberChargesAndPayments> {
   const charges = await readCharges(db, { memberId })
   const stored: StoredPayment[] = await readPayments(db, { memberId })
   const numbers = new Map(stored.map((row) => [row.id, numberOf(row)]))
@@ -113,7 +117,7 @@ export async function findPaymentOwner(db: Db, id: string): Promise<string | und
 }
 
 /** The receipt of a payment or refund as it was issued; undefined where there is none of that id. */
-export async function findIssuedReceipt(db: Db, id: string): Promise<PrintedReceipt | undefined> {
+export async function findIssuedReceipt(db: Db, id: string): Promise<PrintedReceiptText | undefined> {
   const row = await db.selectFrom('payments').select('printed').where('id', '=', id).executeTakeFirst()
   return row?.printed == null ? undefined : readPrintedReceipt(row.printed)
 }
@@ -163,12 +167,16 @@ export interface MoneyOwner {
 }
 
 /** Adds a charge. The caller saves the member's summary. */
-export async function addCharge(trx: Write, { id: memberId, isSample }: MoneyOwner, charge: AccountCharge) {
+export async function addCharge(
+  trx: WriteTransaction,
+  { id: memberId, isSample }: MoneyOwner,
+  charge: AccountCharge,
+) {
   await insertCharge(trx, { ...charge, memberId, isSample: isSample ? 1 : 0 })
 }
 
 /** What the paper of a payment says of GST, for files and sheets. */
-export interface PaperColumns {
+export interface PaperTaxOfPayment {
   regimeDay: Day | null
   paper: PaperTitle | null
   cgst: Paise
@@ -176,7 +184,7 @@ export interface PaperColumns {
 }
 
 /** The columns of a payment that is taken back, of which its opposite has the opposite. */
-export async function findPaperColumns(db: Db, id: string): Promise<PaperColumns> {
+export async function findPaperTaxOfPayment(db: Db, id: string): Promise<PaperTaxOfPayment> {
   return db
     .selectFrom('payments')
     .select(['regimeDay', 'paper', 'cgst', 'sgst'])
@@ -186,7 +194,7 @@ export async function findPaperColumns(db: Db, id: string): Promise<PaperColumns
 
 /** A payment before its place in the table; the number is null for a correction. */
 export type NewPayment = Omit<AccountPayment, 'number'> &
-  PaperColumns & {
+  PaperTaxOfPayment & {
     series: string | null
     number: number | null
     printed: string | null
@@ -231,24 +239,28 @@ const insertPayment = prepared<PaymentRow>()((db, row) =>
 )
 
 /** Adds a payment, refund or correction. The caller saves the member's summary. */
-export async function addPayment(trx: Write, { id: memberId, isSample }: MoneyOwner, payment: NewPayment) {
+export async function addPayment(
+  trx: WriteTransaction,
+  { id: memberId, isSample }: MoneyOwner,
+  payment: NewPayment,
+) {
   const referenceKey = foldReference(payment.reference)
   await insertPayment(trx, { ...payment, memberId, referenceKey, isSample: isSample ? 1 : 0 })
 }
 
 /** Every change of a member's ledger ends with this. */
-export async function saveSummary(
-  trx: Write,
+export async function saveMemberMoneySummary(
+  trx: WriteTransaction,
   id: string,
-  money: MoneyRows,
+  money: MemberChargesAndPayments,
   revision: number,
   sold?: SoldDates | undefined,
 ) {
-  await saveLedgerSummary(trx, id, summaryOf(money), revision, sold)
+  await saveLedgerSummary(trx, id, accountSummaryOf(money), revision, sold)
 }
 
 /** The money of purged members stays without anything about the person; rows of the sample go. */
-export async function purgeMoney(trx: Write, memberIds: string[]) {
+export async function purgeMoneyOfMembers(trx: WriteTransaction, memberIds: string[]) {
   for (const some of inBatches(memberIds)) {
     await removeSampleMoney(trx, some)
     await trx
@@ -274,7 +286,7 @@ export async function purgeMoney(trx: Write, memberIds: string[]) {
 }
 
 /** Removes the marked rows of these members, all at once (RC-7). */
-export async function removeSampleMoney(trx: Write, memberIds: string[]) {
+export async function removeSampleMoney(trx: WriteTransaction, memberIds: string[]) {
   const terms = trx.selectFrom('terms').select('id').where('memberId', 'in', memberIds)
   await trx.deleteFrom('planChanges').where('termId', 'in', terms).where('isSample', '=', 1).execute()
   for (const table of ['payments', 'charges'] as const) {

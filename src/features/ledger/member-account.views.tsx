@@ -1,12 +1,12 @@
 import { type Day, formatDay } from '#domain/day.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
-import { type StatementLine, statementOf } from '#domain/money/account/statement.ts'
+import { type AccountLine, accountLinesOf } from '#domain/money/account/statement.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
-import { actorName, lineName } from '#languages/account-words.ts'
-import { paymentAddress } from '#web/address/address.ts'
-import { useAddressStore } from '#web/address/use-address.tsx'
+import { actorName, lineName } from '#languages/actor-and-line-names.ts'
+import { paymentScreenAddress } from '#web/address/screen-address.ts'
+import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useMay } from '#web/permissions.tsx'
 import styles from './member-account.module.css'
@@ -15,7 +15,7 @@ import styles from './member-account.module.css'
 export function AccountStatement({ account }: { account: MemberAccount }) {
   const { words, language } = useLocale()
   const text = words.page.account
-  const lines = statementOf(account)
+  const lines = accountLinesOf(account)
   const balance = balanceOf(account.charges, account.payments)
   return (
     <MemberSection
@@ -38,7 +38,7 @@ export function AccountStatement({ account }: { account: MemberAccount }) {
   )
 }
 
-function Line({ line, memberId }: { line: StatementLine; memberId: string }) {
+function Line({ line, memberId }: { line: AccountLine; memberId: string }) {
   const { words, language } = useLocale()
   const text = words.page.account
   const { row, state, balance } = line
@@ -79,7 +79,7 @@ function Line({ line, memberId }: { line: StatementLine; memberId: string }) {
 function ReceiptLink({ payment: { id, number } }: { payment: AccountPayment }) {
   const { account } = useLocale().words.page
   return (
-    <a className={styles.receipt} href={paymentAddress(id)}>
+    <a className={styles.receipt} href={paymentScreenAddress(id)}>
       {account.receipt(number)}
     </a>
   )
@@ -89,7 +89,7 @@ function ReceiptLink({ payment: { id, number } }: { payment: AccountPayment }) {
 function CorrectLink({ what, ...charge }: { memberId: string; chargeId: string; what: string }) {
   const { correctCharge: text } = useLocale().words.money
   const may = useMay('payments.correct')
-  const address = useAddressStore()
+  const address = useScreenAddressStore()
   if (may === 'no') return null
   const label = may === 'ask' ? text.openAsk : text.open
   return (

@@ -6,7 +6,7 @@ import { planName } from '#domain/plans/plan.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import { memberAddress } from '#web/address/address.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
@@ -59,7 +59,7 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
       </ol>
       {terms.length > most && (
         <p className={styles.more}>
-          <a href={memberAddress(id)}>{words.page.whole}</a>
+          <a href={memberScreenAddress(id)}>{words.page.whole}</a>
         </p>
       )}
     </MemberSection>

@@ -1,8 +1,8 @@
 import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { ViewParts } from '#web/kit/view-parts.tsx'
+import { ViewPartsSwitch } from '#web/kit/view-parts-switch.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
-import { type MoneyPart, moneyParts, type ScreenProps } from '#web/screen.ts'
+import { type MoneyPartName, moneyParts, type ScreenProps } from '#web/screen-names-and-props.ts'
 import { WhoOwes } from './owed/who-owes.tsx'
 import { Payments } from './payments/payments.tsx'
 
@@ -13,7 +13,7 @@ export function MoneyPage(props: ScreenProps) {
   const open = shown.find((name) => name === props.part)
   return (
     <>
-      <ViewParts
+      <ViewPartsSwitch
         label={parts.label}
         parts={([undefined, ...shown] as const).map((part) => ({ part, name: parts[part ?? 'owed'] }))}
         open={open}
@@ -31,7 +31,7 @@ function OpenPart({
   openEnquiry,
   show,
   moneyScreens,
-}: ScreenProps & { open: MoneyPart | undefined }) {
+}: ScreenProps & { open: MoneyPartName | undefined }) {
   const { BankFile, Expenses, CloseDay, Sheets, Figures } = moneyScreens
   if (open === 'payments') return <Payments openMember={openMember} />
   if (open === 'bank') return <BankFile openEnquiry={openEnquiry} />

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
-import type { MemberPause, MemberPlanChange, RowCreation } from '#domain/money/account/member-account.ts'
+import type { MemberPause, MemberPlanChange, RowAuthorAndTime } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** A member's pauses in the order of their days. */
 export async function listPauses(db: Db, memberId: string): Promise<MemberPause[]> {
@@ -27,7 +27,7 @@ export async function listPauses(db: Db, memberId: string): Promise<MemberPause[
 }
 
 export async function addPause(
-  trx: Write,
+  trx: WriteTransaction,
   { id: memberId, isSample }: { id: string; isSample: boolean },
   { from, to, before, isLent, ...same }: MemberPause,
 ) {
@@ -52,7 +52,7 @@ export async function findPauseOwner(db: Db, id: string): Promise<string | undef
 }
 
 /** Who has a seat again lends none. */
-export async function endLending(trx: Write, memberId: string, today: Day) {
+export async function endLending(trx: WriteTransaction, memberId: string, today: Day) {
   await trx
     .updateTable('pauses')
     .set({ isLent: 0 })
@@ -63,7 +63,11 @@ export async function endLending(trx: Write, memberId: string, today: Day) {
 }
 
 /** Ends a pause early; where it took no day, its last day is the one before its first. */
-export async function cutPause(trx: Write, id: string, { to, endedOn }: Pick<MemberPause, 'to' | 'endedOn'>) {
+export async function cutPause(
+  trx: WriteTransaction,
+  id: string,
+  { to, endedOn }: Pick<MemberPause, 'to' | 'endedOn'>,
+) {
   await trx.updateTable('pauses').set({ toDay: to, endedOn }).where('id', '=', id).execute()
 }
 
@@ -79,9 +83,13 @@ export async function listPlanChanges(db: Db, memberId: string): Promise<MemberP
 }
 
 type NewPlanChange = MemberPlanChange &
-  RowCreation & { fromShiftId: number; toShiftId: number; fromDiscount: number }
+  RowAuthorAndTime & { fromShiftId: number; toShiftId: number; fromDiscount: number }
 
-export async function addPlanChange(trx: Write, { isSample }: { isSample: boolean }, change: NewPlanChange) {
+export async function addPlanChange(
+  trx: WriteTransaction,
+  { isSample }: { isSample: boolean },
+  change: NewPlanChange,
+) {
   await trx
     .insertInto('planChanges')
     .values({ ...change, isSample: isSample ? 1 : 0 })

@@ -10,7 +10,7 @@ import {
   receiptTyped,
   type TypedReceiptNumber,
 } from '#domain/receipts/receipt-number.ts'
-import { turnoverBarOf } from '#domain/receipts/tax-regime.ts'
+import { turnoverLimitOfRegime } from '#domain/receipts/tax-regime.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { findRegimeOn } from '../taxes/tax-regimes.store.ts'
@@ -96,7 +96,7 @@ export async function sumPayments(
       .map(([day, some]) => ({ day, ...totalOf(some) }))
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
     turnover,
-    turnoverBar: turnover === null ? null : turnoverBarOf(regime),
+    turnoverBar: turnover === null ? null : turnoverLimitOfRegime(regime),
     openFrom: isCut ? openFrom : null,
   }
 }

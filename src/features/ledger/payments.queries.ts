@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
 import type { ListedPayment, PaymentFilter } from '#domain/money/payment-list.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-page.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
 import type { paymentsRoutes } from './payments.routes.ts'
 
-const api = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', clientOptions)
+const api = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', apiClientOptions)
 
 /** A payment is shown with its member's name, and the name of a deleted one is marked. */
 const followed: readonly LiveTopic[] = ['payments', 'members', 'deleted_members']
@@ -18,7 +18,7 @@ const sumsKey = ['payment-sums']
 export const usePayments = (filter: PaymentFilter) =>
   usePagedRows({
     key: `payments/${JSON.stringify(filter)}`,
-    read: (before, init) => answer(api.index.$get({ query: { ...filter, ...before } }, { init })),
+    read: (before, init) => readAnswerOfCall(api.index.$get({ query: { ...filter, ...before } }, { init })),
     topics: followed,
     keepsPrevious: true,
   })
@@ -28,7 +28,8 @@ export function useReceiptsOfNumber(typed: string) {
   const receipt = useDebouncedText(typed)
   const found = useQuery({
     queryKey: ['receipts-of-number', receipt],
-    queryFn: ({ signal }) => answer(api.index.$get({ query: { receipt, limit: '5' } }, { init: { signal } })),
+    queryFn: ({ signal }) =>
+      readAnswerOfCall(api.index.$get({ query: { receipt, limit: '5' } }, { init: { signal } })),
     enabled: receipt !== '' && receipt === typed,
     gcTime: 0,
     retry: false,
@@ -47,7 +48,7 @@ export function usePaymentSums(filter: PaymentFilter) {
   useRefetchOnNews(sumsKey, followed)
   return useQuery({
     queryKey: [...sumsKey, filter],
-    queryFn: ({ signal }) => answer(api.sums.$get({ query: { ...filter } }, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.sums.$get({ query: { ...filter } }, { init: { signal } })),
     placeholderData: (before) => before,
     gcTime: 0,
   })

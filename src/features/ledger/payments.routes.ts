@@ -2,23 +2,23 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { paymentFilterSchema } from '#domain/money/payment-list.ts'
 import { idSchema } from '#domain/row.ts'
-import { answerAct } from '#server/act.ts'
+import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
-import { firstDaySummed } from '../books/books.store.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { firstDaySummed } from '../books/closed-and-booking-days.store.ts'
 import { correctPayment } from './correct/correct-payment.act.ts'
 import { listPayments, sumPayments } from './payment-list.store.ts'
 
 const listSchema = paymentFilterSchema.extend(pageQuerySchema.shape)
 
-/** Every payment, newest first, as a `LivePage`, what they come to (LG-7), and their corrections (LG-5). */
+/** Every payment, newest first, as a `PageOfLiveRows`, what they come to (LG-7), and their corrections (LG-5). */
 export const paymentsRoutes = (context: AppContext) => {
   const { db, today } = context
   return new Hono<RouteEnv>()
-    .get('/', input('query', listSchema), async (c) => {
+    .get('/', validateInput('query', listSchema), async (c) => {
       const { before, limit, ...filter } = c.req.valid('query')
       const found = await listPayments(db, filter, { before, limit: limit + 1 })
       return sendJson(
@@ -27,7 +27,7 @@ export const paymentsRoutes = (context: AppContext) => {
       )
     })
 
-    .get('/sums', input('query', paymentFilterSchema), async (c) => {
+    .get('/sums', validateInput('query', paymentFilterSchema), async (c) => {
       const { role } = c.get('session').account
       const openFrom = await firstDaySummed(db, role)
       return c.json(await sumPayments(db, { ...c.req.valid('query'), today: today(), openFrom }))
@@ -35,11 +35,11 @@ export const paymentsRoutes = (context: AppContext) => {
 
     .post(
       '/:id/corrections',
-      input('param', z.object({ id: idSchema })),
-      input('json', correctPayment.schema),
+      validateInput('param', z.object({ id: idSchema })),
+      validateInput('json', correctPayment.schema),
       async (c) => {
         const { id } = c.req.valid('param')
-        return answerAct(context, c, correctPayment, { subject: id, input: c.req.valid('json') })
+        return runActForRoute(context, c, correctPayment, { subject: id, input: c.req.valid('json') })
       },
     )
 }

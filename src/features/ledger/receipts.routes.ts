@@ -1,29 +1,29 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { receiptQuerySchema } from '#domain/receipts/printed-receipt.ts'
+import { printedReceiptQuerySchema } from '#domain/receipts/printed-receipt-text.ts'
 import { lastDayOfReceiptLink } from '#domain/receipts/receipt.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { sendReceipt } from './receipt/send-receipt.act.ts'
-import { isOpenLink, recordLink, shareReceipt } from './receipt/share-receipt.act.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { answerWithReceiptPage } from './receipt/answer-with-receipt-page.act.ts'
+import { isOpenLink, makeReceiptLink, recordReceiptLinkInHistory } from './receipt/make-receipt-link.act.ts'
 import {
-  addPrint,
+  addReceiptPrint,
   findReceipt,
   findReceiptLink,
   type IssuedReceipt,
-  listLinks,
-  listPrints,
-  withdrawLinks,
+  listReceiptLinks,
+  listReceiptPrints,
+  withdrawReceiptLinks,
 } from './receipts.store.ts'
 
 const idParam = z.object({ id: idSchema })
 /** With the id of a print, the page is that print: a copy where there were others before it. */
-const printQuery = receiptQuerySchema.extend({ print: idSchema.optional() })
+const printQuery = printedReceiptQuerySchema.extend({ print: idSchema.optional() })
 const printSchema = z.strictObject({ id: idSchema })
 const tokenParam = z.object({ token: z.string().regex(/^[\w-]{22}$/) })
 
@@ -38,14 +38,14 @@ export interface ShareableReceipt
 /** Receipts for operators: printed, shared, withdrawn (RC-2 to RC-5). */
 export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/:id', input('param', idParam), input('query', printQuery), async (c) => {
+    .get('/:id', validateInput('param', idParam), validateInput('query', printQuery), async (c) => {
       const { id } = c.req.valid('param')
       const { print, ...query } = c.req.valid('query')
       const found = await findReceipt(db, id)
-      if (!found) throw notFound('receipt')
-      const prints = await listPrints(db, id)
+      if (!found) throw notFoundRefusal('receipt')
+      const prints = await listReceiptPrints(db, id)
       const place = prints.findIndex((one) => one.id === print)
-      return sendReceipt(db, c, {
+      return answerWithReceiptPage(db, c, {
         ...found,
         ...query,
         print,
@@ -53,36 +53,36 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       })
     })
 
-    .get('/:id/printed', input('param', idParam), async (c) => {
+    .get('/:id/printed', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const found = await findReceipt(db, id)
-      if (!found) throw notFound('receipt')
+      if (!found) throw notFoundRefusal('receipt')
       const { receipt, memberId, bookedOn, cancellation } = found
-      const open = (await listLinks(db, id)).filter((link) => isOpenLink(link, today()))
+      const open = (await listReceiptLinks(db, id)).filter((link) => isOpenLink(link, today()))
       const madeOn = open.at(-1)?.madeOn
       const answer: ShareableReceipt = {
         receipt,
         memberId,
         bookedOn,
         cancellation,
-        isPrinted: (await listPrints(db, id)).length > 0,
+        isPrinted: (await listReceiptPrints(db, id)).length > 0,
         linkUntil: madeOn === undefined ? null : lastDayOfReceiptLink(madeOn),
       }
       return c.json(answer)
     })
 
-    .post('/:id/prints', input('param', idParam), input('json', printSchema), async (c) => {
+    .post('/:id/prints', validateInput('param', idParam), validateInput('json', printSchema), async (c) => {
       const { id } = c.req.valid('param')
       const print = c.req.valid('json')
       const actor = actorIn(c, now)
       await writeWithoutRevision(db, async (trx) => {
-        if (!(await findReceipt(trx, id))) throw notFound('receipt')
-        await addPrint(trx, id, { ...print, printedBy: actor.by, printedAt: actor.at.toISOString() })
+        if (!(await findReceipt(trx, id))) throw notFoundRefusal('receipt')
+        await addReceiptPrint(trx, id, { ...print, printedBy: actor.by, printedAt: actor.at.toISOString() })
       })
       return c.json({ id: print.id }, 201)
     })
 
-    .post('/:id/links', input('param', idParam), async (c) => {
+    .post('/:id/links', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const actor = actorIn(c, now)
       // Without a public address the link would lead nowhere (RC-5).
@@ -90,21 +90,21 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       if (!publicUrl) return c.json({ link: null, until: null })
       const { revision, made } = await writeWithoutRevision(db, async (trx, revision) => ({
         revision,
-        made: await shareReceipt(trx, actor, id, today()),
+        made: await makeReceiptLink(trx, actor, id, today()),
       }))
-      if (!made) throw notFound('receipt')
+      if (!made) throw notFoundRefusal('receipt')
       live.publish(revision, 'history')
       return c.json({ link: new URL(`/receipt/${made.token}`, publicUrl).href, until: made.until }, 201)
     })
 
-    .delete('/:id/links', input('param', idParam), async (c) => {
+    .delete('/:id/links', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const actor = actorIn(c, now)
       const { revision, withdrawn } = await writeWithoutRevision(db, async (trx, revision) => {
         const found = await findReceipt(trx, id)
-        if (!found) throw notFound('receipt')
-        const withdrawn = await withdrawLinks(trx, id, today())
-        if (withdrawn > 0) await recordLink(trx, actor, found, 'receipt-withdrawn')
+        if (!found) throw notFoundRefusal('receipt')
+        const withdrawn = await withdrawReceiptLinks(trx, id, today())
+        if (withdrawn > 0) await recordReceiptLinkInHistory(trx, actor, found, 'receipt-withdrawn')
         return { revision, withdrawn }
       })
       if (withdrawn > 0) live.publish(revision, 'history')
@@ -115,14 +115,14 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
 export const sharedReceiptRoutes = ({ db, today }: AppContext) =>
   new Hono<RouteEnv>().get(
     '/:token',
-    input('param', tokenParam),
-    input('query', receiptQuerySchema),
+    validateInput('param', tokenParam),
+    validateInput('query', printedReceiptQuerySchema),
     async (c) => {
       const link = await findReceiptLink(db, c.req.valid('param').token)
       const found = link && isOpenLink(link, today()) ? await findReceipt(db, link.paymentId) : undefined
-      if (!found) throw notFound('receipt')
+      if (!found) throw notFoundRefusal('receipt')
       c.header('x-robots-tag', 'noindex')
       c.header('referrer-policy', 'no-referrer')
-      return sendReceipt(db, c, { ...found, ...c.req.valid('query'), isCopy: false })
+      return answerWithReceiptPage(db, c, { ...found, ...c.req.valid('query'), isCopy: false })
     },
   )

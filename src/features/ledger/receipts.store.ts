@@ -1,13 +1,13 @@
 import type { Day } from '#domain/day.ts'
-import { type PrintedReceipt, readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
+import { type PrintedReceiptText, readPrintedReceipt } from '#domain/receipts/printed-receipt-text.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { hashOfToken } from '#server/token.ts'
 
 /** A receipt or voucher as it was issued, and what became of it. */
 export interface IssuedReceipt {
-  receipt: PrintedReceipt
+  receipt: PrintedReceiptText
   memberId: string
   /** The day that its money counts on (DY-3). */
   bookedOn: Day
@@ -42,7 +42,7 @@ interface Print {
 }
 
 /** The prints of a receipt, oldest first. */
-export async function listPrints(db: Db, paymentId: string): Promise<Print[]> {
+export async function listReceiptPrints(db: Db, paymentId: string): Promise<Print[]> {
   return db
     .selectFrom('receiptPrints')
     .select(['id', 'printedBy', 'printedAt'])
@@ -53,7 +53,7 @@ export async function listPrints(db: Db, paymentId: string): Promise<Print[]> {
 }
 
 /** Adds a print; one of that receipt that was added before, by a call whose answer was lost, stays one. */
-export async function addPrint(trx: Write, paymentId: string, print: Print) {
+export async function addReceiptPrint(trx: WriteTransaction, paymentId: string, print: Print) {
   await trx
     .insertInto('receiptPrints')
     .values({ paymentId, ...print })
@@ -67,7 +67,7 @@ interface Link {
 }
 
 export async function addReceiptLink(
-  trx: Write,
+  trx: WriteTransaction,
   link: { token: string; paymentId: string; madeBy: string; madeOn: Day; madeAt: string },
 ) {
   const { token, ...row } = link
@@ -92,7 +92,7 @@ export async function findReceiptLink(
 }
 
 /** The links of a receipt that were not withdrawn, oldest first. */
-export async function listLinks(db: Db, paymentId: string): Promise<(Link & { tokenHash: string })[]> {
+export async function listReceiptLinks(db: Db, paymentId: string): Promise<(Link & { tokenHash: string })[]> {
   return db
     .selectFrom('receiptLinks')
     .select(['tokenHash', 'madeOn', 'withdrawnOn'])
@@ -104,13 +104,21 @@ export async function listLinks(db: Db, paymentId: string): Promise<(Link & { to
 }
 
 /** Ends these links. */
-export async function endLinks(trx: Write, links: readonly { tokenHash: string }[], on: Day) {
+export async function endReceiptLinksByHash(
+  trx: WriteTransaction,
+  links: readonly { tokenHash: string }[],
+  on: Day,
+) {
   const hashes = links.map(({ tokenHash }) => tokenHash)
   await trx.updateTable('receiptLinks').set({ withdrawnOn: on }).where('tokenHash', 'in', hashes).execute()
 }
 
 /** @returns how many links ended */
-export async function withdrawLinks(trx: Write, paymentId: string, on: Day): Promise<number> {
+export async function withdrawReceiptLinks(
+  trx: WriteTransaction,
+  paymentId: string,
+  on: Day,
+): Promise<number> {
   const rows = await trx
     .updateTable('receiptLinks')
     .set({ withdrawnOn: on })

@@ -5,16 +5,16 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { newChargeSchema } from '#domain/money/money-input.ts'
 import type { pauseEndSchema, pauseSchema, planChangeSchema } from '#domain/terms/renewal-input.ts'
-import { usePlaceText } from '#features/setup/use-setup.queries.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/notices.tsx'
 import { useSaveMember } from '../members/members.queries.ts'
-import { useGranting } from '../requests/requests.queries.ts'
+import { useMemberRequestGrant } from '../requests/requests.queries.ts'
 import type { ledgerRoutes } from './ledger.routes.ts'
 
-const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', clientOptions)
+const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', apiClientOptions)
 
 /** The changes that can be made to a term while it runs, and a charge beside it. */
 export type TermChange =
@@ -26,17 +26,19 @@ export type TermChange =
 /** Sends such a change; done once the list holds the member. The same ids again change nothing twice. */
 export function useChangeTerm(memberId: string) {
   const save = useSaveMember()
-  const granting = useGranting(memberId)
+  const granting = useMemberRequestGrant(memberId)
   const param = { id: memberId }
   return useMutation({
     mutationFn: (change: TermChange) =>
       save(async () => {
-        if ('pause' in change) return answer(api[':id'].pauses.$post({ param, json: change.pause }, granting))
+        if ('pause' in change)
+          return readAnswerOfCall(api[':id'].pauses.$post({ param, json: change.pause }, granting))
         if ('plan' in change)
-          return answer(api[':id']['plan-changes'].$post({ param, json: change.plan }, granting))
-        if ('charge' in change) return answer(api[':id'].charges.$post({ param, json: change.charge }))
+          return readAnswerOfCall(api[':id']['plan-changes'].$post({ param, json: change.plan }, granting))
+        if ('charge' in change)
+          return readAnswerOfCall(api[':id'].charges.$post({ param, json: change.charge }))
         const { pauseId, back } = change
-        return answer(
+        return readAnswerOfCall(
           api[':id'].pauses[':pauseId'].endings.$post({ param: { ...param, pauseId }, json: back }),
         )
       }),
@@ -45,7 +47,7 @@ export function useChangeTerm(memberId: string) {
 }
 
 /** The subject of notices about a member's seat. */
-export const seatNoticeSubject = (memberId: string) => `seat of ${memberId}`
+export const seatNoticeKey = (memberId: string) => `seat of ${memberId}`
 
 type Freed = Pick<SeatedMember, 'id' | 'name' | 'balance'>
 
@@ -56,20 +58,22 @@ export function useFreeSeat() {
   const text = words.page.seatFree
   const free = useMutation({
     mutationFn: ({ id, seatId }: { id: string; seatId: string }) =>
-      save(() => answer(api[':id']['seat-releases'].$post({ param: { id }, json: { seatId } }))),
+      save(() => readAnswerOfCall(api[':id']['seat-releases'].$post({ param: { id }, json: { seatId } }))),
   })
   const restore = useMutation({
     mutationFn: ({ id, seatId }: { id: string; seatId: string }) =>
-      save(() => answer(api[':id']['seat-restorations'].$post({ param: { id }, json: { seatId } }))),
+      save(() =>
+        readAnswerOfCall(api[':id']['seat-restorations'].$post({ param: { id }, json: { seatId } })),
+      ),
   })
-  const placeText = usePlaceText()
+  const placeText = useSeatPlaceText()
 
   async function takeBack({ id, name }: Freed, seatId: string, place: string) {
     try {
       await restore.mutateAsync({ id, seatId })
-      showUndo({ about: seatNoticeSubject(id), message: text.undone(name, place) })
+      showUndo({ about: seatNoticeKey(id), message: text.undone(name, place) })
     } catch (failure) {
-      showError({ about: seatNoticeSubject(id), message: text.failed(errorText(words, failure)) })
+      showError({ about: seatNoticeKey(id), message: text.failed(errorText(words, failure)) })
     }
   }
 
@@ -81,12 +85,12 @@ export function useFreeSeat() {
       await free.mutateAsync({ id, seatId })
       const owes = balance > 0 ? ` ${text.owes(formatRupees(balance, language))}` : ''
       showUndo({
-        about: seatNoticeSubject(id),
+        about: seatNoticeKey(id),
         message: `${text.done(name, place)}${owes}`,
         undo: { label: text.undo, run: () => void takeBack(member, seatId, place) },
       })
     } catch (failure) {
-      showError({ about: seatNoticeSubject(id), message: text.failed(errorText(words, failure)) })
+      showError({ about: seatNoticeKey(id), message: text.failed(errorText(words, failure)) })
     }
   }
 

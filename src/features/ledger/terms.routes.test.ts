@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { FullList } from '#domain/live.ts'
-import type { Member, ScreenMember } from '#domain/members/member.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
+import type { Member, MemberForScreens } from '#domain/members/member.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
@@ -12,7 +12,7 @@ import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 import { checkBooks } from './check-books.store.ts'
 
-type Answer = { revision: number; row: ScreenMember }
+type Answer = { revision: number; row: MemberForScreens }
 
 describe.each(engines)('terms on %s', (engine) => {
   let app: TestApp
@@ -281,7 +281,7 @@ describe.each(engines)('terms on %s', (engine) => {
 
   describe('DP-2, TM-4: another shift ahead of time', () => {
     beforeEach(async () => {
-      const setup = async () => (await operator.ok<FullList<Setup>>('GET', '/api/setup')).rows[0]
+      const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0]
       const parts = [
         { id: 1, startsAt: 360 },
         { id: null, startsAt: 840 },
@@ -298,7 +298,8 @@ describe.each(engines)('terms on %s', (engine) => {
       }
     })
     const parts = async (id: string) =>
-      (await operator.ok<FullList<Member>>('GET', '/api/members')).rows.find((row) => row.id === id)?.partIds
+      (await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')).rows.find((row) => row.id === id)
+        ?.partIds
 
     test('a part that no later term has is let go of when the day turns', async () => {
       const { id } = await admit({ planId: 'month' })

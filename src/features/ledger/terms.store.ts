@@ -1,22 +1,22 @@
 import type { AliasableExpression } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import type { ShortenedTerm } from '#domain/terms/end-terms.ts'
+import type { ShortenedTerm } from '#domain/terms/effect-of-ending-terms.ts'
 import { partsHeldOn } from '#domain/terms/renewal.ts'
 import {
-  inOrderOfSale,
   type MovedTerm,
   membershipDates,
   type SoldTerm,
-  standingTerms,
   type Term,
   type TermDays,
+  termsInOrderOfSale,
+  termsNotCancelled,
 } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { isToRun, saveDates, saveStatus } from '../members/members.store.ts'
+import { isToRun, saveJoinAndExpiryDates, saveMemberStatus } from '../members/members.store.ts'
 
 /** The columns that are given when a term is sold. */
 const givenOfTerm = [
@@ -59,13 +59,13 @@ const readTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
 
 /** A member's terms in the order of sale. */
 export async function listTerms(db: Db, memberId: string): Promise<SoldTerm[]> {
-  return inOrderOfSale(await readTerms(db, { memberId }))
+  return termsInOrderOfSale(await readTerms(db, { memberId }))
 }
 
 /** A member's last term that was not cancelled, else the last one; null where there is none. */
 export async function findLastTerm(db: Db, memberId: string): Promise<SoldTerm | null> {
   const terms = await listTerms(db, memberId)
-  return standingTerms(terms).at(-1) ?? terms.at(-1) ?? null
+  return termsNotCancelled(terms).at(-1) ?? terms.at(-1) ?? null
 }
 
 /** The terms of all members, in the order of sale, by the member's id. */
@@ -76,7 +76,7 @@ export async function listAllTerms(db: Db): Promise<Map<string, Term[]>> {
     .select(['soldLastDay', 'soldAnchorDay', 'price', 'discount', 'state'])
     .execute()
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId)
-  return new Map([...byMember].map(([memberId, terms]) => [memberId, inOrderOfSale(terms)]))
+  return new Map([...byMember].map(([memberId, terms]) => [memberId, termsInOrderOfSale(terms)]))
 }
 
 const readTerm = prepared<{ id: string }>()((db, { id }) =>
@@ -185,7 +185,7 @@ const planNames = [
  * @throws Refusal 409 already_added where its id stands for another term
  */
 export async function addTerm(
-  trx: Write,
+  trx: WriteTransaction,
   { memberId, days, isSample, ...sale }: TermSale,
   revision: number,
 ): Promise<SoldTerm> {
@@ -203,7 +203,12 @@ export async function addTerm(
 }
 
 /** Gives terms of a member other days. The caller raises the member's revision. */
-export async function moveTerms(trx: Write, memberId: string, moved: readonly MovedTerm[], revision: number) {
+export async function moveTerms(
+  trx: WriteTransaction,
+  memberId: string,
+  moved: readonly MovedTerm[],
+  revision: number,
+) {
   for (const { id, after } of moved) {
     await trx
       .updateTable('terms')
@@ -219,7 +224,7 @@ export async function moveTerms(trx: Write, memberId: string, moved: readonly Mo
  * @returns the last day of the membership
  */
 export async function endTermRows(
-  trx: Write,
+  trx: WriteTransaction,
   memberId: string,
   ended: readonly ShortenedTerm[],
   revision: number,
@@ -233,14 +238,14 @@ export async function endTermRows(
   }
   const { expiryDate, isCancelled } = await copyDates(trx, memberId)
   if (isCancelled) {
-    await saveStatus(trx, memberId, 'Inactive')
+    await saveMemberStatus(trx, memberId, 'Inactive')
   }
   return expiryDate
 }
 
 /** Gives a term another plan in mid-term (TM-10), without a discount. The caller raises the member's revision. */
 export async function changePlanOfTerm(
-  trx: Write,
+  trx: WriteTransaction,
   { id, planId, price }: { id: string; planId: string; price: number },
   revision: number,
 ) {
@@ -256,8 +261,8 @@ export async function changePlanOfTerm(
 }
 
 /** Gives a term the discount that its corrected charge leaves (LG-6). The caller raises the member's revision. */
-export async function changeDiscount(
-  trx: Write,
+export async function changeDiscountOfTerm(
+  trx: WriteTransaction,
   id: string,
   discount: Pick<SoldTerm, 'discount' | 'discountReason'>,
   revision: number,
@@ -270,14 +275,14 @@ export async function changeDiscount(
 }
 
 /** Every change of a member's terms ends with this. */
-async function copyDates(trx: Write, memberId: string) {
+async function copyDates(trx: WriteTransaction, memberId: string) {
   const dates = membershipDates(await listTerms(trx, memberId))
-  await saveDates(trx, memberId, dates)
+  await saveJoinAndExpiryDates(trx, memberId, dates)
   return dates
 }
 
 /** A member of the sample who becomes a real one has real terms. */
-export async function makeTermsReal(trx: Write, memberId: string) {
+export async function makeTermsReal(trx: WriteTransaction, memberId: string) {
   await trx
     .updateTable('terms')
     .set({ isSample: 0 })
@@ -287,7 +292,7 @@ export async function makeTermsReal(trx: Write, memberId: string) {
 }
 
 /** The terms of purged members stay without anything about the person; those of the sample go. */
-export async function purgeTerms(trx: Write, memberIds: string[]) {
+export async function purgeTerms(trx: WriteTransaction, memberIds: string[]) {
   for (const some of inBatches(memberIds)) {
     await trx.deleteFrom('terms').where('memberId', 'in', some).where('isSample', '=', 1).execute()
     await trx

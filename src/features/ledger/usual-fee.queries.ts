@@ -1,6 +1,6 @@
 import type { Member, SeatedMember } from '#domain/members/member.ts'
-import { type Fee, feeOf, newFeeDraft } from '#domain/money/fee-draft.ts'
-import { isSoldIn, offeredPlans, type Plan } from '#domain/plans/plan.ts'
+import { type ComputedFee, computeFee, newFeeDraft } from '#domain/money/fee-draft.ts'
+import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
@@ -9,13 +9,13 @@ import { useToday } from '#web/clock.tsx'
 /** The plans that are offered where the member sits. */
 export function usePlansFor({ libraryId }: Pick<SeatedMember, 'libraryId'>): Plan[] {
   const offered = offeredPlans(useSetup().plans)
-  return libraryId === null ? offered : offered.filter((plan) => isSoldIn(plan, libraryId))
+  return libraryId === null ? offered : offered.filter((plan) => isPlanSoldInLibrary(plan, libraryId))
 }
 
 /** The fee that the sheet proposes for a member (TM-3); null until it is known what was sold to them. */
-export function useUsualFee(
+export function useProposedFeeOfMember(
   member: Pick<Member, 'id' | 'revision'> & Pick<SeatedMember, 'libraryId'>,
-): Fee | null {
+): ComputedFee | null {
   const { data: account } = useMemberAccount(member)
   const settings = useSettings()
   const plans = usePlansFor(member)
@@ -23,5 +23,5 @@ export function useUsualFee(
   const money = settings.status === 'ready' ? settings.rows[0]?.money : undefined
   if (!account || !money) return null
   const draft = newFeeDraft('', '', account.terms.at(-1)?.id ?? null)
-  return feeOf(draft, { account, plans, settings: money, today })
+  return computeFee(draft, { account, plans, settings: money, today })
 }

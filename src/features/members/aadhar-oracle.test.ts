@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
-import type { FileChoices } from '#domain/import/read-line.ts'
-import type { FullList } from '#domain/live.ts'
-import type { Admission } from '#domain/members/member-input.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { ImportReadingChoices } from '#domain/import/read-import-line.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
+import type { NewAdmissionInput } from '#domain/members/member-input.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -12,7 +12,7 @@ import { admission } from '../../../test/people.ts'
 const digits = '234567890124'
 /** Another number with the same last four digits, so that the mask is the same. */
 const alike = '876543210124'
-const choices: FileChoices = {
+const choices: ImportReadingChoices = {
   dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
   gender: null,
   libraryId: null,
@@ -31,7 +31,7 @@ describe.each(engines)('SE-2: a number is not found out where it is masked, on %
   })
   afterEach(() => app.end())
 
-  const admit = async (changes: Partial<Admission> = {}) => {
+  const admit = async (changes: Partial<NewAdmissionInput> = {}) => {
     const sent = { ...admission({ joinDate: '2026-11-20' }), ...changes }
     await owner.ok('POST', '/api/members', sent)
     return sent
@@ -42,11 +42,11 @@ describe.each(engines)('SE-2: a number is not found out where it is masked, on %
   }
   const numberOf = (n: number) => String(300_000_000_000 + n)
   const matched = async () => {
-    const { rows } = await owner.ok<FullList<HistoryEntry>>('GET', '/api/history')
+    const { rows } = await owner.ok<FullListOfTopic<HistoryEntry>>('GET', '/api/history')
     return rows.filter(({ action }) => action === 'aadhar-matched')
   }
   const mask = async () => {
-    const { rows } = await owner.ok<FullList<ScreenSettings>>('GET', '/api/settings')
+    const { rows } = await owner.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
     const [row] = rows
     const privacy = { ...row?.privacy, masksAadhar: true }
     await owner.ok('PATCH', '/api/settings', { privacy, revision: row?.revision })

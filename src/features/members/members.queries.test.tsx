@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FullList } from '#domain/live.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import { listedMember, type Member } from '#domain/members/member.ts'
-import { type AddressBrowser, AddressStore } from '#web/address/address-store.ts'
-import { AddressProvider } from '#web/address/use-address.tsx'
+import { type BrowserPartsForAddress, ScreenAddressStore } from '#web/address/screen-address-store.ts'
+import { ScreenAddressProvider } from '#web/address/use-screen-address.tsx'
 import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import { exampleMember } from '../../../test/domain-examples.ts'
 import { admission } from '../../../test/people.ts'
@@ -17,7 +17,7 @@ const asha = { ...exampleMember({ id: 'asha' }), isAadharMasked: false }
 const ravi = { ...exampleMember({ id: 'ravi' }), isAadharMasked: false }
 
 /** A browser that is at one address and goes nowhere. */
-const browserAt = (hash: string): AddressBrowser => ({
+const browserAt = (hash: string): BrowserPartsForAddress => ({
   location: { hash },
   history: { state: null, pushState: () => {}, replaceState: () => {}, back: () => {}, go: () => {} },
   scrollTo: () => {},
@@ -50,16 +50,16 @@ async function screen(...answers: object[]) {
     renderToString(
       <QueryClientProvider client={client}>
         <TopicsProvider value={topics}>
-          <AddressProvider value={new AddressStore(browserAt('#admin'))}>
+          <ScreenAddressProvider value={new ScreenAddressStore(browserAt('#admin'))}>
             <Probe useIt={() => used.push(useIt())} />
-          </AddressProvider>
+          </ScreenAddressProvider>
         </TopicsProvider>
       </QueryClientProvider>,
     )
     const [result] = used
     return result ?? expect.fail('the hook was not called')
   }
-  const rows = (topic: string) => client.getQueryData<FullList<Member>>(['topic', topic])?.rows
+  const rows = (topic: string) => client.getQueryData<FullListOfTopic<Member>>(['topic', topic])?.rows
   return { asked, using, rows }
 }
 

@@ -2,35 +2,40 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import { digitsOnly } from '#domain/language/digits.ts'
-import { listedMember, type Member, type ScreenMember, type SeatedMember } from '#domain/members/member.ts'
+import {
+  listedMember,
+  type Member,
+  type MemberForScreens,
+  type SeatedMember,
+} from '#domain/members/member.ts'
 import type { AdmissionInput, MemberChanges } from '#domain/members/member-input.ts'
-import { parentsPhoneTyped } from '#domain/members/member-search.ts'
+import { parseParentsPhoneSearch } from '#domain/members/member-search.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import type { ledgerRoutes } from '#features/ledger/ledger.routes.ts'
-import { useGrantingFor } from '#features/requests/requests.queries.ts'
+import { useMemberRequestGrantFor } from '#features/requests/requests.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { answer, clientOptions, isConflictOrGone, isRemovedBy } from '#web/api.ts'
+import { apiClientOptions, isConflictOrGone, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
-import { cacheDetails, type DetailSource, useDetails } from '#web/live/use-details.ts'
+import { cacheRowDetails, type RowDetailsSource, useRowDetails } from '#web/live/use-row-details.ts'
 import { useMay } from '#web/permissions.tsx'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
-import type { aadharRoutes } from './aadhar.routes.ts'
+import type { aadharRoutes } from './aadhar-numbers.routes.ts'
 import type { membersRoutes } from './members.routes.ts'
-import { seatedMembers } from './seated-members.ts'
+import { membersWithSeatPlaces } from './members-with-seat-places.ts'
 
-const api = hc<ReturnType<typeof membersRoutes>>('/api/members', clientOptions)
-const aadharApi = hc<ReturnType<typeof aadharRoutes>>('/api/members', clientOptions)
-const account = hc<ReturnType<typeof ledgerRoutes>>('/api/members', clientOptions)
+const api = hc<ReturnType<typeof membersRoutes>>('/api/members', apiClientOptions)
+const aadharApi = hc<ReturnType<typeof aadharRoutes>>('/api/members', apiClientOptions)
+const account = hc<ReturnType<typeof ledgerRoutes>>('/api/members', apiClientOptions)
 
-const memberDetails: DetailSource<ScreenMember> = {
+const memberDetails: RowDetailsSource<MemberForScreens> = {
   topic: 'members',
-  read: (id, init = {}) => answer(api[':id'].$get({ param: { id } }, { init })),
+  read: (id, init = {}) => readAnswerOfCall(api[':id'].$get({ param: { id } }, { init })),
 }
 
-const memberAccount: DetailSource<MemberAccount> = {
+const memberAccount: RowDetailsSource<MemberAccount> = {
   topic: 'members',
-  read: (id, init = {}) => answer(account[':id'].account.$get({ param: { id } }, { init })),
+  read: (id, init = {}) => readAnswerOfCall(account[':id'].account.$get({ param: { id } }, { init })),
 }
 
 /** Every member with the place of their seat; there once the members, the seats and the names of the rooms are. */
@@ -42,7 +47,7 @@ export function useMembers(): LiveList<SeatedMember> {
     if (members.status !== 'ready') return members
     if (seats.status !== 'ready') return seats
     if (setup.status !== 'ready') return setup
-    return { status: 'ready', rows: seatedMembers(members.rows, seats.rows) }
+    return { status: 'ready', rows: membersWithSeatPlaces(members.rows, seats.rows) }
   }, [members, seats, setup])
 }
 
@@ -50,7 +55,7 @@ export function useMembers(): LiveList<SeatedMember> {
 export function useMemberDetails({ id, revision }: Pick<Member, 'id' | 'revision'>) {
   const { masksAadhar } = usePrivacy()
   const mayRead = useMay('aadhaar.read') === 'yes'
-  return useDetails(memberDetails, { id, revision, form: masksAadhar || !mayRead ? masked : undefined })
+  return useRowDetails(memberDetails, { id, revision, form: masksAadhar || !mayRead ? masked : undefined })
 }
 
 const masked = 'masked'
@@ -60,11 +65,14 @@ const masked = 'masked'
  * phone number. A parent's phone that changes meanwhile is found at the next key.
  */
 export function useByParentsPhone(typed: string): ReadonlySet<string> {
-  const digits = useDebouncedText(parentsPhoneTyped(typed) ?? '')
+  const digits = useDebouncedText(parseParentsPhoneSearch(typed) ?? '')
   const { data } = useQuery({
     queryKey: ['by-parents-phone', digits],
     queryFn: async ({ signal }) =>
-      new Set((await answer(api['by-parents-phone'].$get({ query: { digits } }, { init: { signal } }))).ids),
+      new Set(
+        (await readAnswerOfCall(api['by-parents-phone'].$get({ query: { digits } }, { init: { signal } })))
+          .ids,
+      ),
     enabled: digits !== '',
     gcTime: 0,
   })
@@ -80,7 +88,7 @@ const nobody: ReadonlySet<string> = new Set()
 export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>) {
   const reading = useMutation({
     mutationFn: async () => {
-      const { aadhar } = await answer(aadharApi[':id']['aadhaar-readings'].$post({ param: { id } }))
+      const { aadhar } = await readAnswerOfCall(aadharApi[':id']['aadhaar-readings'].$post({ param: { id } }))
       return { aadhar, of: revision }
     },
     gcTime: 0,
@@ -98,7 +106,8 @@ export function useByAadhar(id: string | null, typed: string): readonly string[]
     queryKey: ['aadhaar-matches', digits, id],
     queryFn: async ({ signal }) => {
       const json = { digits, exceptId: id }
-      return (await answer(aadharApi['aadhaar-matches'].$post({ json }, { init: { signal } }))).names
+      return (await readAnswerOfCall(aadharApi['aadhaar-matches'].$post({ json }, { init: { signal } })))
+        .names
     },
     enabled: digits !== '',
     gcTime: 0,
@@ -113,7 +122,7 @@ export function useAddMember() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async (admission: AdmissionInput) => {
-      const added = await topics.write(() => answer(api.index.$post({ json: admission })), {
+      const added = await topics.write(() => readAnswerOfCall(api.index.$post({ json: admission })), {
         members: ({ row }) => ({ changed: [listedMember(row)] }),
       })
       if (admission.enquiryId !== undefined) await topics.catchUp('enquiries')
@@ -133,12 +142,13 @@ interface Change {
  * fetched before the refusal is passed on, so that the form can show what became of the member and the seats.
  */
 export function useChangeMember() {
-  const grantingFor = useGrantingFor()
+  const grantingFor = useMemberRequestGrantFor()
   const topics = useTopics()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, changes }: Change) => {
-      const call = () => answer(api[':id'].$patch({ param: { id }, json: changes }, grantingFor(id)))
+      const call = () =>
+        readAnswerOfCall(api[':id'].$patch({ param: { id }, json: changes }, grantingFor(id)))
       return (await saveMember({ topics, client }, call)).row
     },
     onError: (error) => console.error('Changing a member failed.', error),
@@ -160,7 +170,7 @@ interface Caches {
 interface SavedMember {
   revision: number
   /** Null for a deleted member, of whom the lists have none. */
-  row: ScreenMember | null
+  row: MemberForScreens | null
 }
 
 /** Sends a change whose answer is the member's new row; done once the list holds it. */
@@ -173,7 +183,7 @@ export async function saveMember<Saved extends SavedMember>(
       async () => {
         const saved = await save()
         const { row } = saved
-        if (row) cacheDetails(client, memberDetails, row, row.isAadharMasked ? masked : undefined)
+        if (row) cacheRowDetails(client, memberDetails, row, row.isAadharMasked ? masked : undefined)
         return saved
       },
       { members: ({ row }) => ({ changed: row ? [listedMember(row)] : [] }) },
@@ -186,7 +196,7 @@ export async function saveMember<Saved extends SavedMember>(
 
 /** All that was sold to a member and all their money. */
 export function useMemberAccount({ id, revision }: Pick<Member, 'id' | 'revision'>) {
-  return useDetails(memberAccount, { id, revision, form: 'account' })
+  return useRowDetails(memberAccount, { id, revision, form: 'account' })
 }
 
 /** Deletes one member; done once they are gone from the list. Who is gone already is no error. */
@@ -194,10 +204,10 @@ export function useRemoveMember() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async (id: string) => {
-      const removal = topics.write(() => answer(api[':id'].$delete({ param: { id } })), {
+      const removal = topics.write(() => readAnswerOfCall(api[':id'].$delete({ param: { id } })), {
         members: () => ({ removed: [id] }),
       })
-      if (!(await isRemovedBy(removal))) await topics.catchUp('members')
+      if (!(await waitForDeleteCall(removal))) await topics.catchUp('members')
     },
     onError: (error) => console.error('Deleting a member failed.', error),
   })
@@ -208,7 +218,7 @@ export function useRemoveMembers() {
   const topics = useTopics()
   return useMutation({
     mutationFn: (ids: readonly string[]) =>
-      topics.write(() => answer(api.removals.$post({ json: { ids: [...ids] } })), {
+      topics.write(() => readAnswerOfCall(api.removals.$post({ json: { ids: [...ids] } })), {
         members: () => ({ removed: [...ids] }),
       }),
     onError: (error) => console.error('Deleting members failed.', error),
@@ -216,12 +226,12 @@ export function useRemoveMembers() {
 }
 
 /** The settings row, which says whom the fee is paid to. */
-export function usePaymentSettings(): LiveList<ScreenSettings> {
+export function usePaymentSettings(): LiveList<SettingsForScreens> {
   return useTopic('settings')
 }
 
 /** The parents' phone of a member, which lists do not have; undefined while it is loaded, or where none is asked about. */
-export function useParentsPhone(member: Pick<Member, 'id' | 'revision'> | null): string | undefined {
-  const { data } = useDetails(memberDetails, member ?? undefined)
+export function useParentsPhoneOf(member: Pick<Member, 'id' | 'revision'> | null): string | undefined {
+  const { data } = useRowDetails(memberDetails, member ?? undefined)
   return data?.parentsPhone
 }

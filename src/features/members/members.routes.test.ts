@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import { type FullList, type LiveChanges, mergeChanges } from '#domain/live.ts'
-import { listedMember, type Member, type ScreenMember } from '#domain/members/member.ts'
-import { optionalFields, recordFromNames, textFields } from '#domain/members/member-fields.ts'
+import { applyLiveChanges, type ChangedAndRemovedRows, type FullListOfTopic } from '#domain/live.ts'
+import { listedMember, type Member, type MemberForScreens } from '#domain/members/member.ts'
+import { memberTextFields, optionalFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { raceForSeat } from '../../../test/trust/seat-race.ts'
-import { encryptedPlace, findMember } from './members.store.ts'
+import { findMember, memberEncryptionPlace } from './members.store.ts'
 
-type Answer = { revision: number; row: ScreenMember }
+type Answer = { revision: number; row: MemberForScreens }
 type Failed = { error: { code: string; field?: string } }
 
 describe.each(engines)('members on %s', (engine) => {
@@ -25,14 +25,14 @@ describe.each(engines)('members on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const list = () => operator.ok<FullList<Member>>('GET', '/api/members')
+  const list = () => operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
   const since = (revision: number) =>
-    operator.ok<LiveChanges<Member>>('GET', `/api/members?since=${revision}`)
+    operator.ok<ChangedAndRemovedRows<Member>>('GET', `/api/members?since=${revision}`)
   const admit = (changes: Parameters<typeof admission>[0] = {}) =>
     operator.ok<Answer>('POST', '/api/members', admission(changes))
   const details = async (id = '') => (await operator.ok<Answer>('GET', `/api/members/${id}`)).row
   const changePrivacy = async (changes: Partial<Privacy>) => {
-    const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
+    const { rows } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
     const privacy = { ...defaultPrivacy, ...changes }
     await operator.ok('PATCH', '/api/settings', { privacy, revision: rows[0]?.revision })
   }
@@ -332,7 +332,7 @@ describe.each(engines)('members on %s', (engine) => {
     const mask = 'XXXX XXXX 0124'
     const stored = async (id: string) => (await findMember(app.db, app.cipher, app.today(), id))?.aadhar
     const entries = async (id: string) =>
-      (await operator.ok<FullList<HistoryEntry>>('GET', `/api/history?member=${id}`)).rows
+      (await operator.ok<FullListOfTopic<HistoryEntry>>('GET', `/api/history?member=${id}`)).rows
 
     test('as delivered, it comes in full', async () => {
       const { row } = await admit()
@@ -435,9 +435,9 @@ describe.each(engines)('members on %s', (engine) => {
           .values(
             rows.slice(from, from + 1000).map((id) => ({
               id,
-              ...recordFromNames(textFields, (field) => one[field]),
+              ...recordFromNames(memberTextFields, (field) => one[field]),
               gender: one.gender,
-              aadhar: app.cipher.encrypt(one.aadhar, encryptedPlace(id, 'aadhar')),
+              aadhar: app.cipher.encrypt(one.aadhar, memberEncryptionPlace(id, 'aadhar')),
               joinDate: one.joinDate,
               expiryDate: one.expiryDate,
               status: one.status,
@@ -506,8 +506,8 @@ describe.each(engines)('members on %s', (engine) => {
 
     test('a screen that merges the answers of its own writes has the list that the server would send', async () => {
       let held = await list()
-      const hold = (revision: number, change: Partial<LiveChanges<Member>>) => {
-        held = mergeChanges(held, { changed: [], removed: [], ...change, revision })
+      const hold = (revision: number, change: Partial<ChangedAndRemovedRows<Member>>) => {
+        held = applyLiveChanges(held, { changed: [], removed: [], ...change, revision })
       }
       const { row, revision } = await admit()
       hold(revision, { changed: [listedMember(row)] })
@@ -530,7 +530,7 @@ describe.each(engines)('members on %s', (engine) => {
     test('a revision that can no longer be told from gets the whole list', async () => {
       const { revision } = await list()
       for (const from of [revision + 1000, 'x', -1, '1e99', '1.5']) {
-        const answer = await operator.ok<FullList<Member>>('GET', `/api/members?since=${from}`)
+        const answer = await operator.ok<FullListOfTopic<Member>>('GET', `/api/members?since=${from}`)
         expect([from, answer.rows?.length]).toEqual([from, 50])
       }
       await app.db.updateTable('revision').set({ horizon: revision }).execute()

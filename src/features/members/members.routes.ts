@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { memberIdSchema, memberIdsSchema } from '#domain/members/member-input.ts'
-import { screenMember } from '#domain/members/privacy.ts'
-import { actCallOf, answerAct } from '#server/act.ts'
+import { toMemberForScreens } from '#domain/members/privacy.ts'
+import { actCallOf, runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
-import { readPrivacy } from '../settings/settings.store.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { readPrivacySettings } from '../settings/settings.store.ts'
 import { admitMember } from './admission/admit-member.act.ts'
 import { deleteMember, deleteMembers } from './deleted/delete-members.act.ts'
 import { changeMember } from './edit/change-member.act.ts'
@@ -28,41 +28,41 @@ export const membersRoutes = (context: AppContext) => {
       serveList(db, 'members', (db, after) => listMembers(db, today(), after)),
     )
 
-    .get('/by-parents-phone', input('query', parentsPhoneQuery), async (c) => {
+    .get('/by-parents-phone', validateInput('query', parentsPhoneQuery), async (c) => {
       return c.json({ ids: await findByParentsPhone(db, c.req.valid('query').digits, maxByParentsPhone) })
     })
 
-    .get('/:id', input('param', idParam), async (c) => {
+    .get('/:id', validateInput('param', idParam), async (c) => {
       const row = await findMember(db, cipher, today(), c.req.valid('param').id)
-      if (!row) throw notFound('member')
+      if (!row) throw notFoundRefusal('member')
       return c.json({
         revision: row.revision,
-        row: screenMember(row, await readPrivacy(db), c.get('session').account),
+        row: toMemberForScreens(row, await readPrivacySettings(db), c.get('session').account),
       })
     })
 
-    .post('/', input('json', admitMember.schema), async (c) =>
-      answerAct(context, c, admitMember, { input: c.req.valid('json') }),
+    .post('/', validateInput('json', admitMember.schema), async (c) =>
+      runActForRoute(context, c, admitMember, { input: c.req.valid('json') }),
     )
 
-    .patch('/:id', input('param', idParam), input('json', changeMember.schema), async (c) => {
+    .patch('/:id', validateInput('param', idParam), validateInput('json', changeMember.schema), async (c) => {
       const { id } = c.req.valid('param')
-      return answerAct(context, c, changeMember, { subject: id, input: c.req.valid('json') })
+      return runActForRoute(context, c, changeMember, { subject: id, input: c.req.valid('json') })
     })
 
-    .delete('/:id', input('param', idParam), async (c) => {
+    .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      return answerAct(context, c, deleteMember, { subject: id, input: undefined })
+      return runActForRoute(context, c, deleteMember, { subject: id, input: undefined })
     })
 
-    .post('/removals', input('json', memberIdsSchema), async (c) => {
+    .post('/removals', validateInput('json', memberIdsSchema), async (c) => {
       const { ids } = c.req.valid('json')
       return c.json(await deleteMembers(actCallOf(context, c), [...new Set(ids)]))
     })
 
-    .get('/:id/photo', input('param', idParam), input('query', photoQuery), async (c) => {
+    .get('/:id/photo', validateInput('param', idParam), validateInput('query', photoQuery), async (c) => {
       const image = await findPhoto(db, c.req.valid('param').id, c.req.valid('query').v)
-      if (!image) throw notFound('photo')
+      if (!image) throw notFoundRefusal('photo')
       return c.body(new Uint8Array(image), 200, {
         'content-type': 'image/webp',
         'cache-control': 'no-store',

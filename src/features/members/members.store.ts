@@ -13,23 +13,23 @@ import {
   type MemberStatus,
 } from '#domain/members/member.ts'
 import {
-  type DetailField,
-  detailFields,
-  type EncryptedField,
-  encryptedFields,
+  type EncryptedMemberFieldName,
+  encryptedMemberFields,
+  type MemberTextFieldName,
   recordFromNames,
-  type TextField,
+  type UnlistedMemberFieldName,
+  unlistedMemberFields,
 } from '#domain/members/member-fields.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
 import type { AccountSummary } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
-import { heldSeatId } from '../seating/assignment/holds.store.ts'
+import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import { seatIdHeldByMember } from '../seating/assignment/seat-holders.store.ts'
 
 const columns = [
   'members.id',
@@ -105,7 +105,7 @@ interface Joined<Row> extends Pick<Member, 'partIds' | 'terms' | 'pauses'> {
 }
 
 /** Rows of one member stand together, one for each term, pause and part of the day that they hold, in order. */
-export function joinMemberRows<
+export function membersFromRows<
   Row extends TermColumns & PauseColumns & { id: string; partId: number | null },
 >(rows: readonly Row[]): Joined<Row>[] {
   const members: Joined<Row>[] = []
@@ -133,7 +133,10 @@ export function joinMemberRows<
 }
 
 /** A member's ledger as lists have it, and as it is stored. */
-export const readSummary = ({ balance, owed }: Pick<StoredRow, 'balance' | 'owed'>): AccountSummary => ({
+export const parseMemberAccountSummary = ({
+  balance,
+  owed,
+}: Pick<StoredRow, 'balance' | 'owed'>): AccountSummary => ({
   balance,
   owed: owed === null ? null : JSON.parse(owed),
 })
@@ -142,7 +145,7 @@ const asMember = ({ row, ...lists }: Joined<StoredRow>): Member =>
   listedMember({
     ...row,
     ...lists,
-    ...readSummary(row),
+    ...parseMemberAccountSummary(row),
     hasLentSeat: row.seatId === null && row.heldSince !== null,
     isSample: row.isSample === 1,
     hasNoReminders: row.hasNoReminders === 1,
@@ -150,14 +153,15 @@ const asMember = ({ row, ...lists }: Joined<StoredRow>): Member =>
   })
 
 /** The place that a field of a member is encrypted for. */
-export const encryptedPlace = (memberId: string, field: EncryptedField) => `members/${memberId}/${field}`
+export const memberEncryptionPlace = (memberId: string, field: EncryptedMemberFieldName) =>
+  `members/${memberId}/${field}`
 
 /** Every member, or those written after a revision. Sorted by bytes, so the browser's locale sort is nearly a no-op. */
 export async function listMembers(db: Db, today: Day, after?: number): Promise<Member[]> {
   const rows: StoredRow[] = await (after === undefined
     ? listAll(db, { today })
     : listChanged(db, { today, after }))
-  return joinMemberRows(rows).map(asMember)
+  return membersFromRows(rows).map(asMember)
 }
 
 const withHolds = (db: Db, today: Expression<Day>) =>
@@ -191,7 +195,7 @@ const listChanged = prepared<{ today: Day; after: number }>()((db, { today, afte
 
 const readMember = prepared<{ id: string; today: Day }>()((db, { id, today }) =>
   withHolds(db, today)
-    .select([...detailFields, 'deletedOn', 'deletedBy', 'formerSeatId'])
+    .select([...unlistedMemberFields, 'deletedOn', 'deletedBy', 'formerSeatId'])
     .where('members.id', 'in', [id])
     .orderBy('terms.lastDay')
     .orderBy('pauseFrom')
@@ -234,7 +238,7 @@ export async function findByAadhar(
   return all
     .filter(
       ({ id, aadhar }) =>
-        id !== exceptId && digitsOnly(cipher.decrypt(aadhar, encryptedPlace(id, 'aadhar'))) === digits,
+        id !== exceptId && digitsOnly(cipher.decrypt(aadhar, memberEncryptionPlace(id, 'aadhar'))) === digits,
     )
     .map(({ id, name }) => ({ id, name }))
 }
@@ -258,23 +262,25 @@ export interface StoredMember {
 }
 
 /** The columns of members that the lists leave out, by the member's id. */
-export async function listDetails(
+export async function listDetailsOfAllMembers(
   db: Db,
   cipher: FieldCipher,
-): Promise<Map<string, Record<DetailField, string>>> {
+): Promise<Map<string, Record<UnlistedMemberFieldName, string>>> {
   const rows = await db
     .selectFrom('members')
-    .select(['id', ...detailFields])
+    .select(['id', ...unlistedMemberFields])
     .where('deletedOn', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.id, readDetails(cipher, row)]))
 }
 
-type DetailRow = Pick<Schema['members'], 'id' | DetailField>
+type DetailRow = Pick<Schema['members'], 'id' | UnlistedMemberFieldName>
 
-const readDetails = (cipher: FieldCipher, row: DetailRow): Record<DetailField, string> => ({
-  ...recordFromNames(detailFields, (name) => row[name]),
-  ...recordFromNames(encryptedFields, (field) => cipher.decrypt(row[field], encryptedPlace(row.id, field))),
+const readDetails = (cipher: FieldCipher, row: DetailRow): Record<UnlistedMemberFieldName, string> => ({
+  ...recordFromNames(unlistedMemberFields, (name) => row[name]),
+  ...recordFromNames(encryptedMemberFields, (field) =>
+    cipher.decrypt(row[field], memberEncryptionPlace(row.id, field)),
+  ),
 })
 
 /** A member, whether in the list or deleted; a deleted one with the seat that they held. */
@@ -284,7 +290,7 @@ export async function findStoredMember(
   today: Day,
   id: string,
 ): Promise<StoredMember | undefined> {
-  const [found] = joinMemberRows(await readMember(db, { id, today }))
+  const [found] = membersFromRows(await readMember(db, { id, today }))
   if (!found) return undefined
   const { heldSince, deletedOn, deletedBy, formerSeatId } = found.row
   const member = { ...asMember(found), ...readDetails(cipher, found.row) }
@@ -294,7 +300,7 @@ export async function findStoredMember(
 }
 
 /** A member before the database has given them a number and their first term. */
-export interface NewMember extends Record<TextField, string> {
+export interface NewMember extends Record<MemberTextFieldName, string> {
   id: string
   /** The number that they bring; null for the next one (TM-1). */
   number: number | null
@@ -323,7 +329,7 @@ export async function isMemberIdUsed(db: Db, id: string): Promise<boolean> {
 
 /** Adds members with their numbers, many with one statement: the one that they bring, or the next that was never given (TM-1). */
 export async function addMembers(
-  trx: Write,
+  trx: WriteTransaction,
   cipher: FieldCipher,
   members: readonly NewMember[],
   revision: number,
@@ -334,8 +340,8 @@ export async function addMembers(
     await trx.insertInto('memberNumbers').values(numbers).execute()
     const rows = some.map(({ number: _number, isMinor = false, isSample, ...member }) => ({
       ...member,
-      ...recordFromNames(encryptedFields, (field) =>
-        cipher.encrypt(member[field], encryptedPlace(member.id, field)),
+      ...recordFromNames(encryptedMemberFields, (field) =>
+        cipher.encrypt(member[field], memberEncryptionPlace(member.id, field)),
       ),
       isMinor: isMinor ? 1 : 0,
       isSample: isSample ? 1 : 0,
@@ -346,7 +352,10 @@ export async function addMembers(
 }
 
 /** The numbers of new members, in their order. */
-async function numbersFor(trx: Write, members: readonly NewMember[]): Promise<(member: NewMember) => number> {
+async function numbersFor(
+  trx: WriteTransaction,
+  members: readonly NewMember[],
+): Promise<(member: NewMember) => number> {
   const { most } = await trx
     .selectFrom('memberNumbers')
     .select((row) => row.fn.coalesce(row.fn.max('number'), row.lit(0)).as('most'))
@@ -368,7 +377,7 @@ async function numbersFor(trx: Write, members: readonly NewMember[]): Promise<(m
  * @returns whether that may have become so
  */
 export async function saveDetails(
-  trx: Write,
+  trx: WriteTransaction,
   cipher: FieldCipher,
   id: string,
   {
@@ -385,12 +394,14 @@ export async function saveDetails(
   revision: number,
 ): Promise<boolean> {
   const isNamed = same.name !== undefined || same.phone !== undefined
-  const secret = encryptedFields.filter((field) => same[field] !== undefined)
+  const secret = encryptedMemberFields.filter((field) => same[field] !== undefined)
   await trx
     .updateTable('members')
     .set({
       ...same,
-      ...recordFromNames(secret, (field) => cipher.encrypt(same[field] ?? '', encryptedPlace(id, field))),
+      ...recordFromNames(secret, (field) =>
+        cipher.encrypt(same[field] ?? '', memberEncryptionPlace(id, field)),
+      ),
       ...(hasNoReminders !== undefined && { hasNoReminders: hasNoReminders ? 1 : 0 }),
       ...(isMinor !== undefined && { isMinor: isMinor ? 1 : 0 }),
       ...(mark !== undefined && { photo: mark }),
@@ -429,7 +440,7 @@ export interface SoldDates {
 
 /** Saves what lists have of a member's ledger: a copy of it. */
 export async function saveLedgerSummary(
-  trx: Write,
+  trx: WriteTransaction,
   id: string,
   { balance, owed }: AccountSummary,
   revision: number,
@@ -445,7 +456,11 @@ const updateDates = prepared<{ memberId: string } & SoldDates>()((db, { memberId
 )
 
 /** Saves the dates that lists have of a member's terms: copies of them. The caller raises the member's revision. */
-export async function saveDates(trx: Write, memberId: string, { joinDate, expiryDate }: SoldDates) {
+export async function saveJoinAndExpiryDates(
+  trx: WriteTransaction,
+  memberId: string,
+  { joinDate, expiryDate }: SoldDates,
+) {
   await updateDates(trx, { memberId, joinDate, expiryDate })
 }
 
@@ -454,12 +469,12 @@ const readHeldSince = prepared<{ id: string }>()((db, { id }) =>
 )
 
 /** The day since when a member holds a seat without a break; null where they hold none. */
-export async function findHeldSince(db: Db, id: string): Promise<Day | null> {
+export async function findSeatHeldSince(db: Db, id: string): Promise<Day | null> {
   const [row] = await readHeldSince(db, { id })
   return row?.heldSince ?? null
 }
 
-export async function saveHeldSince(trx: Write, id: string, heldSince: Day | null) {
+export async function saveSeatHeldSince(trx: WriteTransaction, id: string, heldSince: Day | null) {
   await trx.updateTable('members').set({ heldSince }).where('id', '=', id).execute()
 }
 
@@ -477,7 +492,7 @@ export async function findFreedSeat(
 }
 
 export async function saveFreedSeat(
-  trx: Write,
+  trx: WriteTransaction,
   id: string,
   freed: { seatId: string; since: Day | null } | null,
 ) {
@@ -492,24 +507,24 @@ export async function saveFreedSeat(
  * Notes for each of these members who hold a seat that they may take it again (TM-8), and that they hold none.
  * @returns those who held one
  */
-export async function noteFreedSeats(trx: Write, ids: string[], revision: number) {
+export async function noteFreedSeats(trx: WriteTransaction, ids: string[], revision: number) {
   return trx
     .updateTable('members')
     .set((row) => ({
-      freedSeatId: heldSeatId(row),
+      freedSeatId: seatIdHeldByMember(row),
       freedSince: row.ref('heldSince'),
       heldSince: null,
       revision,
     }))
     .where('id', 'in', ids)
     .where('deletedOn', 'is', null)
-    .where((row) => row.exists(heldSeatId(row)))
+    .where((row) => row.exists(seatIdHeldByMember(row)))
     .returning(['id', 'name'])
     .execute()
 }
 
 /** Forgets that deleted members held these seats, which are no more. */
-export async function forgetFormerSeats(trx: Write, seatIds: string[], revision: number) {
+export async function forgetFormerSeats(trx: WriteTransaction, seatIds: string[], revision: number) {
   await trx
     .updateTable('members')
     .set({ formerSeatId: null, revision })
@@ -517,7 +532,7 @@ export async function forgetFormerSeats(trx: Write, seatIds: string[], revision:
     .execute()
 }
 
-export async function savePhoto(trx: Write, memberId: string, image: Buffer | null) {
+export async function savePhoto(trx: WriteTransaction, memberId: string, image: Buffer | null) {
   await trx.deleteFrom('memberPhotos').where('memberId', '=', memberId).execute()
   if (image) await trx.insertInto('memberPhotos').values({ memberId, image }).execute()
 }
@@ -545,15 +560,19 @@ export async function findStoredPhoto(db: Db, memberId: string): Promise<Buffer 
   return row?.image
 }
 
-export async function reencryptMembers(trx: Write, change: Reencryption): Promise<number> {
+export async function reencryptMembers(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
   const members = await trx
     .selectFrom('members')
-    .select(['id', ...encryptedFields])
+    .select(['id', ...encryptedMemberFields])
     .execute()
   for (const { id, ...texts } of members) {
     await trx
       .updateTable('members')
-      .set(recordFromNames(encryptedFields, (field) => change(texts[field], encryptedPlace(id, field))))
+      .set(
+        recordFromNames(encryptedMemberFields, (field) =>
+          change(texts[field], memberEncryptionPlace(id, field)),
+        ),
+      )
       .where('id', '=', id)
       .execute()
   }
@@ -561,7 +580,7 @@ export async function reencryptMembers(trx: Write, change: Reencryption): Promis
 }
 
 /** The names of these members, in order. */
-export async function listNamesOf(db: Db, ids: string[]): Promise<string[]> {
+export async function listMemberNamesByIds(db: Db, ids: string[]): Promise<string[]> {
   const rows: { name: string }[] = []
   for (const some of inBatches(ids)) {
     rows.push(...(await db.selectFrom('members').select('name').where('id', 'in', some).execute()))
@@ -569,12 +588,12 @@ export async function listNamesOf(db: Db, ids: string[]): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-export async function saveStatus(trx: Write, id: string, status: MemberStatus) {
+export async function saveMemberStatus(trx: WriteTransaction, id: string, status: MemberStatus) {
   await trx.updateTable('members').set({ status }).where('id', '=', id).execute()
 }
 
 /** Marks members as changed by this revision, where what changed is not in their own row. */
-export async function touchMembers(trx: Write, ids: string[], revision: number) {
+export async function touchMembers(trx: WriteTransaction, ids: string[], revision: number) {
   for (const some of inBatches(ids)) {
     await trx.updateTable('members').set({ revision }).where('id', 'in', some).execute()
   }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useTopic, useTopics } from '#web/live/topics.tsx'
 import type { sampleRoutes } from './sample.routes.ts'
 
-const api = hc<ReturnType<typeof sampleRoutes>>('/api/sample', clientOptions)
+const api = hc<ReturnType<typeof sampleRoutes>>('/api/sample', apiClientOptions)
 
 /** Whether any member in the list belongs to the sample; false until the list is there. */
 export function useHasSample(): boolean {
@@ -13,14 +13,14 @@ export function useHasSample(): boolean {
 }
 
 /** How many rows of money of members who have become real would go with the sample. */
-export const countSampleMoney = () => answer(api.index.$get())
+export const countSampleMoney = () => readAnswerOfCall(api.index.$get())
 
 /** Removes the sample; resolves to how many went, once the list is without them. */
 export function useRemoveSample() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async () => {
-      const { removed } = await answer(api.index.$delete())
+      const { removed } = await readAnswerOfCall(api.index.$delete())
       await topics.catchUp('members')
       return removed
     },

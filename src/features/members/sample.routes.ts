@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record, removalEntries } from '#server/database/history.ts'
+import { actorIn, recordInHistory, removalEntries } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { countSampleMoneyOfOthers, removeSample } from './sample.store.ts'
+import { countRealMembersSampleMoney, removeSample } from './sample.store.ts'
 
 /** DA-3: the sample goes in one step. */
 export const sampleRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', async (c) => c.json(await countSampleMoneyOfOthers(db)))
+    .get('/', async (c) => c.json(await countRealMembersSampleMoney(db)))
 
     .delete('/', async (c) => {
       const answer = await write(db, async (trx, revision) => {
         const removed = await removeSample(trx, revision)
-        await record(trx, actorIn(c, now), ...removalEntries(removed))
+        await recordInHistory(trx, actorIn(c, now), ...removalEntries(removed))
         return { revision, removed: removed.length }
       })
       if (answer.removed > 0) live.publish(answer.revision, 'members', 'payments')

@@ -1,19 +1,19 @@
 import type { Day } from '#domain/day.ts'
-import { detailFields, recordFromNames } from '#domain/members/member-fields.ts'
-import { monthPlan } from '#domain/plans/plan.ts'
+import { recordFromNames, unlistedMemberFields } from '#domain/members/member-fields.ts'
+import { planOfNewDatabase } from '#domain/plans/plan.ts'
 import { firstTermDays } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
 import { writeMeta } from '#server/database/meta.ts'
-import { addTombstones, type Write } from '#server/database/revision.ts'
+import { addTombstones, type WriteTransaction } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { sampleMembers, samplePayment } from '../../../db/sample.ts'
-import { openLedger } from '../ledger/ledger.act.ts'
+import { readLedgerContext } from '../ledger/change-ledger.act.ts'
 import {
   listMembersWithSampleMoney,
-  purgeMoney,
+  purgeMoneyOfMembers,
   readMoneyOf,
   removeSampleMoney,
-  saveSummary,
+  saveMemberMoneySummary,
 } from '../ledger/ledger.store.ts'
 import { purgeTerms } from '../ledger/terms.store.ts'
 import { purgePhones } from '../my/phones.act.ts'
@@ -26,7 +26,7 @@ const planted = 'sample_planted_at'
  * it was planted is remembered, so that switching it on later does not put strangers into a room in use.
  */
 export async function seedSample(
-  trx: Write,
+  trx: WriteTransaction,
   cipher: FieldCipher,
   { today, now, wanted }: { today: Day; now: Date; wanted: boolean },
   revision: number,
@@ -41,13 +41,13 @@ export async function seedSample(
     // In India the day begins before it does in UTC, and nothing is made later than now.
     const at = new Date(Math.min(Date.parse(`${day}T00:00:00Z`), now.getTime()))
     const actor = { by: 'product', at }
-    const ledger = await openLedger(trx, { revision, actor, today: day, now: at })
+    const ledger = await readLedgerContext(trx, { revision, actor, today: day, now: at })
     await admit(ledger, cipher, some.map(sampleAdmission))
   }
 }
 
 /** Whether members of the sample are there, who take seats that nobody pays for. */
-export async function hasSampleMembers(trx: Write): Promise<boolean> {
+export async function hasSampleMembers(trx: WriteTransaction): Promise<boolean> {
   const first = await trx
     .selectFrom('members')
     .select('id')
@@ -62,12 +62,12 @@ export async function hasSampleMembers(trx: Write): Promise<boolean> {
 function sampleAdmission({ nth, member }: { nth: number; member: ReturnType<typeof sampleMembers>[number] }) {
   const { id, joinDate } = member
   const { discount, discountReason, paid, mode, reference } = samplePayment(nth)
-  const days = firstTermDays(joinDate, monthPlan)
+  const days = firstTermDays(joinDate, planOfNewDatabase)
   const { seatId, partIds, ...person } = member
   const payment = { id: `sample-${id}`, amount: paid, mode, reference, receivedOn: joinDate }
   return {
     member: {
-      ...recordFromNames(detailFields, () => ''),
+      ...recordFromNames(unlistedMemberFields, () => ''),
       ...person,
       language: null,
       number: null,
@@ -79,10 +79,10 @@ function sampleAdmission({ nth, member }: { nth: number; member: ReturnType<type
     partIds,
     term: {
       id,
-      planId: monthPlan.id,
+      planId: planOfNewDatabase.id,
       days,
-      price: monthPlan.price,
-      joiningFee: monthPlan.joiningFee,
+      price: planOfNewDatabase.price,
+      joiningFee: planOfNewDatabase.joiningFee,
       discount,
       discountReason,
     },
@@ -94,7 +94,7 @@ function sampleAdmission({ nth, member }: { nth: number; member: ReturnType<type
  * Removes the members of the sample. One with another name or phone has become a real person's row, and stays.
  * @returns those who were removed
  */
-export async function removeSample(trx: Write, revision: number) {
+export async function removeSample(trx: WriteTransaction, revision: number) {
   const removed = await trx
     .deleteFrom('members')
     .where('isSample', '=', 1)
@@ -102,20 +102,20 @@ export async function removeSample(trx: Write, revision: number) {
     .returning(['id', 'name'])
     .execute()
   const ids = removed.map(({ id }) => id)
-  await purgeMoney(trx, ids)
+  await purgeMoneyOfMembers(trx, ids)
   await purgeTerms(trx, ids)
   await purgePhones(trx, ids)
   await addTombstones(trx, 'members', ids, revision)
   // Who has become real stays, without the money of the sample (RC-7).
   for (const id of await listMembersWithSampleMoney(trx)) {
     await removeSampleMoney(trx, [id])
-    await saveSummary(trx, id, await readMoneyOf(trx, id), revision)
+    await saveMemberMoneySummary(trx, id, await readMoneyOf(trx, id), revision)
   }
   return removed
 }
 
 /** How many members have become real, and how many rows of money of the sample would go from their accounts (RC-7). */
-export async function countSampleMoneyOfOthers(db: Db): Promise<{ members: number; rows: number }> {
+export async function countRealMembersSampleMoney(db: Db): Promise<{ members: number; rows: number }> {
   const memberIds = new Set<string>()
   let rows = 0
   for (const table of ['charges', 'payments'] as const) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { FullList, LivePage } from '#domain/live.ts'
+import type { FullListOfTopic, PageOfLiveRows } from '#domain/live.ts'
 import { type Member, statusOn } from '#domain/members/member.ts'
 import type { ListedPayment } from '#domain/money/payment-list.ts'
-import { expiresAfter, monthPlan } from '#domain/plans/plan.ts'
+import { expiryDateForPlan, planOfNewDatabase } from '#domain/plans/plan.ts'
 import { sampleMembers } from '../../../db/sample.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -11,7 +11,7 @@ import { checkBooks } from '../ledger/check-books.store.ts'
 
 const now = () => new Date('2026-11-20T20:00:00Z')
 const members = async (app: TestApp) =>
-  (await (await app.signIn()).ok<FullList<Member>>('GET', '/api/members')).rows
+  (await (await app.signIn()).ok<FullListOfTopic<Member>>('GET', '/api/members')).rows
 
 /** Stops the product and opens it again on the same database. */
 async function restarted(app: TestApp) {
@@ -34,7 +34,7 @@ describe.each(engines)('the sample on %s', (engine) => {
         .sort((a, b) => a - b)
     expect(idsOf(1)).toEqual(Array.from({ length: 15 }, (_, index) => 101 + index))
     expect(idsOf(2)).toEqual(Array.from({ length: 35 }, (_, index) => 201 + index))
-    for (const row of rows) expect(row.expiryDate).toBe(expiresAfter(row.joinDate, monthPlan))
+    for (const row of rows) expect(row.expiryDate).toBe(expiryDateForPlan(row.joinDate, planOfNewDatabase))
     await app.end()
   })
 
@@ -89,7 +89,7 @@ describe.each(engines)('the sample on %s', (engine) => {
     expect(rows.filter(({ balance }) => balance < 0)).toHaveLength(1)
     expect((await checkBooks(app.db)).faults).toEqual([])
     const payments = async () =>
-      (await operator.ok<LivePage<ListedPayment>>('GET', '/api/payments?limit=200')).rows.map(
+      (await operator.ok<PageOfLiveRows<ListedPayment>>('GET', '/api/payments?limit=200')).rows.map(
         ({ number }) => number,
       )
     const numbers = (await payments()).toReversed()
@@ -127,7 +127,7 @@ test('DA-2: on any day, nobody of the sample has run out, some are due soon, and
   for (const today of ['2026-11-20', '2026-03-01', '2028-02-29', '2026-12-31', '2027-03-30']) {
     const sample = sampleMembers(today)
     const statuses = sample.map(({ status, joinDate }) =>
-      statusOn({ status, expiryDate: expiresAfter(joinDate, monthPlan) }, today),
+      statusOn({ status, expiryDate: expiryDateForPlan(joinDate, planOfNewDatabase) }, today),
     )
     expect(new Set(statuses)).toEqual(new Set(['Active', 'Expiring Soon']))
     expect(sample.every(({ joinDate }) => joinDate <= today)).toBe(true)

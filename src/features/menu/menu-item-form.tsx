@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type MenuItem, newMenuItemSchema } from '#domain/site/menu.ts'
-import type { Page } from '#domain/site/page.ts'
+import type { ListedPage } from '#domain/site/page.ts'
 import { useAddMenuItem, useChangeMenuItem } from '#features/menu/menu.queries.ts'
 import { pageTitleIn } from '#features/pages/pages.queries.ts'
-import { checkBy } from '#web/forms/check.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
-import { RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import { formFieldGridClass, RowForm } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 
 type Field = 'label' | 'labelMr' | 'pageId'
@@ -21,7 +21,7 @@ interface Props {
   opened: MenuItem | null
   /** The item now; null for a new one, or if another operator deleted it. */
   item: MenuItem | null
-  pages: readonly Page[]
+  pages: readonly ListedPage[]
   isThere: (id: string) => boolean
   onClose: () => void
 }
@@ -39,7 +39,7 @@ export function MenuItemForm({ opened, item, pages, isThere, onClose }: Props) {
       labels={{ label: menu.label, labelMr: menu.labelMr, pageId: menu.page }}
       unreadable={['pageId']}
       gone={opened && !item ? menu.gone : null}
-      check={(values, id) => checkBy(newMenuItemSchema, { ...values, id: item?.id ?? id })}
+      check={(values, id) => checkFormBySchema(newMenuItemSchema, { ...values, id: item?.id ?? id })}
       onSave={(values) => (item ? change({ ...values, revision: item.revision }) : add(values))}
       isThere={isThere}
       onClose={onClose}
@@ -47,7 +47,7 @@ export function MenuItemForm({ opened, item, pages, isThere, onClose }: Props) {
       {(field, { pageId }) => {
         const isPageKnown = pageId === '' || pages.some(({ id }) => id === pageId)
         return (
-          <div className={rowFields}>
+          <div className={formFieldGridClass}>
             <TextInput {...field('label')} lang="en" />
             <TextInput
               {...field('labelMr')}

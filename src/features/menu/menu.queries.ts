@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { MenuItem } from '#domain/site/menu.ts'
-import { ApiError, answer, clientOptions, isRemovedBy } from '#web/api.ts'
+import { ApiError, apiClientOptions, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { menuRoutes } from './menu.routes.ts'
 
-const api = hc<ReturnType<typeof menuRoutes>>('/api/menu', clientOptions)
+const api = hc<ReturnType<typeof menuRoutes>>('/api/menu', apiClientOptions)
 
 export function useMenu(): LiveList<MenuItem> {
   return useTopic('menu')
@@ -34,7 +34,7 @@ const writeItem = (topics: Topics, send: () => Promise<{ revision: number; row: 
 
 export function useAddMenuItem() {
   return useMenuWrite(
-    (item: Item, topics) => writeItem(topics, () => answer(api.index.$post({ json: item }))),
+    (item: Item, topics) => writeItem(topics, () => readAnswerOfCall(api.index.$post({ json: item }))),
     'Adding a menu item',
   )
 }
@@ -42,7 +42,7 @@ export function useAddMenuItem() {
 export function useChangeMenuItem() {
   return useMenuWrite(
     ({ id, ...changes }: Item & { revision: number }, topics) =>
-      writeItem(topics, () => answer(api[':id'].$patch({ param: { id }, json: changes }))),
+      writeItem(topics, () => readAnswerOfCall(api[':id'].$patch({ param: { id }, json: changes }))),
     'Changing a menu item',
   )
 }
@@ -50,7 +50,7 @@ export function useChangeMenuItem() {
 /** One that has been removed already is no error. */
 export function useRemoveMenuItem() {
   return useMenuWrite(async (id: string, topics) => {
-    await isRemovedBy(answer(api[':id'].$delete({ param: { id } })))
+    await waitForDeleteCall(readAnswerOfCall(api[':id'].$delete({ param: { id } })))
     await topics.catchUp('menu')
   }, 'Deleting a menu item')
 }
@@ -58,7 +58,7 @@ export function useRemoveMenuItem() {
 /** Puts an item in the place of another. */
 export function useMoveMenuItem() {
   return useMenuWrite(async (move: { itemId: string; targetId: string }, topics) => {
-    await answer(api.moves.$post({ json: move }))
+    await readAnswerOfCall(api.moves.$post({ json: move }))
     await topics.catchUp('menu')
   }, 'Moving a menu item')
 }

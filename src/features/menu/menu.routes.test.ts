@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FullList } from '#domain/live.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -16,7 +16,7 @@ describe.each(engines)('the menu on %s', (engine) => {
   const add = (id: string) =>
     operator.ok<{ row: MenuItem }>('POST', '/api/menu', { id, label: id.toUpperCase(), pageId: 'fees' })
   const order = async () =>
-    (await operator.ok<FullList<MenuItem>>('GET', '/api/menu')).rows.map(({ id }) => id)
+    (await operator.ok<FullListOfTopic<MenuItem>>('GET', '/api/menu')).rows.map(({ id }) => id)
   const move = (itemId: string, targetId: string) =>
     operator.call('POST', '/api/menu/moves', { itemId, targetId })
 

@@ -4,13 +4,13 @@ import { changesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
 import { type MenuItem, menuItemChangesSchema, newMenuItemSchema } from '#domain/site/menu.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record } from '#server/database/history.ts'
+import { actorIn, recordInHistory } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
 import { write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { addMenuItem, changeMenuItem, findMenuItem, listMenu, removeMenuItem } from './menu.store.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -21,7 +21,7 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'menu', listMenu))
 
-    .post('/', input('json', newMenuItemSchema), async (c) => {
+    .post('/', validateInput('json', newMenuItemSchema), async (c) => {
       const item = c.req.valid('json')
       const { row, isNew } = await write(db, async (trx, revision) => {
         const held = await findMenuItem(trx, item.id)
@@ -30,42 +30,47 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
         if (items.length >= maxItems) throw new Refusal(409, 'menu_full')
         const row = { ...item, position: (items.at(-1)?.position ?? -1) + 1, revision }
         await addMenuItem(trx, row)
-        await record(trx, actorIn(c, now), { ...about(row), action: 'added' })
+        await recordInHistory(trx, actorIn(c, now), { ...about(row), action: 'added' })
         return { row, isNew: true }
       })
       if (isNew) live.publish(row.revision, 'menu')
       return c.json({ revision: row.revision, row }, isNew ? 201 : 200)
     })
 
-    .patch('/:id', input('param', idParam), input('json', menuItemChangesSchema), async (c) => {
-      const { id } = c.req.valid('param')
-      const changes = c.req.valid('json')
-      const row = await write(db, async (trx, revision) => {
-        const held = await findMenuItem(trx, id)
-        if (!held) throw notFound('menu item')
-        if (held.revision !== changes.revision) throw stale('menu item')
-        await changeMenuItem(trx, id, changes, revision)
-        const fields = changesBetween(held, changes)
-        await record(trx, actorIn(c, now), { ...about(held), action: 'changed', changes: fields })
-        return { ...held, ...changes, revision }
-      })
-      live.publish(row.revision, 'menu')
-      return c.json({ revision: row.revision, row })
-    })
+    .patch(
+      '/:id',
+      validateInput('param', idParam),
+      validateInput('json', menuItemChangesSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const changes = c.req.valid('json')
+        const row = await write(db, async (trx, revision) => {
+          const held = await findMenuItem(trx, id)
+          if (!held) throw notFoundRefusal('menu item')
+          if (held.revision !== changes.revision) throw staleRefusal('menu item')
+          await changeMenuItem(trx, id, changes, revision)
+          const fields = changesBetween(held, changes)
+          await recordInHistory(trx, actorIn(c, now), { ...about(held), action: 'changed', changes: fields })
+          return { ...held, ...changes, revision }
+        })
+        live.publish(row.revision, 'menu')
+        return c.json({ revision: row.revision, row })
+      },
+    )
 
-    .delete('/:id', input('param', idParam), async (c) => {
+    .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
         const held = await findMenuItem(trx, id)
-        if (!held || !(await removeMenuItem(trx, id, revision))) throw notFound('menu item')
-        await record(trx, actorIn(c, now), { ...about(held), action: 'removed' })
+        if (!held || !(await removeMenuItem(trx, id, revision))) throw notFoundRefusal('menu item')
+        await recordInHistory(trx, actorIn(c, now), { ...about(held), action: 'removed' })
         return revision
       })
       live.publish(revision, 'menu')
       return c.json({ revision })
     })
 
-    .post('/moves', input('json', moveSchema), async (c) => {
+    .post('/moves', validateInput('json', moveSchema), async (c) => {
       const { itemId, targetId } = c.req.valid('json')
       const { revision, isMoved } = await write(db, async (trx, revision) => {
         const rows = await listMenu(trx)

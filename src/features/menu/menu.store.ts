@@ -1,6 +1,6 @@
 import type { MenuItem } from '#domain/site/menu.ts'
 import type { Db } from '#server/database/database.ts'
-import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+import { addTombstones, removeTombstones, type WriteTransaction } from '#server/database/revision.ts'
 
 const columns = ['id', 'label', 'labelMr', 'pageId', 'position', 'revision'] as const
 
@@ -13,13 +13,16 @@ export async function findMenuItem(db: Db, id: string): Promise<MenuItem | undef
   return db.selectFrom('menu').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-export async function addMenuItem(trx: Write, { id, label, labelMr, pageId, position, revision }: MenuItem) {
+export async function addMenuItem(
+  trx: WriteTransaction,
+  { id, label, labelMr, pageId, position, revision }: MenuItem,
+) {
   await trx.insertInto('menu').values({ id, label, labelMr, pageId, position, revision }).execute()
   await removeTombstones(trx, 'menu', [id])
 }
 
 export async function changeMenuItem(
-  trx: Write,
+  trx: WriteTransaction,
   id: string,
   { label, labelMr, pageId }: Pick<MenuItem, 'label' | 'labelMr' | 'pageId'>,
   revision: number,
@@ -28,7 +31,7 @@ export async function changeMenuItem(
 }
 
 /** Removes an item; false if there is none of that id. */
-export async function removeMenuItem(trx: Write, id: string, revision: number): Promise<boolean> {
+export async function removeMenuItem(trx: WriteTransaction, id: string, revision: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('menu').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
   await addTombstones(trx, 'menu', [id], revision)

@@ -7,7 +7,7 @@ const longestCall = 30_000
 const longestAnswer = 65_536
 
 /** How long a call may take, and whom it trusts. */
-export interface CallLimits {
+export interface JsonCallOptions {
   /** An authority that is trusted instead of those of Node.js, in PEM. */
   ca?: string
   /** In milliseconds. */
@@ -41,7 +41,7 @@ export type CallResult =
 export function callJson(
   address: string,
   { method, headers, body, longest = longestAnswer }: JsonCall,
-  { ca, giveUpAfter = longestCall, signal }: CallLimits = {},
+  { ca, giveUpAfter = longestCall, signal }: JsonCallOptions = {},
 ): Promise<CallResult> {
   return new Promise((resolve) => {
     let isHandedOver = false

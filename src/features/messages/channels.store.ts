@@ -10,10 +10,10 @@ import {
   type WhatsappSettings,
 } from '#domain/messages/whatsapp-channel.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
 const locationOf = (id: string) => `channels/${id}/secret`
 
@@ -39,7 +39,7 @@ export interface StoredEmail extends ChannelState {
   password: string
 }
 
-export async function readEmail(db: Db, cipher: FieldCipher): Promise<StoredEmail | undefined> {
+export async function readEmailChannel(db: Db, cipher: FieldCipher): Promise<StoredEmail | undefined> {
   const stored = await findChannel(db, cipher, 'email')
   if (!stored) return undefined
   const { settings, secret, ...state } = stored
@@ -51,7 +51,7 @@ export interface StoredWhatsapp extends ChannelState {
   secret: WhatsappSecret
 }
 
-export async function readWhatsapp(db: Db, cipher: FieldCipher): Promise<StoredWhatsapp | undefined> {
+export async function readWhatsappChannel(db: Db, cipher: FieldCipher): Promise<StoredWhatsapp | undefined> {
   const stored = await findChannel(db, cipher, 'whatsapp')
   if (!stored) return undefined
   const { settings, secret, ...state } = stored
@@ -66,7 +66,7 @@ export interface StoredSms extends ChannelState {
   settings: SmsSettings
 }
 
-export async function readSms(db: Db, cipher: FieldCipher): Promise<StoredSms | undefined> {
+export async function readSmsChannel(db: Db, cipher: FieldCipher): Promise<StoredSms | undefined> {
   const stored = await findChannel(db, cipher, 'sms')
   if (!stored) return undefined
   const { settings, secret: _, ...state } = stored
@@ -80,7 +80,7 @@ export async function listChannelsOn(db: Db): Promise<Channel[]> {
 }
 
 /** The channels that are on and that their accounts stopped. */
-export async function listStopped(db: Db): Promise<{ id: Channel; stoppedAt: string }[]> {
+export async function listChannelsStoppedByProvider(db: Db): Promise<{ id: Channel; stoppedAt: string }[]> {
   const rows = await db.selectFrom('channels').select(['id', 'stoppedAt']).where('isOn', '=', 1).execute()
   return rows.flatMap(({ id, stoppedAt }) => (stoppedAt === null ? [] : [{ id, stoppedAt }]))
 }
@@ -94,7 +94,7 @@ interface NewAccount {
 
 /** Sets an account up, in place of any other. Where it is another, nothing is known of it yet. */
 export async function saveChannel(
-  trx: Write,
+  trx: WriteTransaction,
   cipher: FieldCipher,
   id: Channel,
   { settings, secret, changedAt }: NewAccount,
@@ -123,11 +123,11 @@ type Noted = Partial<
 >
 
 /** Notes what became of a channel. */
-export async function noteOfChannel(trx: Write, id: Channel, noted: Noted) {
+export async function updateChannelState(trx: WriteTransaction, id: Channel, noted: Noted) {
   await trx.updateTable('channels').set(noted).where('id', '=', id).execute()
 }
 
-export async function reencryptChannels(trx: Write, change: Reencryption): Promise<number> {
+export async function reencryptChannels(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
   const rows = await trx.selectFrom('channels').select(['id', 'secret']).execute()
   for (const { id, secret } of rows) {
     await trx

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Channel, Message, MessageInLog, MessageState } from '#domain/messages/message.ts'
-import type { TodaysMessage } from '#domain/messages/sending-state.ts'
+import type { TodaysMessage } from '#domain/messages/todays-messages-and-replies.ts'
 import type { Db } from '#server/database/database.ts'
 
 /** Messages with the last state that each had. */
@@ -52,7 +52,7 @@ export const listMessages = (db: Db, { state, before, limit }: LogFilter): Promi
     .execute()
 
 /** How many messages have each state now. */
-export async function countByState(db: Db): Promise<Partial<Record<MessageState, number>>> {
+export async function countMessagesByState(db: Db): Promise<Partial<Record<MessageState, number>>> {
   const rows = await db
     .selectFrom('messages')
     .select(({ fn }) => ['state', fn.countAll<number | string>().as('count')])

@@ -10,13 +10,13 @@ const shapes = {
   square: 'M3 3h6v6H3z',
 } as const
 
-export interface Mark {
+export interface MessageMarkLook {
   shape: keyof typeof shapes
   tone: 'good' | 'read' | 'waits' | 'wrong' | 'none'
 }
 
 interface Props {
-  mark: Mark
+  mark: MessageMarkLook
   word: string
   /** Stands beside a heading, with a border around it. */
   isBadge?: boolean

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type ClosingPeriod, closingSumsOf } from '#domain/books/closing.ts'
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import { closingSumsOf, type DayClosingPeriod } from '#domain/books/closing.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { mailPassword, mailServer, readMail } from '../../../test/mail-server.ts'
 import { admin, admission } from '../../../test/people.ts'
-import { usualMessageWays } from './message-ways.act.ts'
+import { outgoingMessageCalls } from './outgoing-message-calls.act.ts'
 import { tellOwner } from './owner-notices.act.ts'
 
 describe.each(engines)('e-mail to the owner, on %s', (engine) => {
@@ -25,13 +25,14 @@ describe.each(engines)('e-mail to the owner, on %s', (engine) => {
     app = await freshApp(engine, {
       now: () => new Date(at),
       ways: {
-        addressOfHost: usualMessageWays.addressOfHost,
-        sendEmail: (account, mail, limits) => usualMessageWays.sendEmail(account, mail, { ...limits, ca }),
+        addressOfHost: outgoingMessageCalls.addressOfHost,
+        sendEmail: (account, mail, limits) =>
+          outgoingMessageCalls.sendEmail(account, mail, { ...limits, ca }),
       },
     })
     return app.signIn()
   }
-  const state = (operator: Operator) => operator.ok<MessagesState>('GET', '/api/messages')
+  const state = (operator: Operator) => operator.ok<MessageSettingsState>('GET', '/api/messages')
   const account = (changes = {}) => {
     const { isPrivateAllowed: _, ...settings } = server.settings
     return { ...settings, password: mailPassword, basedOn: '', ownPassword: admin.password, ...changes }
@@ -141,7 +142,7 @@ describe.each(engines)('e-mail to the owner, on %s', (engine) => {
     server.mails.length = 0
 
     // The centre closes its days, and the day after took money and was not closed.
-    const { period } = await operator.ok<{ period: ClosingPeriod }>('GET', '/api/closings/next')
+    const { period } = await operator.ok<{ period: DayClosingPeriod }>('GET', '/api/closings/next')
     const { expected } = closingSumsOf({ ...period, opening: 0 })
     const counted = { opening: 0, expected, counted: expected }
     await operator.ok('POST', '/api/closings', { id: 'closed', day: '2026-11-20', after: 0, ...counted })

@@ -1,27 +1,27 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EmailSettings } from '#domain/messages/email-channel.ts'
-import { type EmailInput, emailSettingsSchema } from '#domain/messages/email-input.ts'
+import { type EmailSettingsInput, emailSettingsSchema } from '#domain/messages/email-input.ts'
 import { type Channel, channels, messageStates } from '#domain/messages/message.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
-import { Refusal, stale } from '#server/errors.ts'
+import { Refusal, staleRefusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { pageOfRows, pageQuerySchema } from '#server/http/pages.ts'
-import { changeMessages, fieldsChanged } from './change-messages.act.ts'
-import { readEmail, type StoredEmail, saveChannel } from './channels.store.ts'
-import { PrivateHost } from './email/send-email.act.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { changeMessageSettings, fieldsChanged } from './change-message-settings.act.ts'
+import { readEmailChannel, type StoredEmail, saveChannel } from './channels.store.ts'
+import { PrivateHostError } from './email/send-email.act.ts'
 import { listMessages } from './message-lists.store.ts'
-import type { MessageWays } from './message-ways.act.ts'
-import { readMessagesState } from './messages-state.store.ts'
+import { readMessagesState } from './message-settings-state.store.ts'
 import type { Outbox } from './outbox.act.ts'
-import { answerTest, sendTest, switchChannel } from './switch-channel.act.ts'
+import type { OutgoingMessageCalls } from './outgoing-message-calls.act.ts'
+import { noteWhetherTestArrived, sendTest, switchChannel } from './switch-channel.act.ts'
 
-export interface MessageParts extends AppContext {
+export interface MessageRoutesContext extends AppContext {
   outbox: Pick<Outbox, 'wake'>
-  ways: MessageWays
+  ways: OutgoingMessageCalls
   /** @throws Refusal 400 wrong_password */
   checkPassword(c: Context<RouteEnv>, password: string): Promise<void>
 }
@@ -32,14 +32,14 @@ const logSchema = pageQuerySchema.extend({ state: z.enum(messageStates).optional
 const seenSchema = z.strictObject({ hasArrived: z.boolean() })
 
 /** The accounts that messages go by, their tests, and what went (MS-1, MS-2). */
-export const messagesRoutes = (parts: MessageParts) => {
+export const messagesRoutes = (parts: MessageRoutesContext) => {
   const { db, cipher, now, outbox, ways, checkPassword } = parts
   const channelOf = (c: { req: { valid: (of: 'param') => { channel: Channel } } }) =>
     c.req.valid('param').channel
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json(await readMessagesState(db, parts)))
 
-    .get('/log', input('query', logSchema), async (c) => {
+    .get('/log', validateInput('query', logSchema), async (c) => {
       const page = c.req.valid('query')
       const found = await listMessages(db, { ...page, limit: page.limit + 1 })
       return sendJson(
@@ -48,13 +48,13 @@ export const messagesRoutes = (parts: MessageParts) => {
       )
     })
 
-    .post('/email', input('json', emailSettingsSchema), async (c) => {
+    .post('/email', validateInput('json', emailSettingsSchema), async (c) => {
       const typed = c.req.valid('json')
-      const before = await readEmail(db, cipher)
+      const before = await readEmailChannel(db, cipher)
       const isPrivateAllowed = await confirmHost(c, typed, before)
       const actor = actorIn(c, now)
-      const answer = await changeMessages(parts, actor, async (trx) => {
-        const stored = await readEmail(trx, cipher)
+      const answer = await changeMessageSettings(parts, actor, async (trx) => {
+        const stored = await readEmailChannel(trx, cipher)
         const { password: _, basedOn, ownPassword: __, ...account } = typed
         const settings: EmailSettings = { ...account, isPrivateAllowed }
         const password = typed.password === '' ? (stored?.password ?? '') : typed.password
@@ -62,7 +62,7 @@ export const messagesRoutes = (parts: MessageParts) => {
         if (stored?.password !== password) changed.push('password')
         // An earlier try did it, whose answer was lost.
         if (stored && changed.length === 0) return { subject: 'email', fields: [] }
-        if ((stored?.changedAt ?? '') !== basedOn) throw stale('channel')
+        if ((stored?.changedAt ?? '') !== basedOn) throw staleRefusal('channel')
         if (password === '') throw new Refusal(400, 'required', 'password')
         const isSame = changed.every((field) => field === 'notices' || field === 'language')
         const row = { settings, secret: password, changedAt: actor.at.toISOString() }
@@ -72,21 +72,32 @@ export const messagesRoutes = (parts: MessageParts) => {
       return c.json(answer)
     })
 
-    .post('/:channel/tests', input('param', channelParam), async (c) => {
+    .post('/:channel/tests', validateInput('param', channelParam), async (c) => {
       const answer = await sendTest(parts, actorIn(c, now), channelOf(c))
       outbox.wake()
       return c.json(answer, 201)
     })
 
-    .post('/:channel/tests/answers', input('param', channelParam), input('json', seenSchema), async (c) =>
-      c.json(await answerTest(parts, actorIn(c, now), channelOf(c), c.req.valid('json').hasArrived)),
+    .post(
+      '/:channel/tests/answers',
+      validateInput('param', channelParam),
+      validateInput('json', seenSchema),
+      async (c) =>
+        c.json(
+          await noteWhetherTestArrived(parts, actorIn(c, now), channelOf(c), c.req.valid('json').hasArrived),
+        ),
     )
 
-    .post('/:channel/switches', input('param', channelParam), input('json', switchSchema), async (c) => {
-      const answer = await switchChannel(parts, actorIn(c, now), channelOf(c), c.req.valid('json').isOn)
-      outbox.wake()
-      return c.json(answer)
-    })
+    .post(
+      '/:channel/switches',
+      validateInput('param', channelParam),
+      validateInput('json', switchSchema),
+      async (c) => {
+        const answer = await switchChannel(parts, actorIn(c, now), channelOf(c), c.req.valid('json').isOn)
+        outbox.wake()
+        return c.json(answer)
+      },
+    )
 
   /**
    * Whether the host may be of this network: where it is, its owner says so with their password.
@@ -94,7 +105,7 @@ export const messagesRoutes = (parts: MessageParts) => {
    */
   async function confirmHost(
     c: Context<RouteEnv>,
-    { host, ownPassword }: EmailInput,
+    { host, ownPassword }: EmailSettingsInput,
     before: StoredEmail | undefined,
   ): Promise<boolean> {
     const isKnown = before?.settings.host === host && before.settings.isPrivateAllowed
@@ -103,7 +114,7 @@ export const messagesRoutes = (parts: MessageParts) => {
       await ways.addressOfHost({ host, isPrivateAllowed: false })
       return false
     } catch (error) {
-      if (!(error instanceof PrivateHost)) throw new Refusal(400, 'host_not_found', 'host')
+      if (!(error instanceof PrivateHostError)) throw new Refusal(400, 'host_not_found', 'host')
       if (ownPassword === '') throw new Refusal(409, 'private_host', 'host')
       await checkPassword(c, ownPassword)
       return true

@@ -1,21 +1,26 @@
 import type { Selectable } from 'kysely'
-import { type Channel, type DropCode, longestWait, type MessageState } from '#domain/messages/message.ts'
+import {
+  type Channel,
+  longestMessageWaitMs,
+  type MessageDropReason,
+  type MessageState,
+} from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
+import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 
-export type MessageRow = Selectable<Schema['messages']>
+export type StoredMessage = Selectable<Schema['messages']>
 
 /** A message before it is sent. */
 export type NewMessage = Pick<
-  MessageRow,
+  StoredMessage,
   'id' | 'channel' | 'cause' | 'kind' | 'runKey' | 'language' | 'params' | 'address' | 'madeAt' | 'madeBy'
 > &
-  Partial<Pick<MessageRow, 'memberId' | 'enquiryId' | 'about' | 'place'>>
+  Partial<Pick<StoredMessage, 'memberId' | 'enquiryId' | 'about' | 'place'>>
 
 /** Adds a message that waits from now on. @returns false where its run has one already */
-export async function addMessage(trx: Write, message: NewMessage): Promise<boolean> {
+export async function addMessage(trx: WriteTransaction, message: NewMessage): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('messages')
     .values({ ...message, text: '', state: 'waiting', tries: 0, notBefore: message.madeAt })
@@ -33,20 +38,20 @@ interface Step {
   at: string
 }
 
-const addStep = (trx: Write, messageId: string, step: Step) =>
+const addStep = (trx: WriteTransaction, messageId: string, step: Step) =>
   trx
     .insertInto('messageSteps')
     .values({ messageId, ...step })
     .execute()
 
 /** Gives a message its next state, which is added to all that it had. */
-export async function moveMessage(
-  trx: Write,
+export async function changeMessageState(
+  trx: WriteTransaction,
   id: string,
   { state, code, at }: Step,
   also: Partial<
     Pick<
-      MessageRow,
+      StoredMessage,
       'text' | 'tries' | 'notBefore' | 'address' | 'template' | 'externalId' | 'price' | 'sentOn'
     >
   > = {},
@@ -76,17 +81,17 @@ export async function hasToSend(db: Db, at: Date): Promise<boolean> {
 }
 
 /** What may be sent now: by which channels, and of messages to people of which kinds. Tests may always. */
-export interface Sendable {
+export interface SendableChannelsAndKinds {
   channels: readonly Channel[]
   kinds: readonly SendingKind[]
 }
 
 /** The message that is to be sent next at a moment; undefined where none waits. */
-export const findNextWaiting = (
+export const findNextMessageToSend = (
   db: Db,
   at: Date,
-  { channels, kinds }: Sendable,
-): Promise<MessageRow | undefined> =>
+  { channels, kinds }: SendableChannelsAndKinds,
+): Promise<StoredMessage | undefined> =>
   db
     .selectFrom('messages')
     .selectAll()
@@ -113,10 +118,10 @@ const among = <Value extends string>(values: readonly Value[]): Value[] =>
   values.length > 0 ? [...values] : (['none'] as unknown[] as Value[])
 
 /** All messages in these states, oldest first. */
-export const listInState = (
+export const listMessagesInState = (
   db: Db,
   states: readonly MessageState[],
-): Promise<Pick<MessageRow, 'id' | 'cause' | 'channel'>[]> =>
+): Promise<Pick<StoredMessage, 'id' | 'cause' | 'channel'>[]> =>
   db
     .selectFrom('messages')
     .select(['id', 'cause', 'channel'])
@@ -128,8 +133,13 @@ export const listInState = (
  * Drops what waits or is being sent, by one channel or by all: a restore cannot know whether it went (MS-2). Tests go by a channel that
  * is off, too.
  */
-export async function dropUnsent(trx: Write, code: DropCode, at: string, channel?: Channel) {
-  const unsent = await listInState(trx, ['waiting', 'sending'])
+export async function dropUnsent(
+  trx: WriteTransaction,
+  code: MessageDropReason,
+  at: string,
+  channel?: Channel,
+) {
+  const unsent = await listMessagesInState(trx, ['waiting', 'sending'])
   const isMeant = (one: (typeof unsent)[number]) =>
     channel === undefined || (one.channel === channel && one.cause !== 'test')
   await dropEach(trx, unsent.filter(isMeant), { code, at })
@@ -137,11 +147,11 @@ export async function dropUnsent(trx: Write, code: DropCode, at: string, channel
 
 /** Drops messages, each with the same reason. */
 async function dropEach(
-  trx: Write,
-  messages: readonly Pick<MessageRow, 'id'>[],
-  { code, at }: { code: DropCode; at: string },
+  trx: WriteTransaction,
+  messages: readonly Pick<StoredMessage, 'id'>[],
+  { code, at }: { code: MessageDropReason; at: string },
 ) {
-  for (const { id } of messages) await moveMessage(trx, id, { state: 'dropped', code, at })
+  for (const { id } of messages) await changeMessageState(trx, id, { state: 'dropped', code, at })
 }
 
 /** What waits for people, and not for the centre itself. */
@@ -149,7 +159,11 @@ const waitingForPeople = (db: Db) =>
   db.selectFrom('messages').where('state', '=', 'waiting').where('cause', 'not in', ['owner', 'test'])
 
 /** The message that a status speaks of: by our id, else by the one that the other side gave it. */
-export async function findMessageOf(db: Db, id: string, externalId: string): Promise<MessageRow | undefined> {
+export async function findMessageOf(
+  db: Db,
+  id: string,
+  externalId: string,
+): Promise<StoredMessage | undefined> {
   const [column, value] = id === '' ? (['externalId', externalId] as const) : (['id', id] as const)
   if (value === '') return undefined
   return db.selectFrom('messages').selectAll().where(column, '=', value).executeTakeFirst()
@@ -162,10 +176,10 @@ interface WaitingOf {
 }
 
 /** Drops what waits for these people by these channels. */
-export async function dropWaitingOf(
-  trx: Write,
+export async function dropWaitingMessagesTo(
+  trx: WriteTransaction,
   { memberIds, enquiryIds, channels }: WaitingOf,
-  { code, at }: { code: DropCode; at: string },
+  { code, at }: { code: MessageDropReason; at: string },
 ) {
   const waiting = await waitingForPeople(trx)
     .select(['id', 'memberId', 'enquiryId'])
@@ -177,13 +191,18 @@ export async function dropWaitingOf(
 }
 
 /** Drops what waits of a kind. */
-export async function dropKind(trx: Write, kind: SendingKind, code: DropCode, at: string) {
+export async function dropWaitingMessagesOfKind(
+  trx: WriteTransaction,
+  kind: SendingKind,
+  code: MessageDropReason,
+  at: string,
+) {
   const waiting = await waitingForPeople(trx).select('id').where('kind', '=', kind).execute()
   await dropEach(trx, waiting, { code, at })
 }
 
 /** How many messages to people wait, by their kind. */
-export async function countWaitingByKind(db: Db): Promise<Map<string, number>> {
+export async function countWaitingMessagesByKind(db: Db): Promise<Map<string, number>> {
   const rows = await waitingForPeople(db)
     .select(({ fn }) => ['kind', fn.countAll<number | string>().as('count')])
     .groupBy('kind')
@@ -195,12 +214,12 @@ export async function countWaitingByKind(db: Db): Promise<Map<string, number>> {
  * Drops what waits for people and is of no use any more: what has waited for a day, and reminders too where their day is over.
  * @returns the revision, or null where there is none
  */
-export async function dropWaiting(
+export async function dropMessagesWaitingTooLong(
   db: Db,
   at: Date,
   { remindersToo }: { remindersToo: boolean },
 ): Promise<number | null> {
-  const since = new Date(at.getTime() - longestWait).toISOString()
+  const since = new Date(at.getTime() - longestMessageWaitMs).toISOString()
   const late = (from: Db) =>
     waitingForPeople(from)
       .select(['id', 'cause'])
@@ -212,7 +231,7 @@ export async function dropWaiting(
   return writeWithoutRevision(db, async (trx, revision) => {
     for (const { id, cause } of await late(trx)) {
       const code = cause === 'reminder' ? 'too_late' : 'too_old'
-      await moveMessage(trx, id, { state: 'dropped', code, at: at.toISOString() })
+      await changeMessageState(trx, id, { state: 'dropped', code, at: at.toISOString() })
     }
     return revision
   })
@@ -245,7 +264,7 @@ const leaseMs = 60_000
  * @returns whether this process may send
  */
 export async function holdLease(
-  trx: Write,
+  trx: WriteTransaction,
   holder: string,
   now: Date,
   callUnknown: (id: string, at: Date) => Promise<void>,
@@ -254,7 +273,7 @@ export async function holdLease(
   const at = now.toISOString()
   if (lease.holder !== holder && lease.until > at) return false
   if (lease.holder !== holder) {
-    for (const { id } of await listInState(trx, ['sending'])) {
+    for (const { id } of await listMessagesInState(trx, ['sending'])) {
       await callUnknown(id, now)
     }
   }
@@ -264,6 +283,6 @@ export async function holdLease(
 }
 
 /** Lets another process send at once. */
-export async function endLease(trx: Write, holder: string) {
+export async function endLease(trx: WriteTransaction, holder: string) {
   await trx.updateTable('sendingLease').set({ holder: '', until: '' }).where('holder', '=', holder).execute()
 }

@@ -6,11 +6,11 @@ import type { SendOutcome } from '#domain/messages/message.ts'
 import { write } from '#server/database/revision.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { noteOfChannel, readEmail, saveChannel } from './channels.store.ts'
+import { readEmailChannel, saveChannel, updateChannelState } from './channels.store.ts'
 import { listMessages } from './message-lists.store.ts'
-import { usualMessageWays } from './message-ways.act.ts'
 import { addMessage, dropUnsent } from './messages.store.ts'
 import { createOutbox } from './outbox.act.ts'
+import { outgoingMessageCalls } from './outgoing-message-calls.act.ts'
 
 const settings: EmailSettings = {
   ...{ host: 'smtp.example.com', port: 465, security: 'tls', user: 'centre', isPrivateAllowed: false },
@@ -35,7 +35,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     await write(app.db, async (trx) => {
       const account = { settings, secret: 'secret', changedAt: at.toISOString() }
       await saveChannel(trx, app.cipher, 'email', account, false)
-      await noteOfChannel(trx, 'email', { seenAt: at.toISOString(), isOn: 1 })
+      await updateChannelState(trx, 'email', { seenAt: at.toISOString(), isOn: 1 })
     })
   }
   const later = (milliseconds: number) => {
@@ -47,7 +47,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     const outbox = createOutbox({
       ...{ db, cipher, live, config, today, now: () => at, log: pino({ enabled: false }) },
       ways: {
-        ...usualMessageWays,
+        ...outgoingMessageCalls,
         sendEmail: async (_account, { id }) => {
           handed.push(id)
           return answer(id)
@@ -198,14 +198,14 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     await outbox.look()
     await outbox.look()
     expect([handed, await states()]).toEqual([['one'], { one: 'waiting 535', two: 'waiting' }])
-    expect(await readEmail(app.db, app.cipher)).toMatchObject({ stoppedCode: '535', isOn: true })
+    expect(await readEmailChannel(app.db, app.cipher)).toMatchObject({ stoppedCode: '535', isOn: true })
     await add('trial', { cause: 'test', kind: 'test', runKey: null })
     await outbox.look()
     expect((await states()).trial).toBe('failed 535')
     isRight = true
     await add('again', { cause: 'test', kind: 'test', runKey: null })
     await outbox.look()
-    expect(await readEmail(app.db, app.cipher)).toMatchObject({ stoppedCode: '', stoppedAt: null })
+    expect(await readEmailChannel(app.db, app.cipher)).toMatchObject({ stoppedCode: '', stoppedAt: null })
     expect(await states()).toMatchObject({ again: 'sent', one: 'sent', two: 'sent' })
   })
 
@@ -214,9 +214,9 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     await add('unwanted', { kind: 'asks-waiting' })
     await add('off')
     const { outbox, handed } = sender(() => ({ kind: 'sent' }))
-    await write(app.db, (trx) => noteOfChannel(trx, 'email', { isOn: 0 }))
+    await write(app.db, (trx) => updateChannelState(trx, 'email', { isOn: 0 }))
     await outbox.look()
-    await write(app.db, (trx) => noteOfChannel(trx, 'email', { isOn: 1 }))
+    await write(app.db, (trx) => updateChannelState(trx, 'email', { isOn: 1 }))
     await add('unwanted2', { kind: 'asks-waiting' })
     await outbox.look()
     await add('restored')

@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { dayAt, localTimeAt } from '#domain/day.ts'
-import { type DropCode, isTooOld, messageAfterSendTry, type SendOutcome } from '#domain/messages/message.ts'
-import { mailText, type OwnerNotice } from '#domain/messages/owner-notice.ts'
+import {
+  isMessageTooOld,
+  type MessageDropReason,
+  messageAfterSendTry,
+  type SendOutcome,
+} from '#domain/messages/message.ts'
+import { type OwnerNotice, ownerNoticeMailText } from '#domain/messages/owner-notice.ts'
 import { isSendingHour } from '#domain/messages/sending-rules.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Write, write, writeWithoutRevision } from '#server/database/revision.ts'
+import { type WriteTransaction, write, writeWithoutRevision } from '#server/database/revision.ts'
 import type { LiveServer } from '#server/live/live.ts'
-import { noteOfChannel, type StoredEmail } from './channels.store.ts'
-import type { MessageWays } from './message-ways.act.ts'
+import { type StoredEmail, updateChannelState } from './channels.store.ts'
 import {
+  changeMessageState,
   endLease,
   findMessageOf,
-  findNextWaiting,
+  findNextMessageToSend,
   hasToSend,
   holdLease,
-  type MessageRow,
-  moveMessage,
-  type Sendable,
+  type SendableChannelsAndKinds,
+  type StoredMessage,
 } from './messages.store.ts'
+import type { OutgoingMessageCalls } from './outgoing-message-calls.act.ts'
 import { prepareMessage } from './sending/prepare-message.act.ts'
 import { prepareTest } from './sending/prepare-test.act.ts'
-import { type FullSetup, setupReader, workingChannels } from './sending/sending-setup.store.ts'
+import { type FullSendingSetup, sendingSetupReader, workingChannels } from './sending/sending-setup.store.ts'
 import { settleMessage } from './sending/settle-message.act.ts'
 
 /** How often to look for what waits, in milliseconds; what is made here is looked at once. */
@@ -30,19 +35,19 @@ const lookEvery = 15_000
 interface Options extends Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today'> {
   live: Pick<LiveServer, 'publish'>
   log: Logger
-  ways: Pick<MessageWays, 'sendEmail' | 'sendTemplate' | 'sendSms'>
+  ways: Pick<OutgoingMessageCalls, 'sendEmail' | 'sendTemplate' | 'sendSms'>
 }
 
 /** A message that is being sent, and the call that sends it. */
 interface Taken {
-  message: MessageRow
+  message: StoredMessage
   call: (signal: AbortSignal) => Promise<SendOutcome>
 }
 
 /** What is stored with a message when it is sent, and the call; or why it is not sent. */
 type Sending =
-  | ({ is: 'ready'; call: Taken['call'] } & { also: NonNullable<Parameters<typeof moveMessage>[3]> })
-  | { is: 'dropped'; code: DropCode }
+  | ({ is: 'ready'; call: Taken['call'] } & { also: NonNullable<Parameters<typeof changeMessageState>[3]> })
+  | { is: 'dropped'; code: MessageDropReason }
 
 /**
  * Sends what waits, one after another, by one process of however many (MS-2). `sending` is stored before the call, so that a message whose
@@ -56,35 +61,39 @@ export function createOutbox(options: Options) {
   let looking: Promise<void> = Promise.resolve()
 
   /** Takes the next message, if this process may send: null for none. */
-  const take = (readSetup: ReturnType<typeof setupReader>) =>
+  const take = (readSetup: ReturnType<typeof sendingSetupReader>) =>
     writeWithoutRevision(db, async (trx, revision): Promise<Taken | null> => {
       const setup = await readSetup(trx)
       if (!(await holdLease(trx, holder, now(), (id, at) => callUnknown(trx, id, at, revision)))) return null
       hasSent = true
       const sendable = sendableIn(setup)
       for (;;) {
-        const message = await findNextWaiting(trx, now(), sendable)
+        const message = await findNextMessageToSend(trx, now(), sendable)
         if (!message) return null
         const sending = await prepare(trx, message, setup)
         const at = now().toISOString()
         if (sending.is === 'dropped') {
-          await moveMessage(trx, message.id, { state: 'dropped', code: sending.code, at })
+          await changeMessageState(trx, message.id, { state: 'dropped', code: sending.code, at })
           continue
         }
         const also = { ...sending.also, tries: message.tries + 1 }
-        await moveMessage(trx, message.id, { state: 'sending', code: '', at }, also)
+        await changeMessageState(trx, message.id, { state: 'sending', code: '', at }, also)
         return { message: { ...message, ...also }, call: sending.call }
       }
     })
 
   /** What may be sent at this moment: nothing to people at night, after `Stop all`, or what nobody looked at. */
-  function sendableIn({ accounts, rules, looked }: FullSetup): Sendable {
+  function sendableIn({ accounts, rules, looked }: FullSendingSetup): SendableChannelsAndKinds {
     const { hour } = localTimeAt(now(), config.timeZone)
     const goes = rules.stoppedAt === null && isSendingHour(hour)
     return { channels: workingChannels(accounts), kinds: goes ? looked : [] }
   }
 
-  async function prepare(trx: Write, message: MessageRow, setup: FullSetup): Promise<Sending> {
+  async function prepare(
+    trx: WriteTransaction,
+    message: StoredMessage,
+    setup: FullSendingSetup,
+  ): Promise<Sending> {
     const { id, channel, cause } = message
     const { email, whatsapp, sms, keys } = setup.accounts
     if (cause === 'owner' || (cause === 'test' && channel === 'email')) {
@@ -123,14 +132,14 @@ export function createOutbox(options: Options) {
   }
 
   /** Nobody knows whether a message that another process was sending arrived. */
-  async function callUnknown(trx: Write, id: string, at: Date, revision: number) {
+  async function callUnknown(trx: WriteTransaction, id: string, at: Date, revision: number) {
     const message = await findMessageOf(trx, id, '')
     if (message) await settleMessage(trx, options, message, { state: 'unknown', code: '', at, revision })
   }
 
-  async function settle(message: MessageRow, outcome: SendOutcome) {
+  async function settle(message: StoredMessage, outcome: SendOutcome) {
     const { id, tries, cause } = message
-    const work = async (trx: Write, revision: number) => {
+    const work = async (trx: WriteTransaction, revision: number) => {
       const { state, code, again } = messageAfterSendTry(outcome, tries - 1)
       const at = now()
       const stored = await trx.selectFrom('messages').select('state').where('id', '=', id).executeTakeFirst()
@@ -160,21 +169,21 @@ export function createOutbox(options: Options) {
   }
 
   async function noteOnChannel(
-    trx: Write,
-    { channel, cause }: Pick<MessageRow, 'channel' | 'cause'>,
+    trx: WriteTransaction,
+    { channel, cause }: Pick<StoredMessage, 'channel' | 'cause'>,
     outcome: SendOutcome,
     at: string,
   ) {
     if (outcome.kind === 'account') {
-      await noteOfChannel(trx, channel, { stoppedAt: at, stoppedCode: outcome.code })
+      await updateChannelState(trx, channel, { stoppedAt: at, stoppedCode: outcome.code })
     }
     if (outcome.kind === 'sent' && cause === 'test') {
-      await noteOfChannel(trx, channel, { testedAt: at, stoppedAt: null, stoppedCode: '' })
+      await updateChannelState(trx, channel, { testedAt: at, stoppedAt: null, stoppedCode: '' })
     }
   }
 
   async function sendAll() {
-    const readSetup = setupReader(cipher)
+    const readSetup = sendingSetupReader(cipher)
     // Most of the time nothing waits, and then nothing is written.
     while (!ending.signal.aborted && (await hasToSend(db, now()))) {
       const taken = await take(readSetup)
@@ -216,12 +225,16 @@ export function createOutbox(options: Options) {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** Why a message to the centre itself is not sent any more; null where it is. */
-function pointless(message: MessageRow, { isOn, settings }: StoredEmail, now: Date): DropCode | null {
-  if (message.cause === 'test') return isTooOld(message, now) ? 'too_old' : null
+function pointless(
+  message: StoredMessage,
+  { isOn, settings }: StoredEmail,
+  now: Date,
+): MessageDropReason | null {
+  if (message.cause === 'test') return isMessageTooOld(message, now) ? 'too_old' : null
   if (!isOn) return 'off'
   if (!settings.notices.some((notice) => notice === message.kind)) return 'not_wanted'
-  return isTooOld(message, now) ? 'too_old' : null
+  return isMessageTooOld(message, now) ? 'too_old' : null
 }
 
-const ownerText = ({ kind, language, params }: MessageRow) =>
-  mailText(kind as OwnerNotice | 'test', language, JSON.parse(params))
+const ownerText = ({ kind, language, params }: StoredMessage) =>
+  ownerNoticeMailText(kind as OwnerNotice | 'test', language, JSON.parse(params))

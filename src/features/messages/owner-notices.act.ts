@@ -7,11 +7,11 @@ import type { OwnerNotice, OwnerNoticeParams } from '#domain/messages/owner-noti
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { write } from '#server/database/revision.ts'
-import { findFirstWaiting } from '../approvals/approvals.store.ts'
+import { findOldestWaitingApprovalRequest } from '../approvals/approvals.store.ts'
 import { readSecondPlace } from '../backups/second-place/second-place.store.ts'
-import { findFirstBooked, findLastClosing } from '../books/closings.store.ts'
+import { findFirstBookedDay, findLastBooksClosing } from '../books/closings.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
-import { listStopped, readEmail } from './channels.store.ts'
+import { listChannelsStoppedByProvider, readEmailChannel } from './channels.store.ts'
 import { addMessage } from './messages.store.ts'
 
 const hour = 3_600_000
@@ -44,12 +44,12 @@ type Context = Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today'>
  */
 export async function tellOwner(context: Context, newestBackup: Date | undefined): Promise<number | null> {
   const { db, cipher, now } = context
-  const email = await readEmail(db, cipher)
+  const email = await readEmailChannel(db, cipher)
   if (!email?.isOn) return null
   const { notices, language, to } = email.settings
   const found = (await findEvents(context, newestBackup)).filter(({ kind }) => notices.includes(kind))
   if (found.length === 0 || !(await hasNew(db, found))) return null
-  const params = await paramsIn(context, language)
+  const params = await readOwnerNoticeParams(context, language)
   return write(db, async (trx, revision) => {
     const madeAt = now().toISOString()
     for (const { kind, event, day, what = '' } of found) {
@@ -75,7 +75,7 @@ async function hasNew(db: Db, found: readonly Facts[]) {
 }
 
 /** What stands in every mail of the centre. */
-export async function paramsIn(
+export async function readOwnerNoticeParams(
   { db, config }: Pick<Context, 'db' | 'config'>,
   language: Language,
 ): Promise<OwnerNoticeParams> {
@@ -104,9 +104,9 @@ async function findEvents(
   if (open && localTimeAt(moment, config.timeZone).hour >= hourOfClosing) {
     events.push({ kind: 'day-open', event: open, day: open })
   }
-  const waiting = await findFirstWaiting(db, new Date(moment.getTime() - waitsAtDesk))
+  const waiting = await findOldestWaitingApprovalRequest(db, new Date(moment.getTime() - waitsAtDesk))
   if (waiting) events.push({ kind: 'asks-waiting', event: waiting, day: null })
-  for (const { id, stoppedAt } of await listStopped(db)) {
+  for (const { id, stoppedAt } of await listChannelsStoppedByProvider(db)) {
     const what = toldChannels[id]
     if (!what) continue
     const day = dayOf(new Date(stoppedAt))
@@ -117,8 +117,8 @@ async function findEvents(
 
 /** The first day up to another with money in it that no close covers; null where the centre closes no days, or has closed all. */
 async function findOpenDay(db: Db, until: Day): Promise<Day | null> {
-  const last = await findLastClosing(db)
+  const last = await findLastBooksClosing(db)
   if (!last) return null
-  const day = await findFirstBooked(db, last.day)
+  const day = await findFirstBookedDay(db, last.day)
   return day !== null && day <= until ? day : null
 }

@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { ChannelState } from '#domain/messages/channel-state.ts'
 import type { Channel } from '#domain/messages/message.ts'
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { hasSampleMembers } from '../members/sample.store.ts'
 import { readMessageLanguage } from '../settings/settings.store.ts'
-import { changeMessages } from './change-messages.act.ts'
-import { noteOfChannel } from './channels.store.ts'
+import { changeMessageSettings } from './change-message-settings.act.ts'
+import { updateChannelState } from './channels.store.ts'
 import { addMessage, dropUnsent } from './messages.store.ts'
-import { paramsIn } from './owner-notices.act.ts'
-import { type Accounts, readAccounts } from './sending/sending-setup.store.ts'
+import { readOwnerNoticeParams } from './owner-notices.act.ts'
+import { type ChannelAccounts, readChannelAccounts } from './sending/sending-setup.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'cipher' | 'config' | 'today' | 'live'>
 
 /** A channel as it was set up. @throws Refusal 404 where it was not */
-function required<Id extends Channel>(accounts: Accounts, channel: Id): NonNullable<Accounts[Id]> {
+function required<Id extends Channel>(
+  accounts: ChannelAccounts,
+  channel: Id,
+): NonNullable<ChannelAccounts[Id]> {
   const stored = accounts[channel]
-  if (!stored) throw notFound('channel')
+  if (!stored) throw notFoundRefusal('channel')
   return stored
 }
 
@@ -28,15 +31,19 @@ function required<Id extends Channel>(accounts: Accounts, channel: Id): NonNulla
  * Sends a test to the operator's own number or address (MS-1).
  * @throws Refusal 404 channel, 409 no_token where the centre's key is missing
  */
-export async function sendTest(context: Context, actor: Actor, channel: Channel): Promise<MessagesState> {
-  const accounts = await readAccounts(context.db, context.cipher)
+export async function sendTest(
+  context: Context,
+  actor: Actor,
+  channel: Channel,
+): Promise<MessageSettingsState> {
+  const accounts = await readChannelAccounts(context.db, context.cipher)
   required(accounts, channel)
   if (channel !== 'email' && accounts.keys[channel] === '') throw new Refusal(409, 'no_token')
   const language = await languageOf(context.db, accounts, channel)
   // Read before, as a read outside waits for the write.
-  const params = JSON.stringify(await paramsIn(context, language))
-  return changeMessages(context, actor, async (trx) => {
-    const { to } = required(await readAccounts(trx, context.cipher), channel).settings
+  const params = JSON.stringify(await readOwnerNoticeParams(context, language))
+  return changeMessageSettings(context, actor, async (trx) => {
+    const { to } = required(await readChannelAccounts(trx, context.cipher), channel).settings
     await addMessage(trx, {
       ...{ id: randomUUID(), channel, cause: 'test', kind: 'test', runKey: null, language, params },
       ...{ address: to, madeAt: actor.at.toISOString(), madeBy: actor.by },
@@ -45,21 +52,21 @@ export async function sendTest(context: Context, actor: Actor, channel: Channel)
   })
 }
 
-const languageOf = async (db: Db, { email }: Accounts, channel: Channel) =>
+const languageOf = async (db: Db, { email }: ChannelAccounts, channel: Channel) =>
   channel === 'email' && email ? email.settings.language : readMessageLanguage(db)
 
 /** Notes whether a test was seen to arrive. @throws Refusal 404 channel, 409 no_test_sent */
-export function answerTest(
+export function noteWhetherTestArrived(
   context: Context,
   actor: Actor,
   channel: Channel,
   hasArrived: boolean,
-): Promise<MessagesState> {
-  return changeMessages(context, actor, async (trx) => {
-    const { testedAt } = required(await readAccounts(trx, context.cipher), channel)
+): Promise<MessageSettingsState> {
+  return changeMessageSettings(context, actor, async (trx) => {
+    const { testedAt } = required(await readChannelAccounts(trx, context.cipher), channel)
     if (testedAt === null) throw new Refusal(409, 'no_test_sent')
     const noted = hasArrived ? { seenAt: actor.at.toISOString() } : { testedAt: null, seenAt: null, isOn: 0 }
-    await noteOfChannel(trx, channel, noted)
+    await updateChannelState(trx, channel, noted)
     return { subject: channel, fields: ['seen'] }
   })
 }
@@ -73,27 +80,27 @@ export function switchChannel(
   actor: Actor,
   channel: Channel,
   isOn: boolean,
-): Promise<MessagesState> {
-  return changeMessages(context, actor, async (trx) => {
-    const accounts = await readAccounts(trx, context.cipher)
+): Promise<MessageSettingsState> {
+  return changeMessageSettings(context, actor, async (trx) => {
+    const accounts = await readChannelAccounts(trx, context.cipher)
     const stored: ChannelState = required(accounts, channel)
     if (stored.isOn === isOn) return { subject: channel, fields: [] }
     if (isOn) await checkReady(trx, accounts, channel)
-    await noteOfChannel(trx, channel, {
+    await updateChannelState(trx, channel, {
       isOn: isOn ? 1 : 0,
       ...(isOn && { stoppedAt: null, stoppedCode: '' }),
     })
     if (!isOn) await dropUnsent(trx, 'off', actor.at.toISOString(), channel)
     // An SMS goes only where WhatsApp failed (MS-1).
     if (!isOn && channel === 'whatsapp' && accounts.sms?.isOn) {
-      await noteOfChannel(trx, 'sms', { isOn: 0 })
+      await updateChannelState(trx, 'sms', { isOn: 0 })
       await dropUnsent(trx, 'off', actor.at.toISOString(), 'sms')
     }
     return { subject: channel, fields: ['isOn'] }
   })
 }
 
-async function checkReady(trx: Write, accounts: Accounts, channel: Channel) {
+async function checkReady(trx: WriteTransaction, accounts: ChannelAccounts, channel: Channel) {
   if (required(accounts, channel).seenAt === null) throw new Refusal(409, 'no_test_seen')
   if (channel === 'email') return
   if (accounts.keys[channel] === '') throw new Refusal(409, 'no_token')

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { activeConsent, channelsToOffer, purposeOf } from '#domain/admissions/active-consent.ts'
+import {
+  activeConsent,
+  channelsToConsentTo,
+  consentPurposeOfChannel,
+} from '#domain/admissions/active-consent.ts'
 import { newConsentSchema } from '#domain/admissions/consent-input.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound, Refusal } from '#server/errors.ts'
-import { isHead, refuseForeignLink } from '#server/http/guard.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { isHeadRequest, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { listConsents } from '../admissions/consents/consents.store.ts'
 import { giveConsent, withdrawMemberConsent } from '../admissions/consents/member-consents.act.ts'
 import { listCheckInsOf } from '../check-in/desk.store.ts'
@@ -13,9 +17,9 @@ import { listHistory } from '../history/history.store.ts'
 import { takeMemberFile } from '../members/member-file/member-file.act.ts'
 import { findMember } from '../members/members.store.ts'
 import { listChannelsOn } from '../messages/channels.store.ts'
-import { readCheckIn, readPrivacy } from '../settings/settings.store.ts'
+import { readCheckInSettings, readPrivacySettings } from '../settings/settings.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
-import type { MyPages } from './my-pages.ts'
+import type { MyPages } from './my-page-frame-and-sending.ts'
 import { dataDocument } from './pages/data-page.tsx'
 import { endPhone } from './phones.act.ts'
 import { listPhonesOf } from './phones.store.ts'
@@ -25,7 +29,7 @@ import type { MyEnv } from './self-guard.ts'
 const maxEntries = 100_000
 
 /** A member's own data, phones and consents (MP-6, MP-1). */
-export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
+export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
   const { db, cipher, config, now, today } = context
 
   /** The days on which somebody saw the Aadhaar number: looked at it, or took the whole file at the desk. */
@@ -43,7 +47,7 @@ export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
     consents: Awaited<ReturnType<typeof listConsents>>,
   ) {
     return {
-      isAsked: (await readCheckIn(db)).rooms.length > 0,
+      isAsked: (await readCheckInSettings(db)).rooms.length > 0,
       isAgreed: activeConsent(consents, 'attendance', isMinor) !== undefined,
     }
   }
@@ -56,13 +60,13 @@ export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
     .get('/:id/data', async (c) => {
       const self = c.get('self')
       const member = await findMember(db, cipher, today(), self.id)
-      if (!member) throw notFound('member')
-      const { masksAadhar } = await readPrivacy(db)
+      if (!member) throw notFoundRefusal('member')
+      const { masksAadhar } = await readPrivacySettings(db)
       const consents = await listConsents(db, { memberId: self.id })
       const channels = await listChannelsOn(db)
       const { isAsked, isAgreed } = await readAttendance(member, consents)
       const toOffer = [
-        ...channelsToOffer(consents, member.isMinor, channels).map(purposeOf),
+        ...channelsToConsentTo(consents, member.isMinor, channels).map(consentPurposeOfChannel),
         ...(isAsked && !isAgreed && !member.isMinor ? (['attendance'] as const) : []),
       ]
       const html = dataDocument({
@@ -89,13 +93,13 @@ export const dataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
 
     .get('/:id/data/file', async (c) => {
       const self = c.get('self')
-      refuseForeignLink(c)
+      refuseCrossSiteLink(c)
       const head = {
         'content-type': 'text/html; charset=utf-8',
         'content-disposition': 'attachment; filename="my-data.html"',
         'x-robots-tag': 'noindex',
       }
-      if (isHead(c)) return c.body(null, 200, head)
+      if (isHeadRequest(c)) return c.body(null, 200, head)
       const { language } = await frameOf(c, self)
       const actor = { by: 'nobody', at: now() }
       const { html, policy } = await takeMemberFile(context, actor, { id: self.id, language, isOwn: true })

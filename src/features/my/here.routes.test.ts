@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { attendanceText } from '#domain/admissions/consent-text.ts'
-import type { DoorCode, InsideNow } from '#domain/check-in/check-in.ts'
+import { attendanceConsentText } from '#domain/admissions/consent-text.ts'
+import type { DoorCode, PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../../../test/check-in.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages, knownPhone, type Phone, phoneOf } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
-import { pageWords } from './pages/page-words.ts'
+import { myPageWords } from './pages/my-page-words.ts'
 
-const { here, data, page } = pageWords.en
+const { here, data, page } = myPageWords.en
 const paid = { amount: 500_00, mode: 'UPI', reference: '', receivedOn: '2026-11-20' } as const
 
 describe.each(engines)('a member’s phone at the door on %s', (engine) => {
@@ -93,7 +93,7 @@ describe.each(engines)('a member’s phone at the door on %s', (engine) => {
     const other = await phone.get(marathi)
     expect([other.status, await other.text()]).toEqual([
       200,
-      expect.stringContaining(pageWords.mr.here.press),
+      expect.stringContaining(myPageWords.mr.here.press),
     ])
     moment += 300_001
     expect((await phone.get(marathi)).status).toBe(410)
@@ -122,14 +122,14 @@ describe.each(engines)('a member’s phone at the door on %s', (engine) => {
   })
 
   test('CI-1: without consent they come in, nothing is kept, and a yes beside its text is a row', async () => {
-    const text = attendanceText('self', demoCentre.name, 'en')
+    const text = attendanceConsentText('self', demoCentre.name, 'en')
     const opened = await read(await codePath())
     expect(opened.html).toContain(here.notKept)
     expect(opened.html).toContain(text)
     const pressed = await pressIn(fieldsOf(opened.html))
     expect([pressed.said, pressed.html]).toEqual(['Allowed', expect.stringContaining('Nothing is kept')])
     expect([await rows(), await consents()]).toEqual([[], []])
-    const { rooms } = await operator.ok<InsideNow>('GET', '/api/check-in/inside')
+    const { rooms } = await operator.ok<PeopleInsideByRoom>('GET', '/api/check-in/inside')
     expect(rooms[0]?.withoutConsent).toBe(1)
 
     expect(await pressIn(fieldsOf(opened.html, 1))).toMatchObject({ said: 'In' })
@@ -214,7 +214,7 @@ describe.each(engines)('a member’s phone at the door on %s', (engine) => {
       [200, 30],
       [429, 30],
     ])
-    const { rooms } = await operator.ok<InsideNow>('GET', '/api/check-in/inside')
+    const { rooms } = await operator.ok<PeopleInsideByRoom>('GET', '/api/check-in/inside')
     expect(rooms[0]?.withoutConsent).toBe(30)
   })
 

@@ -7,13 +7,13 @@ import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { giveConsent } from '../admissions/consents/member-consents.act.ts'
-import { openCode, roomOfOpened } from '../check-in/doors.act.ts'
+import { openDoorCodeOnPhone, roomOfOpenedDoor } from '../check-in/doors.act.ts'
 import { press, requireCheckInOn } from '../check-in/press.act.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
-import { readHereFacts } from './here-facts.store.ts'
-import type { MyPages } from './my-pages.ts'
-import { readPageFacts } from './page-facts.store.ts'
-import { hereDocument, hereNoteDocument, pressedDocument } from './pages/here-page.tsx'
+import { readCheckInPageFacts } from './check-in-page-facts.store.ts'
+import { readMemberPageFacts } from './member-page-facts.store.ts'
+import type { MyPages } from './my-page-frame-and-sending.ts'
+import { checkInAnswerDocument, checkInNotPossibleDocument, checkInPageDocument } from './pages/here-page.tsx'
 import type { FoundPhone } from './phones.store.ts'
 import type { MyEnv } from './self-guard.ts'
 
@@ -35,20 +35,26 @@ export const hereRoutes = (context: AppContext, { pages, statusOfWrongCode }: He
   const mayPress = createRateLimit(pressesOfPhone.most, pressesOfPhone.windowMs)
 
   async function sendOld(c: Context<MyEnv>) {
-    return send(c, hereNoteDocument(await frameOf(c, c.get('self')), 'old'), await statusOfWrongCode(c))
+    return send(
+      c,
+      checkInNotPossibleDocument(await frameOf(c, c.get('self')), 'old'),
+      await statusOfWrongCode(c),
+    )
   }
 
   return new Hono<MyEnv>()
-    .get('/:id/here', isOn, async (c) => send(c, hereNoteDocument(await frameOf(c, c.get('self')), 'scan')))
+    .get('/:id/here', isOn, async (c) =>
+      send(c, checkInNotPossibleDocument(await frameOf(c, c.get('self')), 'scan')),
+    )
 
     .post('/:id/here', isOn, async (c) => {
       const self = c.get('self')
       const body = new URLSearchParams(await c.req.text())
       const id = idSchema.safeParse(body.get('id')).data
-      const libraryId = await roomOfOpened(context, body.get('opened') ?? '', self.phone.id)
+      const libraryId = await roomOfOpenedDoor(context, body.get('opened') ?? '', self.phone.id)
       if (libraryId === null || id === undefined) return sendOld(c)
       const frame = await frameOf(c, self)
-      if (!mayPress(self.phone.id, now())) return send(c, hereNoteDocument(frame, 'often'), 429)
+      if (!mayPress(self.phone.id, now())) return send(c, checkInNotPossibleDocument(frame, 'often'), 429)
       const agreed = newConsentSchema.safeParse({
         ...{ id: body.get('consent'), purpose: 'attendance' },
         ...{ givenBy: 'self', language: frame.language },
@@ -57,9 +63,9 @@ export const hereRoutes = (context: AppContext, { pages, statusOfWrongCode }: He
         if (agreed.success) await agree(self.id, agreed.data)
         const pressed = { id, memberId: self.id, libraryId, letsIn: false }
         const answer = await press(context, { ...pressed, how: 'phone', by: 'nobody' })
-        const { member, place, shift } = await readPageFacts(context, self.id)
+        const { member, place, shift } = await readMemberPageFacts(context, self.id)
         const rooms = await listLibraries(db)
-        return send(c, pressedDocument({ frame, answer, member, place, shift, rooms }))
+        return send(c, checkInAnswerDocument({ frame, answer, member, place, shift, rooms }))
       } catch (error) {
         // The room was switched off meanwhile, or the page was made up.
         if (!(error instanceof Refusal)) throw error
@@ -78,28 +84,29 @@ export const hereRoutes = (context: AppContext, { pages, statusOfWrongCode }: He
 }
 
 /** The page that a door's code leads to, of whoever this phone knows; registered before the guard of a member's own routes. */
-export const doorCodeRoutes = (context: AppContext, { pages, phoneOf, statusOfWrongCode }: HereParts) => {
+export const doorCodePageRoutes = (context: AppContext, { pages, phoneOf, statusOfWrongCode }: HereParts) => {
   const { db } = context
   const { frameOf, send } = pages
   return new Hono().get('/here/:code{[^/]+[.][^/]+}', requireCheckInOn(db), async (c) => {
     const phone = await phoneOf(c.req.raw.headers)
     const [first, ...others] = phone?.members ?? []
-    if (!phone || !first) return send(c, hereNoteDocument(await frameOf(c), 'unknown'), 401)
+    if (!phone || !first) return send(c, checkInNotPossibleDocument(await frameOf(c), 'unknown'), 401)
     const frame = await frameOf(c, first)
     // In the other language the page is asked for again, when the code may have grown old.
     const earlier = c.req.query('opened')
-    const room = earlier === undefined ? null : await roomOfOpened(context, earlier, phone.id)
+    const room = earlier === undefined ? null : await roomOfOpenedDoor(context, earlier, phone.id)
     const opening =
       earlier !== undefined && room !== null
         ? { opened: earlier, libraryId: room }
-        : await openCode(context, c.req.param('code'), phone.id)
-    if (!opening) return send(c, hereNoteDocument(frame, 'old'), await statusOfWrongCode(c))
+        : await openDoorCodeOnPhone(context, c.req.param('code'), phone.id)
+    if (!opening) return send(c, checkInNotPossibleDocument(frame, 'old'), await statusOfWrongCode(c))
     const { opened, libraryId } = opening
     const library = (await listLibraries(db)).find(({ id }) => id === libraryId)
     const members = []
-    for (const { id } of [first, ...others]) members.push(await readHereFacts(context, { id, libraryId }))
+    for (const { id } of [first, ...others])
+      members.push(await readCheckInPageFacts(context, { id, libraryId }))
     const { pathname } = new URL(c.req.url)
-    const html = hereDocument({
+    const html = checkInPageDocument({
       frame: { ...frame, hrefOf: (other) => `${pathname}?lang=${other}&opened=${opened}` },
       members,
       opened,

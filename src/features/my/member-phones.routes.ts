@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { memberIdSchema } from '#domain/members/member-input.ts'
-import { linkNumber, linkRecipient } from '#domain/my/phones.ts'
+import { linkRecipient, phoneOfLinkRecipient } from '#domain/my/phones.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { listOpenLinks } from '#server/links.ts'
 import { findMember } from '../members/members.store.ts'
-import { readMembersPages } from '../settings/settings.store.ts'
+import { readMembersPagesSettings } from '../settings/settings.store.ts'
 import { endPhone, makePageLink } from './phones.act.ts'
 import { isPageOpen, listPhonesOf } from './phones.store.ts'
 
@@ -21,44 +21,44 @@ const phoneParam = idParam.extend({ phoneId: idSchema })
 export const memberPhonesRoutes = (context: AppContext) => {
   const { db, cipher, config, now, today } = context
   const openPages = async () => {
-    const settings = await readMembersPages(db)
-    if (!settings.isOn) throw notFound('address')
+    const settings = await readMembersPagesSettings(db)
+    if (!settings.isOn) throw notFoundRefusal('address')
     return settings
   }
   return new Hono<RouteEnv>()
-    .get('/:id/phones', input('param', idParam), async (c) => {
+    .get('/:id/phones', validateInput('param', idParam), async (c) => {
       const settings = await openPages()
       const { id } = c.req.valid('param')
       const member = await findMember(db, cipher, today(), id)
-      if (!member) throw notFound('member')
+      if (!member) throw notFoundRefusal('member')
       const phones = await listPhonesOf(db, id, now())
       return c.json({
         phones: phones.map(({ phoneId: _phoneId, ...phone }) => phone),
         openLinks: (await listOpenLinks(db, { kind: 'member', subject: id }, now())).length,
         goesTo: linkRecipient(member, settings),
-        phone: linkNumber(member, settings),
+        phone: phoneOfLinkRecipient(member, settings),
         hasAddress: config.publicUrl !== undefined,
         isPageOpen: await isPageOpen(db, member, context),
       })
     })
 
-    .delete('/:id/phones/:phoneId', input('param', phoneParam), async (c) => {
+    .delete('/:id/phones/:phoneId', validateInput('param', phoneParam), async (c) => {
       await openPages()
       const { id, phoneId } = c.req.valid('param')
       await endPhone(context, actorIn(c, now), { memberId: id, id: phoneId })
       return c.json({ id: phoneId })
     })
 
-    .post('/:id/links', input('param', idParam), async (c) => {
+    .post('/:id/links', validateInput('param', idParam), async (c) => {
       const settings = await openPages()
       const { id } = c.req.valid('param')
       const member = await findMember(db, cipher, today(), id)
-      if (!member) throw notFound('member')
+      if (!member) throw notFoundRefusal('member')
       const { token, until } = await makePageLink(context, actorIn(c, now), id)
       const path = `/my/open/${token}`
       // Without a public address the link would lead nowhere.
       const link = config.publicUrl ? new URL(path, config.publicUrl).href : null
-      const phone = linkNumber(member, settings)
+      const phone = phoneOfLinkRecipient(member, settings)
       return c.json({ path, link, until, goesTo: linkRecipient(member, settings), phone }, 201)
     })
 }

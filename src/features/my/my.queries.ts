@@ -2,18 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { useHasMembersPages, useMay } from '#web/permissions.tsx'
 import type { memberPhonesRoutes } from './member-phones.routes.ts'
 
-const api = hc<ReturnType<typeof memberPhonesRoutes>>('/api/members', clientOptions)
+const api = hc<ReturnType<typeof memberPhonesRoutes>>('/api/members', apiClientOptions)
 
 /** What is known of phones stands in the history, and rests on the member's own number. */
 const followed: readonly LiveTopic[] = ['history', 'members', 'settings']
 
 /** Whether whoever is signed in makes links to members' pages here. */
-export function useMakesPageLinks(): boolean {
+export function useCanMakePageLinks(): boolean {
   const isOn = useHasMembersPages()
   return useMay('members-pages.use') === 'yes' && isOn
 }
@@ -25,14 +25,14 @@ export function useMemberPhones(memberId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      answer(api[':id'].phones.$get({ param: { id: memberId } }, { init: { signal } })),
+      readAnswerOfCall(api[':id'].phones.$get({ param: { id: memberId } }, { init: { signal } })),
   })
 }
 
 /** A link as it was made: it is stored nowhere, so that it is shown once. */
 export type MadePageLink = Awaited<ReturnType<typeof sendLink>>
 
-const sendLink = (id: string) => answer(api[':id'].links.$post({ param: { id } }))
+const sendLink = (id: string) => readAnswerOfCall(api[':id'].links.$post({ param: { id } }))
 
 /** Makes a link to a member's page. */
 export function useMakePageLink() {
@@ -49,7 +49,7 @@ export function useEndPhone() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ memberId: id, phoneId }: { memberId: string; phoneId: string }) =>
-      answer(api[':id'].phones[':phoneId'].$delete({ param: { id, phoneId } })),
+      readAnswerOfCall(api[':id'].phones[':phoneId'].$delete({ param: { id, phoneId } })),
     onSettled: () => client.invalidateQueries({ queryKey: ['member-phones'] }),
     onError: (error) => console.error('Ending a member’s phone failed.', error),
   })

@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono'
-import { deviceOf } from '#domain/my/device.ts'
+import { deviceFromUserAgent } from '#domain/my/device-from-user-agent.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import { isPrivateAddress, networkOf } from '#server/http/addresses/network.ts'
 import { limitBody } from '#server/http/body-limit.ts'
-import { addressOf, refuseCrossSite } from '#server/http/guard.ts'
-import type { HtmlTemplates } from '#server/http/html-templates.ts'
+import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
+import { callerAddressOf, refuseCrossSite } from '#server/http/guard.ts'
 import { countTry } from '../auth/sign-in/tries.store.ts'
-import { readMembersPages } from '../settings/settings.store.ts'
-import { dataRoutes } from './data.routes.ts'
-import { doorCodeRoutes, hereRoutes } from './here.routes.ts'
-import { prepareMyPages } from './my-pages.ts'
+import { readMembersPagesSettings } from '../settings/settings.store.ts'
+import { myDataRoutes } from './data.routes.ts'
+import { doorCodePageRoutes, hereRoutes } from './here.routes.ts'
+import { prepareMyPages } from './my-page-frame-and-sending.ts'
 import { pageRoutes } from './page.routes.ts'
-import { chooseDocument, linkDocument, linkOverDocument } from './pages/door-pages.tsx'
+import { chooseDocument, personalLinkDocument, personalLinkRefusedDocument } from './pages/door-pages.tsx'
 import { payRoutes } from './pay.routes.ts'
-import { findPageLink, pressPageLink } from './phones.act.ts'
+import { findPageLink, redeemPageLink } from './phones.act.ts'
 import { findPhone } from './phones.store.ts'
 import { requestRoutes } from './request.routes.ts'
 import { type MyEnv, requireSelf } from './self-guard.ts'
@@ -41,7 +41,7 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
 
   /** Whether an address has tried too many links or codes that open nothing; a try that is too many writes nothing. */
   async function isTooMany(c: Context, of: Parameters<typeof wrongTries>[0]): Promise<boolean> {
-    const address = addressOf(c, config.trustProxy)
+    const address = callerAddressOf(c, config.trustProxy)
     return !isPrivateAddress(address) && !(await countTry(db, [wrongTries(of, networkOf(address))], now()))
   }
   /** The status of a page that says that a link opens nothing. */
@@ -54,7 +54,7 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
   return (
     new Hono<MyEnv>()
       .use(async (_c, next) => {
-        if (!(await readMembersPages(db)).isOn) throw notFound('address')
+        if (!(await readMembersPagesSettings(db)).isOn) throw notFoundRefusal('address')
         await next()
       })
       .use(refuseCrossSite(config.publicUrl))
@@ -77,34 +77,34 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
           return c.redirect(`/my/${encodeURIComponent(link.member.id)}`, 303)
         if (!link?.isOpen) {
           const status = link ? 410 : await statusOfWrongLink(c)
-          return send(c, linkOverDocument(await frameOf(c), 'over'), status)
+          return send(c, personalLinkRefusedDocument(await frameOf(c), 'over'), status)
         }
         const { language, name } = link.member
         const frame = await frameOf(c, { id: '', language })
         const action = `/my/open/${encodeURIComponent(token)}`
-        return send(c, linkDocument(frame, { name, endsAt: link.endsAt, action }))
+        return send(c, personalLinkDocument(frame, { name, endsAt: link.endsAt, action }))
       })
 
       .post('/open/:token', async (c) => {
-        const device = deviceOf(c.req.header('user-agent') ?? '')
+        const device = deviceFromUserAgent(c.req.header('user-agent') ?? '')
         const phoneToken = cookie.tokenIn(c.req.raw.headers)
-        const pressed = await pressPageLink(context, { token: c.req.param('token'), phoneToken, device })
+        const pressed = await redeemPageLink(context, { token: c.req.param('token'), phoneToken, device })
         if (pressed.is !== 'known') {
           const status = pressed.is === 'full' ? 409 : await statusOfWrongLink(c)
-          return send(c, linkOverDocument(await frameOf(c), pressed.is), status)
+          return send(c, personalLinkRefusedDocument(await frameOf(c), pressed.is), status)
         }
         c.header('set-cookie', cookie.cookieWith(c.req.raw.headers, pressed.phoneToken), { append: true })
         return c.redirect(`/my/${encodeURIComponent(pressed.memberId)}`, 303)
       })
 
-      .route('/', doorCodeRoutes(context, hereParts))
+      .route('/', doorCodePageRoutes(context, hereParts))
 
       // Registered after the links and the codes, whose addresses it would match too.
       .use('/:id/*', requireSelf(context, pages))
       .route('/', pageRoutes(context, pages))
       .route('/', payRoutes(context, pages))
       .route('/', requestRoutes(context, pages))
-      .route('/', dataRoutes(context, pages))
+      .route('/', myDataRoutes(context, pages))
       .route('/', hereRoutes(context, hereParts))
   )
 }

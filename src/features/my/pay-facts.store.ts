@@ -1,22 +1,22 @@
 import {
   type AnnouncedPayment,
   type AnnouncedTerm,
-  barredUntil,
-  mayStillAnnounce,
+  barredFromAnnouncingUntil,
+  countAnnouncementsLeft,
 } from '#domain/announced/announced-payment.ts'
-import { payChoicesOf } from '#domain/announced/pay-choices.ts'
+import { payableItemsOf } from '#domain/announced/payable-items.ts'
 import { type Day, dayAt } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
-import type { InBoth } from '#domain/site/home.ts'
+import type { BilingualText } from '#domain/site/home.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import { listAnnouncedOf } from '../announced/announced.store.ts'
-import { shownPaymentId } from '../announced/shown-payment.store.ts'
-import { readAccount } from '../ledger/account.store.ts'
+import { paymentIdOfShownCode } from '../announced/payment-id-of-shown-code.store.ts'
+import { readMemberAccount } from '../ledger/account.store.ts'
 import { findMember } from '../members/members.store.ts'
 import { hasOpenLeaveRequest } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
-import { readDeskSettings } from '../settings/settings.store.ts'
+import { readSettingsForMoneyChanges } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 
 /** What is chosen to be paid, with the id that its payment will have. */
@@ -35,7 +35,7 @@ export interface PayFacts {
   /** The last day as it is. */
   lastDay: Day
   due: { amount: Paise; since: Day } | null
-  term: (AnnouncedTerm & { plan: InBoth; lastDayBefore: Day; amount: Paise }) | null
+  term: (AnnouncedTerm & { plan: BilingualText; lastDayBefore: Day; amount: Paise }) | null
   /** Why no next term can be paid for; null where one can, or where nothing is said of it. */
   withoutTerm: 'noTerm' | 'leaving' | 'termAnnounced' | null
   /** Why nothing can be announced now. */
@@ -57,12 +57,12 @@ export async function readPayFacts(
 ): Promise<PayFacts> {
   const day = today()
   const member = await findMember(db, cipher, day, id)
-  if (!member) throw notFound('member')
+  if (!member) throw notFoundRefusal('member')
   const seat = member.seatId === null ? undefined : await findSeatById(db, member.seatId)
-  const { centre, money: settings } = await readDeskSettings(db)
+  const { centre, money: settings } = await readSettingsForMoneyChanges(db)
   const plans = await listPlans(db, day)
-  const account = await readAccount(db, id)
-  const choices = payChoicesOf({
+  const account = await readMemberAccount(db, id)
+  const choices = payableItemsOf({
     account,
     plans,
     libraryId: seat?.libraryId ?? null,
@@ -110,9 +110,9 @@ function whyClosed(
 ): PayFacts['closed'] {
   if (isSample) return { is: 'sample' }
   if (payeeId === '') return { is: 'noUpi' }
-  const until = barredUntil(announced, today, dayOf)
+  const until = barredFromAnnouncingUntil(announced, today, dayOf)
   if (until !== null) return { is: 'barred', until }
-  return mayStillAnnounce(announced) === 0 ? { is: 'full' } : null
+  return countAnnouncementsLeft(announced) === 0 ? { is: 'full' } : null
 }
 
 function chosenOf(
@@ -124,7 +124,7 @@ function chosenOf(
     const { planId, previousId, firstDay, lastDay, price, amount } = term
     const sold = { planId, previousId, firstDay, lastDay, price }
     return {
-      id: shownPaymentId(`${seed} term ${previousId} ${lastDay} ${amount}`),
+      id: paymentIdOfShownCode(`${seed} term ${previousId} ${lastDay} ${amount}`),
       what: 'term',
       amount,
       term: sold,
@@ -133,5 +133,5 @@ function chosenOf(
   if (!due) return null
   const typed = /^\d{1,7}$/.test(wanted.rupees?.trim() ?? '') ? Number(wanted.rupees) * 100 : due.amount
   const amount = typed >= 100 && typed <= due.amount ? typed : due.amount
-  return { id: shownPaymentId(`${seed} due ${due.since} ${amount}`), what: 'due', amount, term: null }
+  return { id: paymentIdOfShownCode(`${seed} due ${due.since} ${amount}`), what: 'due', amount, term: null }
 }

@@ -4,18 +4,18 @@ import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { isDay } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { announcePayment, changeAnnouncedReference, withdrawAnnounced } from '../announced/announce.act.ts'
-import { listAnnouncedOf, noteShownCode } from '../announced/announced.store.ts'
-import { listPeople } from '../auth/people.store.ts'
-import type { MyPages } from './my-pages.ts'
-import { newsMark } from './page.routes.ts'
-import { readPageFacts } from './page-facts.store.ts'
+import { listAnnouncedOf, noteShownPaymentCode } from '../announced/announced.store.ts'
+import { listStaffNames } from '../auth/staff-names.store.ts'
+import { readMemberPageFacts } from './member-page-facts.store.ts'
+import type { MyPages } from './my-page-frame-and-sending.ts'
+import { readMemberNewsFingerprint } from './page.routes.ts'
 import { announcedDocument } from './pages/announced-page.tsx'
-import { pageWords } from './pages/page-words.ts'
+import { myPageWords } from './pages/my-page-words.ts'
 import { payDocument } from './pages/pay-page.tsx'
 import { readPayFacts } from './pay-facts.store.ts'
-import type { MyEnv, Self } from './self-guard.ts'
+import type { CallingMember, MyEnv } from './self-guard.ts'
 
 /** What somebody typed as the reference; undefined where it is too long for one. */
 const referenceIn = (body: URLSearchParams): string | undefined =>
@@ -25,9 +25,9 @@ const referenceIn = (body: URLSearchParams): string | undefined =>
 export const payRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
   const { db, today } = context
 
-  async function findOwn(self: Self, id: string): Promise<AnnouncedPayment> {
+  async function findOwn(self: CallingMember, id: string): Promise<AnnouncedPayment> {
     const row = (await listAnnouncedOf(db, { memberId: self.id })).find((one) => one.id === id)
-    if (!row) throw notFound('announced')
+    if (!row) throw notFoundRefusal('announced')
     return row
   }
 
@@ -35,15 +35,15 @@ export const payRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
     const self = c.get('self')
     const announced = await findOwn(self, id)
     const frame = await frameOf(c, self)
-    const people = await listPeople(db)
+    const people = await listStaffNames(db)
     const by = people.find(({ address }) => address === announced.decidedBy)?.name
-    const { member } = await readPageFacts(context, self.id)
+    const { member } = await readMemberPageFacts(context, self.id)
     const html = announcedDocument({
       frame,
       announced,
       member,
       by: by ?? frame.centre.name[frame.language],
-      mark: await newsMark(db, self.id, today()),
+      mark: await readMemberNewsFingerprint(db, self.id, today()),
       trouble,
     })
     return send(c, html, trouble === undefined ? 200 : 409)
@@ -59,7 +59,7 @@ export const payRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
       const { chosen } = facts
       if (chosen && facts.closed === null) {
         const shown = { id: chosen.id, amount: chosen.amount, today: today() }
-        await writeWithoutRevision(db, (trx) => noteShownCode(trx, { memberId: self.id }, shown))
+        await writeWithoutRevision(db, (trx) => noteShownPaymentCode(trx, { memberId: self.id }, shown))
       }
       return send(c, payDocument({ frame: await frameOf(c, self), facts }))
     })
@@ -77,7 +77,7 @@ export const payRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
       const rupees = String(Number(field('amount')) / 100)
       const facts = await readPayFacts(context, self.id, { what: field('what'), rupees })
       const frame = await frameOf(c, self)
-      const words = pageWords[frame.language].pay
+      const words = myPageWords[frame.language].pay
       const again = (trouble: string | undefined) =>
         send(c, payDocument({ frame, facts, typed, trouble }), 409)
       if (facts.closed !== null) return again(undefined)
@@ -110,7 +110,7 @@ export const payRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
       return changeOwn(c, id, (self) => withdrawAnnounced(context, { memberId: self.id }, id))
     })
 
-  async function changeOwn(c: Context<MyEnv>, id: string, work: (self: Self) => Promise<unknown>) {
+  async function changeOwn(c: Context<MyEnv>, id: string, work: (self: CallingMember) => Promise<unknown>) {
     const self = c.get('self')
     await findOwn(self, id)
     try {
@@ -118,7 +118,7 @@ export const payRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 409) throw error
       const { language } = await frameOf(c, self)
-      return sendAnnounced(c, id, pageWords[language].announced.decided)
+      return sendAnnounced(c, id, myPageWords[language].announced.decided)
     }
     return c.redirect(`/my/${encodeURIComponent(self.id)}/pay/${id}`, 303)
   }

@@ -1,26 +1,26 @@
 import type { MemberDetails } from '#domain/members/member.ts'
 import { phoneKey } from '#domain/members/member.ts'
-import type { MembersPages } from '#domain/my/members-pages.ts'
+import type { MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
 import {
-  endsPhones,
-  linkNumber,
-  maxMembersOfPhone,
+  endsKnownPhones,
+  maxKnownPhonesOfMember,
+  maxMembersOfKnownPhone,
   maxOpenPageLinks,
-  maxPhonesOfMember,
   pageLinkEnds,
+  phoneOfLinkRecipient,
 } from '#domain/my/phones.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Actor, record } from '#server/database/history.ts'
-import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound } from '#server/errors.ts'
+import { type Actor, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import { addLink, findLink, isLinkOpen, listOpenLinks, removeLinks, spendLink } from '#server/links.ts'
-import { readMembersPages } from '../settings/settings.store.ts'
+import { readMembersPagesSettings } from '../settings/settings.store.ts'
 import {
-  addPhone,
   addPhoneMember,
-  countMembersOf,
+  countMembersOfKnownPhone,
   findPhone,
+  insertKnownPhone,
   isPageOpen,
   listInactiveWithPhones,
   listMinorsWithPhones,
@@ -48,14 +48,14 @@ export async function makePageLink(
     revision,
     made: await addPageLink(trx, context, actor, memberId),
   }))
-  if (!made) throw notFound('member')
+  if (!made) throw notFoundRefusal('member')
   context.live.publish(revision, 'history')
   return made
 }
 
 /** The same inside a transaction; undefined without the member, or where their page opens no more. */
 export async function addPageLink(
-  trx: Write,
+  trx: WriteTransaction,
   context: Pick<Clocked, 'now' | 'today' | 'config'>,
   actor: Actor,
   memberId: string,
@@ -69,7 +69,12 @@ export async function addPageLink(
     await removeLinks(trx, link)
   const until = pageLinkEnds(now).toISOString()
   const token = await addLink(trx, { ...of, endsAt: until, madeAt: now.toISOString(), madeBy: actor.by })
-  await record(trx, actor, { kind: 'member', action: 'link-made', subject: memberId, name: member.name })
+  await recordInHistory(trx, actor, {
+    kind: 'member',
+    action: 'link-made',
+    subject: memberId,
+    name: member.name,
+  })
   return { token, until }
 }
 
@@ -90,7 +95,7 @@ export async function findPageLink(context: Clocked, token: string) {
 }
 
 /** What a press on a link did: nothing where it is over or the phone knows four members already. */
-export type PressedLink =
+export type RedeemPageLinkResult =
   | { is: 'over' | 'full' }
   /** The token of the phone's cookie; a new one for a phone that knew nobody. */
   | { is: 'known'; memberId: string; phoneToken: string }
@@ -99,10 +104,10 @@ export type PressedLink =
  * Makes a phone know a member by their link, which is used up; a fourth phone ends the oldest (MP-1). Where it is known already it
  * stays so, and the link stays unused.
  */
-export async function pressPageLink(
+export async function redeemPageLink(
   context: Clocked,
   { token, phoneToken, device }: { token: string; phoneToken: string | undefined; device: string },
-): Promise<PressedLink> {
+): Promise<RedeemPageLinkResult> {
   const { revision, ...pressed } = await writeWithoutRevision(context.db, async (trx, revision) => {
     const now = context.now()
     const link = await findLink(trx, 'member', token)
@@ -113,12 +118,14 @@ export async function pressPageLink(
     if (phone && phoneToken !== undefined && phone.members.some(({ id }) => id === member.id))
       return { is: 'known' as const, memberId: member.id, phoneToken, revision: null }
     if (!isLinkOpen(link, now)) return { is: 'over' as const, revision: null }
-    if (phone && (await countMembersOf(trx, phone.id)) >= maxMembersOfPhone)
+    if (phone && (await countMembersOfKnownPhone(trx, phone.id)) >= maxMembersOfKnownPhone)
       return { is: 'full' as const, revision: null }
     if (!(await spendLink(trx, link, now))) return { is: 'over' as const, revision: null }
     await endOldest(trx, member, now)
     const made =
-      phone && phoneToken !== undefined ? { id: phone.id, token: phoneToken } : await addPhone(trx, now)
+      phone && phoneToken !== undefined
+        ? { id: phone.id, token: phoneToken }
+        : await insertKnownPhone(trx, now)
     if (phone) await prolongPhone(trx, phone.id, now)
     await addPhoneMember(trx, { phoneId: made.id, memberId: member.id, device, knownAt: now.toISOString() })
     await recordPhone(trx, { by: 'nobody', at: now }, member, 'phone-known', device)
@@ -129,22 +136,22 @@ export async function pressPageLink(
 }
 
 /** Ends the phones that would be too many with one more. */
-async function endOldest(trx: Write, member: Named, now: Date) {
+async function endOldest(trx: WriteTransaction, member: Named, now: Date) {
   const known = await listPhonesOf(trx, member.id, now)
-  for (const oldest of known.slice(0, Math.max(0, known.length + 1 - maxPhonesOfMember))) {
+  for (const oldest of known.slice(0, Math.max(0, known.length + 1 - maxKnownPhonesOfMember))) {
     await removePhoneMembers(trx, oldest)
     await recordPhone(trx, { by: 'product', at: now }, member, 'phone-ended', oldest.device)
   }
 }
 
 const recordPhone = (
-  trx: Write,
+  trx: WriteTransaction,
   actor: Actor,
   { id, name }: Named,
   action: 'phone-known' | 'phone-ended',
   device: string,
 ) =>
-  record(trx, actor, {
+  recordInHistory(trx, actor, {
     kind: 'member',
     action,
     subject: id,
@@ -165,7 +172,7 @@ export async function endPhone(
   const revision = await writeWithoutRevision(context.db, async (trx, revision) => {
     const member = await findListed(trx, memberId)
     const phone = (await listPhonesOf(trx, memberId, context.now())).find((one) => one.id === id)
-    if (!member || !phone) throw notFound('phone')
+    if (!member || !phone) throw notFoundRefusal('phone')
     await removePhoneMembers(trx, phone)
     await recordPhone(trx, actor, member, 'phone-ended', phone.device)
     return revision
@@ -174,12 +181,12 @@ export async function endPhone(
 }
 
 /** Ends all phones that know these members, and the links to their pages. */
-export async function endPhonesOf(trx: Write, actor: Actor, members: readonly Named[]) {
+export async function endPhonesOf(trx: WriteTransaction, actor: Actor, members: readonly Named[]) {
   for (const member of members) {
     await removeLinks(trx, { kind: 'member', subjects: [member.id] })
     const ended = await removePhoneMembers(trx, { memberIds: [member.id] })
     if (ended > 0)
-      await record(trx, actor, {
+      await recordInHistory(trx, actor, {
         kind: 'member',
         action: 'phone-ended',
         subject: member.id,
@@ -189,8 +196,8 @@ export async function endPhonesOf(trx: Write, actor: Actor, members: readonly Na
 }
 
 /** Ends a member's phones where a change of them does so (MP-1). */
-export async function endPhonesAfter(
-  trx: Write,
+export async function endPhonesAfterMemberChange(
+  trx: WriteTransaction,
   actor: Actor,
   held: MemberDetails,
   changes: { [Field in 'phone' | 'parentsPhone' | 'isMinor']?: MemberDetails[Field] | undefined },
@@ -200,23 +207,25 @@ export async function endPhonesAfter(
     parentsPhone: changes.parentsPhone ?? held.parentsPhone,
     isMinor: changes.isMinor ?? held.isMinor,
   }
-  if (endsPhones(held, after, await readMembersPages(trx))) await endPhonesOf(trx, actor, [held])
+  if (endsKnownPhones(held, after, await readMembersPagesSettings(trx))) await endPhonesOf(trx, actor, [held])
 }
 
 /** Ends the phones of those under 18 whose links go to another number by a change of the settings (MP-1). */
 export async function endPhonesAfterSettings(
-  trx: Write,
+  trx: WriteTransaction,
   actor: Actor,
-  { before, after }: Record<'before' | 'after', Pick<MembersPages, 'linksGoToParents'>>,
+  { before, after }: Record<'before' | 'after', Pick<MembersPagesSettings, 'linksGoToParents'>>,
 ) {
   if (before.linksGoToParents === after.linksGoToParents) return
   const minors = (await listMinorsWithPhones(trx)).map((row) => ({ ...row, isMinor: true }))
-  const moved = minors.filter((row) => phoneKey(linkNumber(row, before)) !== phoneKey(linkNumber(row, after)))
+  const moved = minors.filter(
+    (row) => phoneKey(phoneOfLinkRecipient(row, before)) !== phoneKey(phoneOfLinkRecipient(row, after)),
+  )
   await endPhonesOf(trx, actor, moved)
 }
 
 /** Forgets the phones and links of members who are gone for good. */
-export async function purgePhones(trx: Write, memberIds: readonly string[]) {
+export async function purgePhones(trx: WriteTransaction, memberIds: readonly string[]) {
   await removeLinks(trx, { kind: 'member', subjects: memberIds })
   await removePhonesOfNobody(trx)
 }

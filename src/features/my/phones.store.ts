@@ -3,11 +3,11 @@ import { type Day, dayAt } from '#domain/day.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { MemberStatus } from '#domain/members/member.ts'
-import { opensOn, phoneKnownUntil } from '#domain/my/phones.ts'
+import { isMemberPageOpenOn, phoneKnownUntil } from '#domain/my/phones.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { hashOfToken } from '#server/token.ts'
 
 /** A member whom a browser knows, and whose page it opens today. */
@@ -60,7 +60,10 @@ export async function isPageOpen(
   { today, config }: Clock,
 ): Promise<boolean> {
   if (status !== 'Inactive') return true
-  return opensOn({ status, inactiveSince: await findInactiveSince(db, id, config.timeZone) }, today())
+  return isMemberPageOpenOn(
+    { status, inactiveSince: await findInactiveSince(db, id, config.timeZone) },
+    today(),
+  )
 }
 
 /**
@@ -109,13 +112,16 @@ export async function listPhonesOf(db: Db, memberId: string, now: Date): Promise
 }
 
 /** How many members a phone knows, those too who are deleted and may come back. */
-export async function countMembersOf(db: Db, phoneId: string): Promise<number> {
+export async function countMembersOfKnownPhone(db: Db, phoneId: string): Promise<number> {
   const rows = await db.selectFrom('phoneMembers').select('id').where('phoneId', '=', phoneId).execute()
   return rows.length
 }
 
 /** Adds a browser that knows nobody yet. @returns its id, and the token of its cookie, which is stored nowhere */
-export async function addPhone(trx: Write, now: Date): Promise<{ id: string; token: string }> {
+export async function insertKnownPhone(
+  trx: WriteTransaction,
+  now: Date,
+): Promise<{ id: string; token: string }> {
   const [id, token] = [randomUUID(), randomBytes(24).toString('base64url')]
   const at = now.toISOString()
   const moments = { madeAt: at, usedAt: at, expiresAt: phoneKnownUntil(now).toISOString() }
@@ -138,7 +144,7 @@ export async function prolongPhone(db: Db, id: string, now: Date): Promise<boole
 
 /** Makes a phone know a member. @returns the id of the row */
 export async function addPhoneMember(
-  trx: Write,
+  trx: WriteTransaction,
   known: { phoneId: string; memberId: string; device: string; knownAt: string },
 ): Promise<string> {
   const id = randomUUID()
@@ -151,7 +157,7 @@ export async function addPhoneMember(
 
 /** Takes a member from one phone, or some members from all; a phone that knows nobody any more goes too. @returns how many ended */
 export async function removePhoneMembers(
-  trx: Write,
+  trx: WriteTransaction,
   which: { id: string } | { memberIds: readonly string[] },
 ): Promise<number> {
   const batches = 'id' in which ? [[which.id]] : inBatches([...which.memberIds])
@@ -168,7 +174,7 @@ export async function removePhoneMembers(
 }
 
 /** Removes the phones that know nobody. */
-export async function removePhonesOfNobody(trx: Write) {
+export async function removePhonesOfNobody(trx: WriteTransaction) {
   await trx
     .deleteFrom('phones')
     .where(({ not, exists, selectFrom }) =>
@@ -184,7 +190,7 @@ export async function removePhonesOfNobody(trx: Write) {
 }
 
 /** Removes the phones that were not used for so long that they are known no more. */
-export async function removeUnusedPhones(trx: Write, now: Date) {
+export async function removeUnusedPhones(trx: WriteTransaction, now: Date) {
   await trx.deleteFrom('phones').where('expiresAt', '<=', now.toISOString()).execute()
 }
 

@@ -1,22 +1,22 @@
 import { formatHours, isDayDivided } from '#domain/seating/hours.ts'
-import { openLibraries } from '#domain/seating/library.ts'
-import type { InBoth } from '#domain/site/home.ts'
+import { listOpenLibraries } from '#domain/seating/library.ts'
+import type { BilingualText } from '#domain/site/home.ts'
 import type { Db } from '#server/database/database.ts'
-import { readHours } from '../setup/hours/hours.store.ts'
+import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 
 /** A room or a shift that can be asked for, in both languages. */
-export interface RequestChoice {
+export interface RequestableRoomOrShift {
   id: number
-  name: InBoth
+  name: BilingualText
 }
 
 /** The rooms and shifts that a member can ask for (MP-4); no shifts where the day is not divided. */
-export async function readRequestChoices(
+export async function readRequestableRoomsAndShifts(
   db: Db,
-): Promise<{ rooms: RequestChoice[]; shifts: RequestChoice[] }> {
-  const rooms = openLibraries(await listLibraries(db))
-  const { parts, shifts } = await readHours(db)
+): Promise<{ rooms: RequestableRoomOrShift[]; shifts: RequestableRoomOrShift[] }> {
+  const rooms = listOpenLibraries(await listLibraries(db))
+  const { parts, shifts } = await readDayPartsAndShifts(db)
   const withHours = (name: string, partIds: readonly number[], language: 'en' | 'mr') =>
     `${name}, ${formatHours(partIds, parts, language)}`
   return {

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { checkTypedRequest, readTypedRequest, type TypedRequest } from '#domain/my/typed-request.ts'
+import {
+  checkTypedMemberRequest,
+  type MemberRequestFormTexts,
+  readTypedMemberRequest,
+} from '#domain/my/member-request-form-texts.ts'
 import { idShape } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
-import { sendRequest, withdrawRequest } from '../requests/requests.act.ts'
+import { recordMemberRequest, withdrawMemberRequest } from '../requests/requests.act.ts'
 import { listRequestsOf } from '../requests/requests.store.ts'
-import type { MyPages } from './my-pages.ts'
-import { newsMark } from './page.routes.ts'
-import { readPageFacts } from './page-facts.store.ts'
-import { pageWords } from './pages/page-words.ts'
+import { readMemberPageFacts } from './member-page-facts.store.ts'
+import type { MyPages } from './my-page-frame-and-sending.ts'
+import { readMemberNewsFingerprint } from './page.routes.ts'
+import { myPageWords } from './pages/my-page-words.ts'
 import { requestsDocument } from './pages/requests-page.tsx'
-import { readRequestChoices } from './request-choices.store.ts'
+import { readRequestableRoomsAndShifts } from './request-choices.store.ts'
 import type { MyEnv } from './self-guard.ts'
 
-type Fault = keyof (typeof pageWords)['en']['requests']['faults']
+type Fault = keyof (typeof myPageWords)['en']['requests']['faults']
 
 /** What members ask the desk for, and the answers (MP-4). */
 export const requestRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
@@ -22,19 +26,19 @@ export const requestRoutes = (context: AppContext, { frameOf, send }: MyPages) =
 
   async function sendPage(
     c: Context<MyEnv>,
-    again?: { typed?: TypedRequest | undefined; fault: Fault | 'open' },
+    again?: { typed?: MemberRequestFormTexts | undefined; fault: Fault | 'open' },
   ) {
     const self = c.get('self')
     const frame = await frameOf(c, self)
-    const words = pageWords[frame.language].requests
-    const { member } = await readPageFacts(context, self.id)
+    const words = myPageWords[frame.language].requests
+    const { member } = await readMemberPageFacts(context, self.id)
     const html = requestsDocument({
       frame,
       requests: (await listRequestsOf(db, self.id)).toReversed(),
       lastDay: member.expiryDate,
-      ...(await readRequestChoices(db)),
+      ...(await readRequestableRoomsAndShifts(db)),
       idFor: () => randomUUID(),
-      mark: await newsMark(db, self.id, today()),
+      mark: await readMemberNewsFingerprint(db, self.id, today()),
       typed: again?.typed,
       trouble: again && (again.fault === 'open' ? words.open : words.faults[again.fault]),
     })
@@ -49,15 +53,15 @@ export const requestRoutes = (context: AppContext, { frameOf, send }: MyPages) =
 
     .post('/:id/requests', async (c) => {
       const body = new URLSearchParams(await c.req.text())
-      const typed = readTypedRequest(body)
+      const typed = readTypedMemberRequest(body)
       const id = body.get('id') ?? ''
       if (!typed || !idShape.test(id)) return sendPage(c, { fault: 'other' })
-      const { rooms, shifts } = await readRequestChoices(db)
+      const { rooms, shifts } = await readRequestableRoomsAndShifts(db)
       const offered = { libraryIds: rooms.map((one) => one.id), shiftIds: shifts.map((one) => one.id) }
-      const checked = checkTypedRequest(typed, today(), offered)
+      const checked = checkTypedMemberRequest(typed, today(), offered)
       if ('fault' in checked) return sendPage(c, { typed, fault: checked.fault })
       try {
-        await sendRequest(context, c.get('self').id, { id, asked: checked.asked })
+        await recordMemberRequest(context, c.get('self').id, { id, asked: checked.asked })
       } catch (error) {
         if (!(error instanceof Refusal) || error.status === 404) throw error
         return sendPage(c, { typed, fault: faultOf(error.problem.code) })
@@ -67,7 +71,7 @@ export const requestRoutes = (context: AppContext, { frameOf, send }: MyPages) =
 
     .post('/:id/requests/:request/withdrawals', async (c) => {
       try {
-        await withdrawRequest(context, c.get('self').id, c.req.param('request'))
+        await withdrawMemberRequest(context, c.get('self').id, c.req.param('request'))
       } catch (error) {
         // It was answered meanwhile, which the list then says.
         if (!(error instanceof Refusal) || error.status !== 409) throw error

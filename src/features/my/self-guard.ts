@@ -1,20 +1,20 @@
 import type { MiddlewareHandler } from 'hono'
-import { isUseNotedAgain } from '#domain/my/phones.ts'
+import { isPhoneUseNotedAgain } from '#domain/my/phones.ts'
 import { memberRouteKind } from '#domain/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
-import { routeOf } from '#server/http/guard.ts'
-import type { MyPages } from './my-pages.ts'
+import { notFoundRefusal } from '#server/errors.ts'
+import { matchedRouteOf } from '#server/http/guard.ts'
+import type { MyPages } from './my-page-frame-and-sending.ts'
 import { type FoundPhone, findPhone, type PhoneMember, prolongPhone } from './phones.store.ts'
 
 /** Whose page a call is about, and the phone that asks. */
-export interface Self extends PhoneMember {
+export interface CallingMember extends PhoneMember {
   phone: FoundPhone
 }
 
 /** Context variables set by the guard. */
 export interface MyEnv {
-  Variables: { self: Self }
+  Variables: { self: CallingMember }
 }
 
 /**
@@ -25,14 +25,14 @@ export interface MyEnv {
 export function requireSelf(context: AppContext, { cookie, sendUnknown }: MyPages): MiddlewareHandler<MyEnv> {
   const { db, now } = context
   return async (c, next) => {
-    if (memberRouteKind(routeOf(c)) !== 'self') throw notFound('address')
+    if (memberRouteKind(matchedRouteOf(c)) !== 'self') throw notFoundRefusal('address')
     const token = cookie.tokenIn(c.req.raw.headers)
     const phone = token === undefined ? undefined : await findPhone(db, token, context)
     const member = phone?.members.find(({ id }) => id === c.req.param('id'))
     if (!phone || !member || token === undefined) return sendUnknown(c)
     c.set('self', { ...member, phone })
     await next()
-    if (isUseNotedAgain(phone.usedAt, now()) && (await prolongPhone(db, phone.id, now())))
+    if (isPhoneUseNotedAgain(phone.usedAt, now()) && (await prolongPhone(db, phone.id, now())))
       c.header('set-cookie', cookie.cookieWith(c.req.raw.headers, token), { append: true })
   }
 }

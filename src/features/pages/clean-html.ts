@@ -48,7 +48,7 @@ class TooDeep extends Error {}
  * Whether markup opens so much without closing it that cleaning it would hold everybody else up. The cleaner's own
  * parser counts, so that no comment or attribute makes the two see different elements, and stops at the bound.
  */
-export async function isTooDeep(html: string): Promise<boolean> {
+export async function isHtmlTooDeep(html: string): Promise<boolean> {
   const { Parser } = await import('htmlparser2')
   let depth = 0
   const parser = new Parser({
@@ -80,7 +80,7 @@ let keptLength = 0
 export async function shownHtml(html: string): Promise<string> {
   const before = kept.get(html)
   if (before !== undefined) return before
-  const clean = (await isTooDeep(html)) ? '' : await cleanHtml(html)
+  const clean = (await isHtmlTooDeep(html)) ? '' : await cleanHtml(html)
   keptLength += html.length
   if (keptLength > maxKept) {
     kept.clear()

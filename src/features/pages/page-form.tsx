@@ -1,28 +1,28 @@
 import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { newPageSchema, type PageDetails } from '#domain/site/page.ts'
+import { newPageSchema, type PageWithContent } from '#domain/site/page.ts'
 import { hasErrorCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
-import { checkBy } from '#web/forms/check.ts'
-import { Conflicts } from '#web/forms/conflict-notice.tsx'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import { FormConflicts } from '#web/forms/conflict-notice.tsx'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { Form } from '#web/forms/form.tsx'
-import { FormMessages } from '#web/forms/form-messages.tsx'
+import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import styles from './page-form.module.css'
 import { useSavePage } from './pages.queries.ts'
 
-const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
+const RichText = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }))
 
 const fields = ['title', 'content', 'titleMr', 'contentMr'] as const
 type Field = (typeof fields)[number]
 
-function textsOf(page: PageDetails | null): FormTexts<Field> {
+function textsOf(page: PageWithContent | null): FormTexts<Field> {
   const { title = '', content = '', titleMr = '', contentMr = '' } = page ?? {}
   return { title, content, titleMr, contentMr }
 }
@@ -30,7 +30,7 @@ function textsOf(page: PageDetails | null): FormTexts<Field> {
 interface Props {
   id: string
   /** The page as it was last read; null for a new one. */
-  page: PageDetails | null
+  page: PageWithContent | null
   /** Whether another operator has deleted it. */
   isGone: boolean
   onClose: () => void
@@ -47,7 +47,8 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
     first: () => ({ ...stored, spareId: newId() }),
     ...(!isGone && { stored }),
     untyped: ['spareId'],
-    check: ({ spareId, ...texts }) => checkBy(newPageSchema, { id: isGone ? spareId : id, ...texts }),
+    check: ({ spareId, ...texts }) =>
+      checkFormBySchema(newPageSchema, { id: isGone ? spareId : id, ...texts }),
     send: (added) => {
       if (!page || isGone) return save({ add: added })
       const touched = fields.filter((field) => added[field] !== stored[field])
@@ -106,15 +107,15 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
           {editor('contentMr', 'mr')}
         </div>
       </details>
-      <FormMessages>
-        <Conflicts
+      <FormMessageArea>
+        <FormConflicts
           draft={form.draft}
           labels={labels}
           unreadable={['content', 'contentMr']}
           onUseTheirs={form.takeTheirs}
         />
-        <Problem text={isGone ? pages.gone : form.problem} />
-      </FormMessages>
+        <ProblemMessage text={isGone ? pages.gone : form.problem} />
+      </FormMessageArea>
       <div className="row end gap-2">
         <p className="only-spoken" role="status">
           {isBusy && forms.saving}

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
-import type { Page } from '#domain/site/page.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
+import type { ListedPage } from '#domain/site/page.ts'
 import { useSetHomePage } from '#features/settings/settings.queries.ts'
 import { saveProblem } from '#web/error-text.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { HomeNotice } from './home-notice.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { CurrentHomePageNotice } from './current-home-page-notice.tsx'
 import styles from './page-list.module.css'
 import { pageTitleIn, useRemovePage } from './pages.queries.ts'
 
 interface Props {
-  pages: readonly Page[]
-  settings: ScreenSettings
+  pages: readonly ListedPage[]
+  settings: SettingsForScreens
   onCreate: () => void
-  onEdit: (page: Page) => void
+  onEdit: (page: ListedPage) => void
 }
 
 /** The list of pages, with the home page and the actions on each (PG-1). */
@@ -31,7 +31,7 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
     if (!isBusy) await run(async () => void (await setHomePage(id, settings)))
   }
 
-  async function discard(page: Page) {
+  async function discard(page: ListedPage) {
     if (!isBusy && window.confirm(words.pages.confirmRemove)) await run(() => remove(page.id))
   }
 
@@ -46,9 +46,9 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
           {state.status === 'saved' && words.pages.saved}
         </p>
       </div>
-      <Problem text={saveProblem(words, error, words.pages.homeStale)} />
+      <ProblemMessage text={saveProblem(words, error, words.pages.homeStale)} />
       {homePageId !== null && (
-        <HomeNotice
+        <CurrentHomePageNotice
           home={pages.find(({ id }) => id === homePageId)}
           isBusy={isBusy}
           onReset={() => setHome(null)}

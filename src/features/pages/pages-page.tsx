@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Page, PageDetails } from '#domain/site/page.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
+import type { ListedPage, PageWithContent } from '#domain/site/page.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
-import { type EditedPage, OpenedPage } from './opened-page.tsx'
+import { type EditedPage, PageFormLoader } from './page-form-loader.tsx'
 import { PageList } from './page-list.tsx'
 import { usePages } from './pages.queries.ts'
 
@@ -15,13 +15,13 @@ export function PagesPage() {
   const pages = usePages()
   const settings = useSettings()
   return (
-    <WhenLoaded<[Page, ScreenSettings]> lists={[pages, settings]}>
+    <WhenLoaded<[ListedPage, SettingsForScreens]> lists={[pages, settings]}>
       {(pages, [row]) => row && <Pages pages={pages} settings={row} />}
     </WhenLoaded>
   )
 }
 
-function Pages({ pages, settings }: { pages: readonly Page[]; settings: ScreenSettings }) {
+function Pages({ pages, settings }: { pages: readonly ListedPage[]; settings: SettingsForScreens }) {
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   // Stays while another view is open, as the typed text does.
@@ -37,7 +37,7 @@ function Pages({ pages, settings }: { pages: readonly Page[]; settings: ScreenSe
     [client],
   )
   const read = useCallback(
-    (details: PageDetails) => {
+    (details: PageWithContent) => {
       client.setQueryData<EditedPage>(openedKey, (opened) => opened && { ...opened, details })
     },
     [client],
@@ -57,7 +57,7 @@ function Pages({ pages, settings }: { pages: readonly Page[]; settings: ScreenSe
   return (
     <div ref={box}>
       {opened ? (
-        <OpenedPage
+        <PageFormLoader
           key={opened.id}
           opened={opened}
           listed={pages.find(({ id }) => id === opened.id)}

@@ -1,38 +1,38 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Language } from '#domain/language/language.ts'
-import type { Page, PageChanges, PageDetails } from '#domain/site/page.ts'
-import { ApiError, answer, clientOptions, isRemovedBy } from '#web/api.ts'
+import type { ListedPage, PageChanges, PageWithContent } from '#domain/site/page.ts'
+import { ApiError, apiClientOptions, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
-import { cacheDetails, type DetailSource, fetchDetails } from '#web/live/use-details.ts'
-import type { pagesRoutes } from './pages.routes.ts'
+import { cacheRowDetails, fetchRowDetails, type RowDetailsSource } from '#web/live/use-row-details.ts'
+import type { sitePagesRoutes } from './pages.routes.ts'
 
-const api = hc<ReturnType<typeof pagesRoutes>>('/api/pages', clientOptions)
+const api = hc<ReturnType<typeof sitePagesRoutes>>('/api/pages', apiClientOptions)
 
 /** Pages with their texts. */
-export const pageDetails: DetailSource<PageDetails> = {
+export const sitePageRowDetailsSource: RowDetailsSource<PageWithContent> = {
   topic: 'pages',
-  read: (id, init = {}) => answer(api[':id'].$get({ param: { id } }, { init })),
+  read: (id, init = {}) => readAnswerOfCall(api[':id'].$get({ param: { id } }, { init })),
 }
 
-export function usePages(): LiveList<Page> {
+export function usePages(): LiveList<ListedPage> {
   return useTopic('pages')
 }
 
 /** A page's title in the operator's language, else in English. */
-export function pageTitleIn({ title, titleMr }: Page, language: Language): string {
+export function pageTitleIn({ title, titleMr }: ListedPage, language: Language): string {
   return (language === 'mr' && titleMr) || title
 }
 
-type Save = { add: Omit<PageDetails, 'revision'> } | { id: string; changes: PageChanges }
+type Save = { add: Omit<PageWithContent, 'revision'> } | { id: string; changes: PageChanges }
 
 const send = (save: Save) =>
   'add' in save
-    ? answer(api.index.$post({ json: save.add }))
-    : answer(api[':id'].$patch({ param: { id: save.id }, json: save.changes }))
+    ? readAnswerOfCall(api.index.$post({ json: save.add }))
+    : readAnswerOfCall(api[':id'].$patch({ param: { id: save.id }, json: save.changes }))
 
 /** The row as the list has it, without its texts. */
-const listed = ({ row: { content: _, contentMr: __, ...page } }: { row: PageDetails }): Page => page
+const listed = ({ row: { content: _, contentMr: __, ...page } }: { row: PageWithContent }): ListedPage => page
 
 /** Adds or changes a page; resolves once the list holds it. A conflict brings the other change first. */
 export function useSavePage() {
@@ -44,7 +44,7 @@ export function useSavePage() {
         const { row } = await topics.write(
           async () => {
             const written = await send(save)
-            cacheDetails(client, pageDetails, written.row)
+            cacheRowDetails(client, sitePageRowDetailsSource, written.row)
             return written
           },
           { pages: (answer) => ({ changed: [listed(answer)] }) },
@@ -53,7 +53,7 @@ export function useSavePage() {
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 409)) {
           if (error.status === 409)
-            await fetchDetails(client, pageDetails, 'add' in save ? save.add.id : save.id)
+            await fetchRowDetails(client, sitePageRowDetailsSource, 'add' in save ? save.add.id : save.id)
           await topics.catchUp('pages')
         }
         throw error
@@ -68,7 +68,7 @@ export function useRemovePage() {
   const topics = useTopics()
   return useMutation({
     mutationFn: async (id: string) => {
-      await isRemovedBy(answer(api[':id'].$delete({ param: { id } })))
+      await waitForDeleteCall(readAnswerOfCall(api[':id'].$delete({ param: { id } })))
       await topics.catchUp('pages')
     },
     onError: (error) => console.error('Deleting a page failed.', error),

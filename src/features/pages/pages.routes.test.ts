@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FullList, LiveChanges } from '#domain/live.ts'
-import type { Page, PageDetails } from '#domain/site/page.ts'
+import type { ChangedAndRemovedRows, FullListOfTopic } from '#domain/live.ts'
+import type { ListedPage, PageWithContent } from '#domain/site/page.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 
-type Answer = { revision: number; row: PageDetails }
+type Answer = { revision: number; row: PageWithContent }
 
 describe.each(engines)('pages on %s', (engine) => {
   let app: TestApp
@@ -17,9 +17,9 @@ describe.each(engines)('pages on %s', (engine) => {
 
   const fees = { id: 'fees', title: 'Fees', content: '<p>₹500 a month</p>' }
   const add = (page: object = fees) => operator.ok<Answer>('POST', '/api/pages', page)
-  const list = () => operator.ok<FullList<Page>>('GET', '/api/pages')
+  const list = () => operator.ok<FullListOfTopic<ListedPage>>('GET', '/api/pages')
   const whole = async (id: string) => (await operator.ok<Answer>('GET', `/api/pages/${id}`)).row
-  const listed = ({ content: _text, contentMr: _marathi, ...row }: PageDetails): Page => row
+  const listed = ({ content: _text, contentMr: _marathi, ...row }: PageWithContent): ListedPage => row
   const refusal = async (answer: Promise<Response>) => {
     const response = await answer
     return [
@@ -46,7 +46,9 @@ describe.each(engines)('pages on %s', (engine) => {
     expect(await whole('fees')).toEqual(changed.row)
     const { revision } = await operator.ok<{ revision: number }>('DELETE', '/api/pages/fees')
     expect((await operator.call('DELETE', '/api/pages/fees')).status).toBe(404)
-    expect(await operator.ok<LiveChanges<Page>>('GET', `/api/pages?since=${row.revision}`)).toEqual({
+    expect(
+      await operator.ok<ChangedAndRemovedRows<ListedPage>>('GET', `/api/pages?since=${row.revision}`),
+    ).toEqual({
       revision,
       changed: [],
       removed: ['fees'],
@@ -60,7 +62,9 @@ describe.each(engines)('pages on %s', (engine) => {
     expect((await list()).rows).toEqual([listed(row)])
     const changes = { content: '<p>₹600</p>', revision: row.revision }
     const changed = await operator.ok<Answer>('PATCH', '/api/pages/fees', changes)
-    expect(await operator.ok<LiveChanges<Page>>('GET', `/api/pages?since=${row.revision}`)).toEqual({
+    expect(
+      await operator.ok<ChangedAndRemovedRows<ListedPage>>('GET', `/api/pages?since=${row.revision}`),
+    ).toEqual({
       revision: changed.revision,
       changed: [listed(changed.row)],
       removed: [],

@@ -1,74 +1,74 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
-import { hasValues, idSchema } from '#domain/row.ts'
-import { newPageSchema, type Page, type PageDetails, pageChangesSchema } from '#domain/site/page.ts'
+import { idSchema, rowAlreadyHasValues } from '#domain/row.ts'
+import { type ListedPage, newPageSchema, type PageWithContent, pageChangesSchema } from '#domain/site/page.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record } from '#server/database/history.ts'
+import { actorIn, recordInHistory } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
-import { cleanHtml, isTooDeep } from './clean-html.ts'
-import { addPage, changePage, findPage, listPages, removePage } from './pages.store.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { cleanHtml, isHtmlTooDeep } from './clean-html.ts'
+import { deleteSitePage, findPage, insertSitePage, listPages, updateSitePage } from './pages.store.ts'
 
 const idParam = z.object({ id: idSchema })
 
-export const pagesRoutes = ({ db, live, now }: AppContext) =>
+export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'pages', listPages))
 
-    .get('/:id', input('param', idParam), async (c) => {
+    .get('/:id', validateInput('param', idParam), async (c) => {
       const row = await findPage(db, c.req.valid('param').id)
-      if (!row) throw notFound('page')
+      if (!row) throw notFoundRefusal('page')
       return sendJson(c, { revision: row.revision, row })
     })
 
-    .post('/', input('json', newPageSchema), async (c) => {
+    .post('/', validateInput('json', newPageSchema), async (c) => {
       const page = await cleaned(c.req.valid('json'))
       const { row, isNew } = await write(db, async (trx, revision) => {
         const held = await findPage(trx, page.id)
         if (held) return { row: samePage(held, page), isNew: false }
         const row = { ...page, revision }
-        await addPage(trx, row)
-        await record(trx, actorIn(c, now), { ...about(row), action: 'added' })
+        await insertSitePage(trx, row)
+        await recordInHistory(trx, actorIn(c, now), { ...about(row), action: 'added' })
         return { row, isNew: true }
       })
       if (isNew) live.publish(row.revision, 'pages')
       return c.json({ revision: row.revision, row }, isNew ? 201 : 200)
     })
 
-    .patch('/:id', input('param', idParam), input('json', pageChangesSchema), async (c) => {
+    .patch('/:id', validateInput('param', idParam), validateInput('json', pageChangesSchema), async (c) => {
       const { id } = c.req.valid('param')
       const changes = await cleaned(c.req.valid('json'))
       const row = await write(db, async (trx, revision) => {
         const held = await findPage(trx, id)
-        if (!held) throw notFound('page')
-        if (held.revision !== changes.revision) throw stale('page')
-        await changePage(trx, id, changes, revision)
+        if (!held) throw notFoundRefusal('page')
+        if (held.revision !== changes.revision) throw staleRefusal('page')
+        await updateSitePage(trx, id, changes, revision)
         const fields = changesBetween(held, changes)
-        await record(trx, actorIn(c, now), { ...about(held), action: 'changed', changes: fields })
+        await recordInHistory(trx, actorIn(c, now), { ...about(held), action: 'changed', changes: fields })
         return { ...held, ...changes, revision }
       })
       live.publish(row.revision, 'pages')
       return sendJson(c, { revision: row.revision, row })
     })
 
-    .delete('/:id', input('param', idParam), async (c) => {
+    .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
         const held = await findPage(trx, id)
-        if (!held || !(await removePage(trx, id, revision))) throw notFound('page')
-        await record(trx, actorIn(c, now), { ...about(held), action: 'removed' })
+        if (!held || !(await deleteSitePage(trx, id, revision))) throw notFoundRefusal('page')
+        await recordInHistory(trx, actorIn(c, now), { ...about(held), action: 'removed' })
         return revision
       })
       live.publish(revision, 'pages')
       return c.json({ revision })
     })
 
-const about = ({ id, title }: Page) => ({ kind: 'page', subject: id, name: title }) as const
+const about = ({ id, title }: ListedPage) => ({ kind: 'page', subject: id, name: title }) as const
 
 /** PB-10: content is sanitized when saved, and again when shown. */
 async function cleaned<Sent extends { content?: string | undefined; contentMr?: string | undefined }>(
@@ -76,7 +76,7 @@ async function cleaned<Sent extends { content?: string | undefined; contentMr?: 
 ): Promise<Sent> {
   const { content, contentMr } = sent
   for (const [field, html] of Object.entries({ content, contentMr })) {
-    if (html !== undefined && (await isTooDeep(html))) {
+    if (html !== undefined && (await isHtmlTooDeep(html))) {
       throw new Refusal(400, 'too_deeply_nested', field)
     }
   }
@@ -88,7 +88,7 @@ async function cleaned<Sent extends { content?: string | undefined; contentMr?: 
 }
 
 /** @throws Refusal 409 already_added where that id stands for another page: an answer was not lost, the id is taken */
-function samePage(held: PageDetails, again: Omit<PageDetails, 'revision'>): PageDetails {
-  if (hasValues(held, again)) return held
+function samePage(held: PageWithContent, again: Omit<PageWithContent, 'revision'>): PageWithContent {
+  if (rowAlreadyHasValues(held, again)) return held
   throw new Refusal(409, 'already_added')
 }

@@ -1,16 +1,16 @@
-import type { Page, PageChanges, PageDetails } from '#domain/site/page.ts'
+import type { ListedPage, PageChanges, PageWithContent } from '#domain/site/page.ts'
 import type { Db } from '#server/database/database.ts'
-import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+import { addTombstones, removeTombstones, type WriteTransaction } from '#server/database/revision.ts'
 import { shownHtml } from './clean-html.ts'
 
 const columns = ['id', 'title', 'titleMr', 'revision'] as const
 
 /** Every page without its texts, or those written after a revision. */
-export async function listPages(db: Db, after = -1): Promise<Page[]> {
+export async function listPages(db: Db, after = -1): Promise<ListedPage[]> {
   return db.selectFrom('pages').select(columns).where('revision', '>', after).orderBy('title').execute()
 }
 
-export async function findPage(db: Db, id: string): Promise<PageDetails | undefined> {
+export async function findPage(db: Db, id: string): Promise<PageWithContent | undefined> {
   return db
     .selectFrom('pages')
     .select([...columns, 'content', 'contentMr'])
@@ -26,13 +26,16 @@ export async function findShownPage(db: Db, id: string) {
   return { title, content: await shownHtml(content), titleMr, contentMr: await shownHtml(contentMr) }
 }
 
-export async function addPage(trx: Write, { id, title, content, titleMr, contentMr, revision }: PageDetails) {
+export async function insertSitePage(
+  trx: WriteTransaction,
+  { id, title, content, titleMr, contentMr, revision }: PageWithContent,
+) {
   await trx.insertInto('pages').values({ id, title, content, titleMr, contentMr, revision }).execute()
   await removeTombstones(trx, 'pages', [id])
 }
 
-export async function changePage(
-  trx: Write,
+export async function updateSitePage(
+  trx: WriteTransaction,
   id: string,
   { revision: _basis, ...changes }: PageChanges,
   revision: number,
@@ -45,7 +48,7 @@ export async function changePage(
 }
 
 /** Removes a page; false if there is none of that id. Links to it (menu, home page) stay as they are (PG-5). */
-export async function removePage(trx: Write, id: string, revision: number): Promise<boolean> {
+export async function deleteSitePage(trx: WriteTransaction, id: string, revision: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('pages').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
   await addTombstones(trx, 'pages', [id], revision)

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useWords } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import styles from './rich-text.module.css'
+import styles from './rich-text-field.module.css'
 
 interface Tool {
   name: 'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList'

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
-import type { ScreenMember } from '#domain/members/member.ts'
+import type { MemberForScreens } from '#domain/members/member.ts'
 import type { MessageCause, MessageState } from '#domain/messages/message.ts'
-import type { SendingState } from '#domain/messages/sending-state.ts'
-import type { MemberLog } from '#domain/reminders/person-log.ts'
-import { personLogOf } from '#domain/reminders/person-log.ts'
+import type { SendingState } from '#domain/messages/todays-messages-and-replies.ts'
+import type { MemberReminderLogParts } from '#domain/reminders/person-log.ts'
+import { memberReminderLogItems } from '#domain/reminders/person-log.ts'
 import { write } from '#server/database/revision.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOn } from '../../../test/channels.ts'
 import { engines } from '../../../test/engines.ts'
 import { admin, admission } from '../../../test/people.ts'
 import { addMessage, findMessageOf } from '../messages/messages.store.ts'
-import { restNumber } from '../messages/sending/sending.store.ts'
+import { markWhatsappNumberUnreachable } from '../messages/sending/sending-rules-and-templates.store.ts'
 import { settleMessage } from '../messages/sending/settle-message.act.ts'
-import { addAnswer } from '../messages/webhook/answers.store.ts'
+import { insertMessageAnswer } from '../messages/webhook/answers.store.ts'
 
-type Answer = MemberLog & { rests: { code: string; since: string } | null }
+type Answer = MemberReminderLogParts & { rests: { code: string; since: string } | null }
 
 describe.each(engines)('what went to a member by itself, on %s', (engine) => {
   let app: TestApp
@@ -52,7 +52,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
     })
   const answer = (answerId: string, about: object = {}) =>
     write(app.db, (trx) =>
-      addAnswer(trx, {
+      insertMessageAnswer(trx, {
         ...{ id: answerId, memberId: id, enquiryId: null, messageId: null, phone: '9822012345', userId: '' },
         ...{ kind: 'text', text: 'Tomorrow', at, cameAt: at },
         ...about,
@@ -93,7 +93,12 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
       { id: 'thumb', event: 'opened', by: admin.email },
       { id: 'reminder', event: 'sent', reason: 'notice', by: 'product' },
     ])
-    expect(personLogOf(told).map((item) => item.id)).toEqual(['thumb', 'receipt', 'said', 'reminder'])
+    expect(memberReminderLogItems(told).map((item) => item.id)).toEqual([
+      'thumb',
+      'receipt',
+      'said',
+      'reminder',
+    ])
     expect(told.rests).toBeNull()
   })
 
@@ -153,13 +158,15 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
   })
 
   test('WL-5: the parents’ phone decides whether somebody under 18 is reached, where messages go to it', async () => {
-    const { row } = await operator.ok<{ row: ScreenMember }>('GET', `/api/members/${id}`)
+    const { row } = await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)
     await operator.ok('PATCH', `/api/members/${id}`, {
       ...{ isMinor: true, parentsPhone: '9822054321', revision: row.revision },
     })
     await sayYes({ givenBy: 'parent' })
     // WhatsApp does not reach their own number.
-    await write(app.db, (trx) => restNumber(trx, { phone: '9822012345', code: '131026', since: at }))
+    await write(app.db, (trx) =>
+      markWhatsappNumberUnreachable(trx, { phone: '9822012345', code: '131026', since: at }),
+    )
     expect(await reachable()).toBe(false)
     const { rows } = await operator.ok<{ rows: { reminders: object }[] }>('GET', '/api/settings')
     const reminders = { ...rows[0]?.reminders, minorsToParents: true }

@@ -6,15 +6,15 @@ import { phoneKey } from '#domain/members/member.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { type LeavingReason, leavingReasonSchema } from '#domain/reminders/leaving-reason.ts'
-import { paidAfter } from '#domain/reminders/paid-after.ts'
-import type { LoggedMessage, MemberLog } from '#domain/reminders/person-log.ts'
-import { reasonsOn } from '#domain/reminders/reasons.ts'
+import { paymentAfterReminder } from '#domain/reminders/payment-after-reminder.ts'
+import type { LoggedMessage, MemberReminderLogParts } from '#domain/reminders/person-log.ts'
+import { reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import { type NewReminderEntry, reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import {
-  isOutcome,
+  isReminderOutcome,
   type ReminderEntry,
-  type ReminderLine,
   type ReminderState,
+  type ShownReminderEntry,
 } from '#domain/reminders/reminder-log.ts'
 import { idSchema } from '#domain/row.ts'
 import { actCallOf } from '#server/act.ts'
@@ -22,20 +22,26 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { actorIn } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { findNotSeenSince } from '../check-in/not-seen.store.ts'
-import { changeLedger, type LockedMember } from '../ledger/ledger.act.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { findDayNotSeenSince } from '../check-in/member-not-seen.store.ts'
+import { changeLedger, type LockedMember } from '../ledger/change-ledger.act.ts'
 import { readMoneyOf } from '../ledger/ledger.store.ts'
-import { findStoredMember, saveHeldSince, saveStatus } from '../members/members.store.ts'
+import { findStoredMember, saveMemberStatus, saveSeatHeldSince } from '../members/members.store.ts'
 import { listMessagesOf } from '../messages/message-lists.store.ts'
-import { findPerson } from '../messages/sending/person.store.ts'
-import { findNumberRest } from '../messages/sending/sending.store.ts'
-import { listAnswersOf } from '../messages/webhook/answers.store.ts'
+import { findMessageRecipient } from '../messages/sending/message-recipient.store.ts'
+import { findUnreachableWhatsappNumber } from '../messages/sending/sending-rules-and-templates.store.ts'
+import { listMessageAnswersOfMember } from '../messages/webhook/answers.store.ts'
 import { releaseSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
-import { addEntry, findEntry, findReminders, listLog, saveLeavingReason } from './reminders.store.ts'
+import {
+  findReminderLogEntry,
+  findReminderState,
+  insertReminderLogEntry,
+  listReminderLog,
+  saveLeavingReason,
+} from './reminders.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const reasonParam = idParam.extend({ entryId: idSchema })
@@ -55,39 +61,45 @@ interface Added {
 /** The reminders to a member: what was said, and what is said next (WL-2 to WL-4). */
 export const memberRemindersRoutes = (context: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/:id/reminders', input('param', idParam), async (c) => {
+    .get('/:id/reminders', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const { db, cipher, today } = context
       const stored = await findStoredMember(db, cipher, today(), id)
-      if (!stored || stored.deletion) throw notFound('member')
-      const log = await listLog(db, id, maxEntries)
+      if (!stored || stored.deletion) throw notFoundRefusal('member')
+      const log = await listReminderLog(db, id, maxEntries)
       const { payments } = await readMoneyOf(db, id)
       const lines = log.map(
-        (entry): ReminderLine => ({
+        (entry): ShownReminderEntry => ({
           ...entry,
-          paid: entry.event === 'sent' && !entry.isTakenBack ? paidAfter(entry, payments) : null,
+          paid: entry.event === 'sent' && !entry.isTakenBack ? paymentAfterReminder(entry, payments) : null,
         }),
       )
       return c.json({ revision: stored.member.revision, lines, ...(await readMessagesOf(db, id)) })
     })
 
-    .post('/:id/reminders', input('param', idParam), input('json', reminderEntrySchema), async (c) => {
-      const { id } = c.req.valid('param')
-      const entry = c.req.valid('json')
-      const isOfMembership =
-        entry.event === 'left' ||
-        (entry.takesBackId !== null && (await findEntry(context.db, entry.takesBackId))?.event === 'left')
-      const { state, isNew } = await (isOfMembership
-        ? addWithMembership(context, c, id, entry)
-        : addAlone(context, c, id, entry))
-      if (isNew) context.live.publish(state.revision, 'reminders')
-      return c.json({ revision: state.revision, row: state }, isNew ? 201 : 200)
-    })
+    .post(
+      '/:id/reminders',
+      validateInput('param', idParam),
+      validateInput('json', reminderEntrySchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const entry = c.req.valid('json')
+        const isOfMembership =
+          entry.event === 'left' ||
+          (entry.takesBackId !== null &&
+            (await findReminderLogEntry(context.db, entry.takesBackId))?.event === 'left')
+        const { state, isNew } = await (isOfMembership
+          ? addWithMembership(context, c, id, entry)
+          : addAlone(context, c, id, entry))
+        if (isNew) context.live.publish(state.revision, 'reminders')
+        return c.json({ revision: state.revision, row: state }, isNew ? 201 : 200)
+      },
+    )
 
     .post(
       '/:id/reminders/:entryId/reasons',
-      input('param', reasonParam),
-      input('json', leavingReasonSchema),
+      validateInput('param', reasonParam),
+      validateInput('json', leavingReasonSchema),
       async (c) => {
         const { id, entryId } = c.req.valid('param')
         const { reason } = c.req.valid('json')
@@ -99,13 +111,18 @@ export const memberRemindersRoutes = (context: AppContext) =>
 
 /** What went to a member by itself, what they answered, and since when WhatsApp does not reach them; null where it does (MS-2, MS-5). */
 async function readMessagesOf(db: Db, memberId: string) {
-  const person = await findPerson(db, { memberId })
+  const person = await findMessageRecipient(db, { memberId })
   const messages = await listMessagesOf(db, memberId, maxEntries)
-  const answers = await listAnswersOf(db, memberId, maxEntries)
+  const answers = await listMessageAnswersOfMember(db, memberId, maxEntries)
   return {
     messages: messages.map(loggedMessage),
-    answers: answers.map(({ id, kind, text, at }): MemberLog['answers'][number] => ({ id, kind, text, at })),
-    rests: person ? await findNumberRest(db, phoneKey(person.phone)) : null,
+    answers: answers.map(({ id, kind, text, at }): MemberReminderLogParts['answers'][number] => ({
+      id,
+      kind,
+      text,
+      at,
+    })),
+    rests: person ? await findUnreachableWhatsappNumber(db, phoneKey(person.phone)) : null,
   }
 }
 
@@ -125,7 +142,7 @@ async function addAlone(
   const day = today()
   return write(db, async (trx, revision) => {
     const stored = await findStoredMember(trx, cipher, day, memberId)
-    if (!stored || stored.deletion) throw notFound('member')
+    if (!stored || stored.deletion) throw notFoundRefusal('member')
     return addToLog(context, { trx, member: stored.member, actor, today: day, revision }, entry, null)
   })
 }
@@ -142,15 +159,15 @@ async function addReason(
   const actor = actorIn(c, now)
   return write(db, async (trx, revision) => {
     const stored = await findStoredMember(trx, cipher, today(), id)
-    const entry = await findEntry(trx, entryId)
-    if (!stored || stored.deletion || entry?.memberId !== id) throw notFound('reminder')
-    if (entry.event !== 'left' || (await findReminders(trx, id))?.outcome?.id !== entryId) {
-      throw stale('reminder')
+    const entry = await findReminderLogEntry(trx, entryId)
+    if (!stored || stored.deletion || entry?.memberId !== id) throw notFoundRefusal('reminder')
+    if (entry.event !== 'left' || (await findReminderState(trx, id))?.outcome?.id !== entryId) {
+      throw staleRefusal('reminder')
     }
     const said = { madeBy: actor.by, madeAt: actor.at.toISOString(), revision }
     await saveLeavingReason(trx, { entryId, memberId: id, reason, ...said })
-    const state = await findReminders(trx, id)
-    if (!state) throw notFound('reminder')
+    const state = await findReminderState(trx, id)
+    if (!state) throw notFoundRefusal('reminder')
     return state
   })
 }
@@ -170,23 +187,23 @@ async function addWithMembership(
     added = await addToLog(context, locked, entry, hasLeft ? freed : null)
     if (!added.isNew) return { done: null }
     const status = hasLeft ? 'Inactive' : 'Active'
-    await saveStatus(trx, member.id, status)
+    await saveMemberStatus(trx, member.id, status)
     if (hasLeft && freed !== null) await releaseSeat(trx, member, moment)
     // A seat that is lent is given back too.
-    if (hasLeft && freed === null) await saveHeldSince(trx, member.id, null)
+    if (hasLeft && freed === null) await saveSeatHeldSince(trx, member.id, null)
     if (!hasLeft && freed !== null) await takeBackFreedSeat(trx, member, moment)
     const changes: FieldChange[] =
       status === member.status ? [] : [{ field: 'status', from: member.status, to: status }]
     const seatAction = hasLeft ? 'seat-freed' : 'seat-taken-back'
     return { money, action: freed === null ? 'changed' : seatAction, changes }
   })
-  if (!added) throw notFound('member')
+  if (!added) throw notFoundRefusal('member')
   return added
 }
 
 /** The seat that the entry which is taken back has freed; null where it freed none. */
 async function freedBy({ trx }: LockedMember, { takesBackId }: NewReminderEntry): Promise<string | null> {
-  return (await findEntry(trx, takesBackId ?? ''))?.freedSeatId ?? null
+  return (await findReminderLogEntry(trx, takesBackId ?? ''))?.freedSeatId ?? null
 }
 
 /**
@@ -206,23 +223,23 @@ async function addToLog(
   freedSeatId: string | null,
 ): Promise<Added> {
   const { id, event, until, takesBackId, confirmed } = entry
-  const state = await findReminders(trx, member.id)
-  const before = await findEntry(trx, id)
+  const state = await findReminderState(trx, member.id)
+  const before = await findReminderLogEntry(trx, id)
   if (before) {
     const isSame = before.memberId === member.id && before.event === event && before.until === until
     if (!isSame || !state) throw new Refusal(409, 'already_added')
     return { state, isNew: false }
   }
   checkAhead(until, today)
-  if (takesBackId !== null && state?.outcome?.id !== takesBackId) throw stale('reminder')
+  if (takesBackId !== null && state?.outcome?.id !== takesBackId) throw staleRefusal('reminder')
   const earlier = earlierToday(state, { event, today, by: actor.by })
   if (earlier && !confirmed.includes('reminded_today')) {
     throw new Refusal(409, { code: 'reminded_today', params: { by: earlier.by, at: earlier.at } })
   }
   const outcome = state?.outcome ?? null
-  const since = await findNotSeenSince(trx, context, member)
-  const [reason] = reasonsOn(member, outcome, today, await readReminderDays(trx), since)
-  await addEntry(trx, {
+  const since = await findDayNotSeenSince(trx, context, member)
+  const [reason] = reminderReasonsOn(member, outcome, today, await readReminderDays(trx), since)
+  await insertReminderLogEntry(trx, {
     id,
     memberId: member.id,
     event,
@@ -237,8 +254,8 @@ async function addToLog(
     lastDay: member.expiryDate,
     isAgain: state?.opened?.day === today ? 1 : 0,
   })
-  const after = await findReminders(trx, member.id)
-  if (!after) throw notFound('member')
+  const after = await findReminderState(trx, member.id)
+  if (!after) throw notFoundRefusal('member')
   return { state: after, isNew: true }
 }
 
@@ -259,7 +276,7 @@ function earlierToday(
 ): ReminderEntry | null {
   if (event === 'taken-back') return null
   const outcome = state?.outcome?.day === today ? state.outcome : null
-  if (isOutcome(event)) return outcome
+  if (isReminderOutcome(event)) return outcome
   const opened = state?.opened?.day === today ? state.opened : null
   const isOwn = opened?.event === 'prepared' && opened.by === by
   return outcome ?? (isOwn ? null : opened)

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { MemberSection } from '#features/members/member-section.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
-import { worklistAddress } from '#web/address/address.ts'
+import { worklistMemberScreenAddress } from '#web/address/screen-address.ts'
 import { useWords } from '#web/i18n.tsx'
-import type { HistoryProps } from '#web/screen.ts'
-import { PersonLog } from './person-log.tsx'
+import type { HistoryProps } from '#web/screen-names-and-props.ts'
+import { MemberReminderLogList } from './member-reminder-log-list.tsx'
 
 const maxLines = 10
 
@@ -18,12 +18,12 @@ export function MemberReminders({ memberId }: Required<HistoryProps>) {
     <MemberSection
       heading={views.reminders}
       beside={
-        <Button component="a" variant="subtle" href={worklistAddress(memberId)}>
+        <Button component="a" variant="subtle" href={worklistMemberScreenAddress(memberId)}>
           {page.remind}
         </Button>
       }
     >
-      <PersonLog member={member} most={maxLines} />
+      <MemberReminderLogList member={member} most={maxLines} />
     </MemberSection>
   )
 }

@@ -1,7 +1,7 @@
 import { type Day, formatDay, formatShortDay } from '#domain/day.ts'
 import type { ReminderEntry, ReminderState } from '#domain/reminders/reminder-log.ts'
 import { lastReminderEntry, reminderEntryToday } from '#domain/reminders/worklist.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
@@ -9,7 +9,7 @@ import { useMomentOf } from '#web/use-moment-of.ts'
 type Told = Pick<ReminderEntry, 'event' | 'until'> & Partial<Pick<ReminderEntry, 'leavingReason' | 'by'>>
 
 /** Gives what an entry says: `sent`, `will pay on 24 Nov 2026`, `left (Price)`, or `went by itself`, as nobody said that it was sent. */
-export function useOutcomeText(): (entry: Told) => string {
+export function useReminderOutcomeText(): (entry: Told) => string {
   const { words, language } = useLocale()
   const { events, leavingReasons, leftBecause } = words.reminders
   return ({ event, until, leavingReason, by }) => {
@@ -20,13 +20,13 @@ export function useOutcomeText(): (entry: Told) => string {
 }
 
 /** Gives what was said last of a member, with the day, or of today with the time. */
-export function useLastOutcome(): (
+export function useLastReminderOutcomeText(): (
   state: ReminderState | undefined,
 ) => { when: string; what: string } | null {
   const { language } = useLocale()
   const today = useToday()
   const momentOf = useMomentOf()
-  const outcomeText = useOutcomeText()
+  const outcomeText = useReminderOutcomeText()
   const whenOf = ({ day, at }: ReminderEntry, on: Day) =>
     day === on ? momentOf(at)[1] : formatShortDay(day, language)
   return (state) => {
@@ -36,7 +36,7 @@ export function useLastOutcome(): (
 }
 
 /** Who did something for the member today, and when; null for nobody (WL-4). */
-export function useDoneToday(state: ReminderState | undefined) {
+export function useWhoRemindedToday(state: ReminderState | undefined) {
   const { words } = useLocale()
   const momentOf = useMomentOf()
   const entry = reminderEntryToday(state, useToday())
@@ -44,7 +44,9 @@ export function useDoneToday(state: ReminderState | undefined) {
 }
 
 /** Gives who reminded a member today already, or that it went by itself (WL-4). */
-export function useDoneText(): (done: NonNullable<ReturnType<typeof useDoneToday>>) => string {
+export function useRemindedTodayText(): (
+  done: NonNullable<ReturnType<typeof useWhoRemindedToday>>,
+) => string {
   const { reminders, byItself } = useLocale().words
   return ({ entry, by, time }) =>
     entry.by === 'product' ? byItself.secondByItself(time) : reminders.reopened(by, time)

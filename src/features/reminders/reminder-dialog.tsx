@@ -3,19 +3,19 @@ import { hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { Dialog, DialogActions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import type { MemberDialogProps } from '#web/screen.ts'
+import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from './reminder-dialog.module.css'
-import { ReminderRecipient } from './reminder-recipient.tsx'
-import { ReminderTexts } from './reminder-texts.tsx'
+import { ReminderRecipientPanel } from './reminder-recipient-panel.tsx'
+import { ReminderTextsToSend } from './reminder-texts-to-send.tsx'
 
 /** Reminds a member of the renewal by one of four texts (RM-1, RM-2). */
 export function ReminderDialog({ memberId, onClose, openMember }: MemberDialogProps) {
   const { reminder } = useWords()
   const members = useMembers()
-  const guard = useLeaveGuard(onClose)
+  const guard = useDialogLeaveGuard(onClose)
   return (
     <Dialog title={reminder.title} guard={guard} width="56rem">
       <WhenLoaded<[SeatedMember]> lists={[members]}>
@@ -44,7 +44,7 @@ function Reminding({ member, onClose, onEdit }: Props) {
     return (
       <>
         <div className={styles.problem}>
-          <Problem text={reminder.removed} />
+          <ProblemMessage text={reminder.removed} />
         </div>
         <DialogActions>
           <Button variant="default" onClick={onClose} data-autofocus autoFocus>
@@ -57,9 +57,9 @@ function Reminding({ member, onClose, onEdit }: Props) {
   if (!hasChatNumber(member.phone)) {
     return (
       <>
-        <ReminderRecipient member={member} />
+        <ReminderRecipientPanel member={member} />
         <div className={styles.problem}>
-          <Problem text={reminder.noNumber(member.name)} />
+          <ProblemMessage text={reminder.noNumber(member.name)} />
         </div>
         <DialogActions>
           <Button variant="default" onClick={onClose}>
@@ -74,8 +74,8 @@ function Reminding({ member, onClose, onEdit }: Props) {
   }
   return (
     <>
-      <ReminderRecipient member={member} />
-      <ReminderTexts member={member} onSent={onClose} />
+      <ReminderRecipientPanel member={member} />
+      <ReminderTextsToSend member={member} onSent={onClose} />
     </>
   )
 }

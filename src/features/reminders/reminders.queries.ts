@@ -4,20 +4,20 @@ import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
-import { type Reason, reminderDaysOf } from '#domain/reminders/reasons.ts'
+import { type ReminderReason, reminderDaysOf } from '#domain/reminders/reasons.ts'
 import { reminderFactsOf } from '#domain/reminders/reminder-facts.ts'
 import type { reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
-import type { ReminderFacts } from '#domain/reminders/text-choice.ts'
-import { todaysWorklist, type WorkRow } from '#domain/reminders/worklist.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { ReminderFacts } from '#domain/reminders/reminder-text-choice.ts'
+import { todaysWorklist, type WorklistRow } from '#domain/reminders/worklist.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useToConfirm } from '#features/announced/announced.queries.ts'
 import { useNotSeen } from '#features/check-in/check-in.queries.ts'
 import { useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
-import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
+import { useLibrariesNotRemoved, useSetup } from '#features/setup/use-setup.queries.ts'
+import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { useTime, useToday } from '#web/clock.tsx'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
@@ -25,13 +25,13 @@ import { newId } from '#web/new-id.ts'
 import type { memberRemindersRoutes } from './member-reminders.routes.ts'
 import type { remindersRoutes } from './reminders.routes.ts'
 
-export { useLastOutcome } from './outcome-text.ts'
+export { useLastReminderOutcomeText } from './outcome-text.ts'
 
-const api = hc<ReturnType<typeof remindersRoutes>>('/api/reminders', clientOptions)
-const ofMember = hc<ReturnType<typeof memberRemindersRoutes>>('/api/members', clientOptions)
+const api = hc<ReturnType<typeof remindersRoutes>>('/api/reminders', apiClientOptions)
+const ofMember = hc<ReturnType<typeof memberRemindersRoutes>>('/api/members', apiClientOptions)
 
 /** Today's worklist (WL-1). */
-export function useWorklist(): LiveList<WorkRow<SeatedMember>> {
+export function useReminderWorklist(): LiveList<WorklistRow<SeatedMember>> {
   const members = useMembers()
   const states = useTopic('reminders')
   const settings = useSettings()
@@ -80,7 +80,7 @@ export function useLogReminder() {
       const json = { id: newId(), ...entry }
       try {
         const { row } = await topics.write(
-          () => answer(ofMember[':id'].reminders.$post({ param: { id: memberId }, json })),
+          () => readAnswerOfCall(ofMember[':id'].reminders.$post({ param: { id: memberId }, json })),
           { reminders: ({ row }) => ({ changed: [row] }) },
         )
         return row
@@ -101,7 +101,7 @@ export function useSayLeavingReason() {
     mutationFn: async ({ memberId: id, entryId, reason }: SaidReason) => {
       const { row } = await topics.write(
         () =>
-          answer(
+          readAnswerOfCall(
             ofMember[':id'].reminders[':entryId'].reasons.$post({ param: { id, entryId }, json: { reason } }),
           ),
         { reminders: ({ row }) => ({ changed: [row] }) },
@@ -115,11 +115,14 @@ export function useSayLeavingReason() {
 type SaidReason = { memberId: string; entryId: string; reason: LeavingReason }
 
 /** Gives what is filled into the texts for a member who is reminded for a reason. */
-export function useReminderFacts({
+export function useReminderTextValues({
   centre,
-}: Pick<ScreenSettings, 'centre'>): (member: SeatedMember, reason: Reason | null) => ReminderFacts {
+}: Pick<SettingsForScreens, 'centre'>): (
+  member: SeatedMember,
+  reason: ReminderReason | null,
+) => ReminderFacts {
   const setup = useSetup()
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   return useCallback(
     (member, reason) => reminderFactsOf(member, reason, { plans: setup.plans, libraries, centre }),
     [setup, libraries, centre],
@@ -134,7 +137,7 @@ export function useReminderIncome() {
   useRefetchOnNews(broughtKey, broughtTopics)
   return useQuery({
     queryKey: broughtKey,
-    queryFn: ({ signal }) => answer(api.brought.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.brought.$get({}, { init: { signal } })),
     gcTime: 0,
   })
 }
@@ -142,13 +145,14 @@ export function useReminderIncome() {
 const logTopics = ['messages'] as const
 
 /** What was said to a member and what they answered, read anew after each entry, each payment and each news of a message. */
-export function useMemberLog({ id, revision }: Pick<SeatedMember, 'id' | 'revision'>) {
+export function useMemberReminderLog({ id, revision }: Pick<SeatedMember, 'id' | 'revision'>) {
   const state = useReminderState(id)
   const key = useMemo(() => ['reminders', id], [id])
   useRefetchOnNews(key, logTopics)
   return useQuery({
     queryKey: [...key, revision, state?.revision],
-    queryFn: ({ signal }) => answer(ofMember[':id'].reminders.$get({ param: { id } }, { init: { signal } })),
+    queryFn: ({ signal }) =>
+      readAnswerOfCall(ofMember[':id'].reminders.$get({ param: { id } }, { init: { signal } })),
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
     gcTime: 0,
   })

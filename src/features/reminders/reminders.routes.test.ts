@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { FullList, LiveChanges } from '#domain/live.ts'
-import type { Member, ScreenMember } from '#domain/members/member.ts'
-import type { ReminderIncome } from '#domain/reminders/paid-after.ts'
-import type { ReminderLine, ReminderState } from '#domain/reminders/reminder-log.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { ChangedAndRemovedRows, FullListOfTopic } from '#domain/live.ts'
+import type { Member, MemberForScreens } from '#domain/members/member.ts'
+import type { ReminderIncome } from '#domain/reminders/payment-after-reminder.ts'
+import type { ReminderState, ShownReminderEntry } from '#domain/reminders/reminder-log.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -34,11 +34,14 @@ describe.each(engines)('reminders on %s', (engine) => {
   const admit = async (changes: Parameters<typeof admission>[0] = {}) => {
     const sent = admission(changes)
     const payment = { id: `p-${sent.id}`, amount: 50_000, mode: 'Cash', receivedOn: app.today() } as const
-    const admitted = await operator.ok<{ row: ScreenMember }>('POST', '/api/members', { ...sent, payment })
+    const admitted = await operator.ok<{ row: MemberForScreens }>('POST', '/api/members', {
+      ...sent,
+      payment,
+    })
     return admitted.row
   }
   const find = async (id: string) =>
-    (await operator.ok<{ row: ScreenMember }>('GET', `/api/members/${id}`)).row
+    (await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)).row
   const entry = (event: string, about: object = {}) => {
     made += 1
     return { id: `entry-${made}`, event, ...about }
@@ -52,9 +55,9 @@ describe.each(engines)('reminders on %s', (engine) => {
     const { error } = await response.json()
     return [response.status, error.code]
   }
-  const states = async () => (await operator.ok<FullList<ReminderState>>('GET', '/api/reminders')).rows
+  const states = async () => (await operator.ok<FullListOfTopic<ReminderState>>('GET', '/api/reminders')).rows
   const lines = async (id: string) =>
-    (await operator.ok<{ lines: ReminderLine[] }>('GET', `/api/members/${id}/reminders`)).lines
+    (await operator.ok<{ lines: ShownReminderEntry[] }>('GET', `/api/members/${id}/reminders`)).lines
 
   test('WL-3: the log says what was done, by whom, when and why, and screens get the last text and the last outcome', async () => {
     const { id } = await admit()
@@ -235,7 +238,10 @@ describe.each(engines)('reminders on %s', (engine) => {
     const [one, two] = [await admit(), await admit({ name: 'Ravi', seatNumber: 17 })]
     const { revision } = await say(one.id, 'sent')
     const second = await say(two.id, 'opened')
-    const changes = await operator.ok<LiveChanges<ReminderState>>('GET', `/api/reminders?since=${revision}`)
+    const changes = await operator.ok<ChangedAndRemovedRows<ReminderState>>(
+      'GET',
+      `/api/reminders?since=${revision}`,
+    )
     expect(changes).toEqual({ revision: second.revision, changed: [second], removed: [] })
   })
 
@@ -286,7 +292,7 @@ describe.each(engines)('reminders on %s', (engine) => {
       isMinor: true,
       revision,
     })
-    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     expect(rows.find((row) => row.id === id)).toMatchObject({
       language: 'en',
       hasNoReminders: true,
@@ -303,7 +309,8 @@ describe.each(engines)('reminders on %s', (engine) => {
   })
 
   test('WL-1, WL-2: days, language and texts are settings, and a text with an unknown place is not saved', async () => {
-    const read = async () => (await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')).rows[0]
+    const read = async () =>
+      (await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')).rows[0]
     const before = await read()
     const reminders = {
       ...{ noticeDays: [5, 2], language: 'en', minorsToParents: true },

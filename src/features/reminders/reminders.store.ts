@@ -5,7 +5,7 @@ import { type ReminderEntry, type ReminderState, reminderOutcomes } from '#domai
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 type LogRow = Omit<Schema['reminderLog'], 'no'>
@@ -65,7 +65,7 @@ const lastEntries = (db: Db, after: number, ofMember: string | null) => {
 }
 
 /** The reminders of each member who was ever reminded, or of those written about after a revision, as screens have them. */
-export async function listReminders(db: Db, after?: number): Promise<ReminderState[]> {
+export async function listReminderStates(db: Db, after?: number): Promise<ReminderState[]> {
   const written = await db
     .selectFrom((of) => writtenAbout(of, after).as('written'))
     .select((row) => ['memberId as id', row.fn.max('revision').as('revision')])
@@ -90,7 +90,7 @@ const writtenAbout = (of: Pick<Db, 'selectFrom'>, after: number | undefined) =>
     )
 
 /** The reminders of one member; undefined for who was never reminded. */
-export async function findReminders(db: Db, memberId: string): Promise<ReminderState | undefined> {
+export async function findReminderState(db: Db, memberId: string): Promise<ReminderState | undefined> {
   const { revision } = await db
     .selectFrom((of) => writtenAbout(of, undefined).as('written'))
     .select((row) => row.fn.max('revision').as('revision'))
@@ -112,12 +112,12 @@ const readEntry = prepared<{ id: string }>()((db, { id }) =>
 )
 
 /** An entry with whom it is about; undefined where there is none of that id. */
-export async function findEntry(db: Db, id: string): Promise<LogRow | undefined> {
+export async function findReminderLogEntry(db: Db, id: string): Promise<LogRow | undefined> {
   const [row] = await readEntry(db, { id })
   return row
 }
 
-export async function isTakenBack(db: Db, entryId: string): Promise<boolean> {
+export async function isReminderEntryTakenBack(db: Db, entryId: string): Promise<boolean> {
   const row = await db
     .selectFrom('reminderLog')
     .select('id')
@@ -127,7 +127,7 @@ export async function isTakenBack(db: Db, entryId: string): Promise<boolean> {
 }
 
 /** The log of a member, newest first, with what was taken back. */
-export async function listLog(
+export async function listReminderLog(
   db: Db,
   memberId: string,
   limit: number,
@@ -144,12 +144,12 @@ export async function listLog(
 }
 
 /** Adds an entry to the log. @throws the engine's error where its id is used */
-export async function addEntry(trx: Write, entry: LogRow) {
+export async function insertReminderLogEntry(trx: WriteTransaction, entry: LogRow) {
   await trx.insertInto('reminderLog').values(entry).execute()
 }
 
 /** Notes why somebody left, in place of what was said before. */
-export async function saveLeavingReason(trx: Write, row: Schema['leavingReasons']) {
+export async function saveLeavingReason(trx: WriteTransaction, row: Schema['leavingReasons']) {
   const { reason, madeBy, madeAt, revision } = row
   await trx
     .insertInto('leavingReasons')
@@ -164,7 +164,10 @@ type Paid = Pick<
 >
 
 /** Of everybody of whom it was said since a day that a reminder was sent, the first of those, with all their payments (WL-6). */
-export async function listSent(db: Db, since: Day): Promise<{ day: Day; at: string; payments: Paid[] }[]> {
+export async function listPaymentsAfterReminders(
+  db: Db,
+  since: Day,
+): Promise<{ day: Day; at: string; payments: Paid[] }[]> {
   const rows = await db
     .selectFrom('reminderLog')
     .innerJoin('members', 'members.id', 'reminderLog.memberId')

@@ -1,6 +1,6 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { type RecipientKind, recipientOf } from '#domain/reminders/recipient.ts'
-import { useParentsPhone } from '#features/members/members.queries.ts'
+import { useParentsPhoneOf } from '#features/members/members.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 
@@ -11,7 +11,7 @@ export type Recipient = { phone: string; is: RecipientKind | 'loading' }
 export function useRecipient(member: SeatedMember): Recipient {
   const { minorsToParents } = useReminderSettings()
   const isToParents = member.isMinor && minorsToParents
-  const parentsPhone = useParentsPhone(isToParents ? member : null)
+  const parentsPhone = useParentsPhoneOf(isToParents ? member : null)
   if (isToParents && parentsPhone === undefined) return { phone: '', is: 'loading' }
   return recipientOf({ ...member, parentsPhone: parentsPhone ?? '' }, minorsToParents)
 }

@@ -1,45 +1,45 @@
 import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { situationOf } from '#domain/reminders/own-text.ts'
-import { reasonsOn, reminderDaysOf } from '#domain/reminders/reasons.ts'
+import { situationOfReason } from '#domain/reminders/own-text.ts'
+import { reminderDaysOf, reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import type { ReminderState } from '#domain/reminders/reminder-log.ts'
-import { type TextChoice, textChoices } from '#domain/reminders/text-choice.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import { listReminderTextChoices, type ReminderTextChoice } from '#domain/reminders/reminder-text-choice.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useNotSeen } from '#features/check-in/check-in.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { useReminderFacts } from './reminders.queries.ts'
+import { useReminderTextValues } from './reminders.queries.ts'
 
 /** The sum a member is asked for now, and the texts that ask. */
-export interface ReminderChoice {
+export interface ReminderAmountAndTextsData {
   amount: number
-  texts: TextChoice[]
+  texts: ReminderTextChoice[]
 }
 
 /** Gives the name of a text: what it is for, and its own name where it has one. */
-export function useTextLabel(): (text: TextChoice) => string {
+export function useReminderTextLabel(): (text: ReminderTextChoice) => string {
   const { situations, named } = useWords().reminderTexts
   return ({ situation, label }) => (situation === null ? label : named(situations[situation], label))
 }
 
 /** The texts for a member, filled in, the fitting one first. */
-export function useReminderChoice(
+export function useReminderAmountAndTexts(
   member: SeatedMember,
   state: ReminderState | undefined,
-  settings: ScreenSettings,
-): ReminderChoice {
+  settings: SettingsForScreens,
+): ReminderAmountAndTextsData {
   const today = useToday()
   const since = useNotSeen().get(member.id) ?? null
-  const factsOf = useReminderFacts(settings)
+  const factsOf = useReminderTextValues(settings)
   return useMemo(() => {
     const { reminders } = settings
     // An outcome of today does not change the subject of the text.
     const outcome = state?.outcome?.day === today ? null : (state?.outcome ?? null)
-    const [reason = null] = reasonsOn(member, outcome, today, reminderDaysOf(settings), since)
+    const [reason = null] = reminderReasonsOn(member, outcome, today, reminderDaysOf(settings), since)
     const facts = factsOf(member, reason)
-    const texts = textChoices(facts, {
+    const texts = listReminderTextChoices(facts, {
       texts: reminders.texts,
-      situation: situationOf(reason),
+      situation: situationOfReason(reason),
       language: member.language ?? reminders.language,
     })
     // Where members have no pages a text with a link to one would lead nowhere.

@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { ListedRequest } from '#domain/requests/member-request.ts'
+import type { ListedMemberRequest } from '#domain/requests/member-request.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useAnswerRequest } from './requests.queries.ts'
 import styles from './waiting-requests.module.css'
 
 /** The sentence with which a request is answered, which the member reads. */
-export function AnswerRequestForm({ row, onDone }: { row: ListedRequest; onDone: () => void }) {
+export function AnswerRequestForm({ row, onDone }: { row: ListedMemberRequest; onDone: () => void }) {
   const { words } = useLocale()
   const { requests: text } = words
   const [sentence, setSentence] = useState('')
@@ -47,7 +47,7 @@ export function AnswerRequestForm({ row, onDone }: { row: ListedRequest; onDone:
         value={sentence}
         onChange={({ currentTarget }) => setSentence(currentTarget.value)}
       />
-      <Problem text={error && errorText(words, error)} />
+      <ProblemMessage text={error && errorText(words, error)} />
       <div className="row end gap-2">
         <Button variant="subtle" onClick={onDone}>
           {text.cancel}

@@ -1,16 +1,16 @@
 import type { ActCall } from '#server/act.ts'
-import type { Granting } from '#server/app-context.ts'
-import { grantInAct } from './requests.act.ts'
+import type { MemberRequestGrantCallbacks } from '#server/app-context.ts'
+import { grantMemberRequestInAct } from './requests.act.ts'
 
 /** Grants a member's request in the transaction of an act on that member, and tells every screen once it is stored (MP-4). */
-export function grantingOf(
+export function memberRequestGrantCallbacksOf(
   call: ActCall,
   { requestId, memberId }: { requestId: string; memberId: string },
-): Granting {
+): MemberRequestGrantCallbacks {
   let granted: number | undefined
   return {
     begin: async (trx, revision) => {
-      await grantInAct(trx, call, { id: requestId, memberId, revision })
+      await grantMemberRequestInAct(trx, call, { id: requestId, memberId, revision })
       granted = revision
     },
     finish: () => {

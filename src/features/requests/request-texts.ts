@@ -1,12 +1,12 @@
 import { formatShortDay } from '#domain/day.ts'
-import type { RequestContent } from '#domain/requests/member-request.ts'
+import type { MemberRequestContent } from '#domain/requests/member-request.ts'
 import { shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
 /** Says in a sentence what is asked for. */
-export function useRequestText(): (asked: RequestContent) => string {
+export function useMemberRequestText(): (asked: MemberRequestContent) => string {
   const { words, language } = useLocale()
   const { texts } = words.requests
   const { libraries, hours } = useSetup()

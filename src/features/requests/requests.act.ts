@@ -1,18 +1,18 @@
-import type { FieldChange, HistoryAction } from '#domain/history.ts'
+import type { FieldChange, RecordedAction } from '#domain/history.ts'
 import {
-  answerableUntil,
   type MemberRequest,
-  type RequestContent,
+  type MemberRequestContent,
+  requestAnswerableUntil,
   requestStateOn,
 } from '#domain/requests/member-request.ts'
 import type { ActCall } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorOf, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
-import { hasOpenTermAnnounced } from '../announced/announced.store.ts'
+import { actorOf, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { hasOpenAnnouncedRenewal } from '../announced/announced.store.ts'
 import { findStoredMember } from '../members/members.store.ts'
-import { addPersonMessage } from '../messages/sending/add-person-message.act.ts'
+import { addMessageToPerson } from '../messages/sending/add-message-to-person.act.ts'
 import { addMemberRequest, answerMemberRequest, findMemberRequest, listRequestsOf } from './requests.store.ts'
 
 /**
@@ -20,16 +20,16 @@ import { addMemberRequest, answerMemberRequest, findMemberRequest, listRequestsO
  * the same.
  * @throws Refusal 404 without the member, 409 request_open, already_added, term_announced, 400 day_not_ahead
  */
-export async function sendRequest(
+export async function recordMemberRequest(
   context: AppContext,
   memberId: string,
-  { id, asked }: { id: string; asked: RequestContent },
+  { id, asked }: { id: string; asked: MemberRequestContent },
 ): Promise<{ row: MemberRequest; isNew: boolean }> {
   const { cipher, live } = context
   const result = await write(context.db, async (trx, revision) => {
     const [at, today] = [context.now(), context.today()]
     const stored = await findStoredMember(trx, cipher, today, memberId)
-    if (!stored || stored.deletion) throw notFound('member')
+    if (!stored || stored.deletion) throw notFoundRefusal('member')
     const known = await findMemberRequest(trx, id)
     if (known) {
       if (known.memberId !== memberId || known.kind !== asked.kind) throw new Refusal(409, 'already_added')
@@ -38,10 +38,10 @@ export async function sendRequest(
     const earlier = await listRequestsOf(trx, memberId)
     const isOpen = earlier.some((one) => one.kind === asked.kind && requestStateOn(one, today) === 'open')
     if (isOpen) throw new Refusal(409, 'request_open')
-    const until = answerableUntil(asked)
+    const until = requestAnswerableUntil(asked)
     if (until !== null && until < today) throw new Refusal(400, 'day_over', 'day')
     // A next term that is announced and an ask to leave contradict each other (MP-5).
-    if (asked.kind === 'leave' && (await hasOpenTermAnnounced(trx, memberId)))
+    if (asked.kind === 'leave' && (await hasOpenAnnouncedRenewal(trx, memberId)))
       throw new Refusal(409, 'term_announced')
     const row: MemberRequest = {
       id,
@@ -57,7 +57,7 @@ export async function sendRequest(
       revision,
     }
     await addMemberRequest(trx, row)
-    await record(trx, { by: 'nobody', at }, entryOf(row, stored.member.name, 'requested'))
+    await recordInHistory(trx, { by: 'nobody', at }, entryOf(row, stored.member.name, 'requested'))
     return { row, isNew: true }
   })
   if (result.isNew) live.publish(result.row.revision, 'requests')
@@ -68,7 +68,7 @@ function entryOf(
   { memberId, kind, answer }: MemberRequest,
   name: string,
   action: 'requested' | 'request-granted' | 'request-refused' | 'request-withdrawn',
-): HistoryAction {
+): RecordedAction {
   const changes: FieldChange[] = [{ field: 'request', to: kind }]
   if (answer !== '') changes.push({ field: 'answer', to: answer })
   return { kind: 'member', action, subject: memberId, name, changes }
@@ -78,19 +78,19 @@ function entryOf(
  * Takes a request back, while it is open.
  * @throws Refusal 404, 409 request_answered
  */
-export async function withdrawRequest(
+export async function withdrawMemberRequest(
   context: AppContext,
   memberId: string,
   id: string,
 ): Promise<MemberRequest> {
   const row = await write(context.db, async (trx, revision) => {
     const request = await findMemberRequest(trx, id)
-    if (request?.memberId !== memberId) throw notFound('request')
+    if (request?.memberId !== memberId) throw notFoundRefusal('request')
     if (request.state === 'withdrawn') return request
     const answered = { answeredBy: 'nobody', answeredAt: context.now().toISOString(), revision }
     const isFirst = await answerMemberRequest(trx, id, { state: 'withdrawn', answer: '', ...answered })
     if (!isFirst) throw answeredMeanwhile(request)
-    await record(trx, { by: 'nobody', at: context.now() }, entryOf(request, '', 'request-withdrawn'))
+    await recordInHistory(trx, { by: 'nobody', at: context.now() }, entryOf(request, '', 'request-withdrawn'))
     return { ...request, ...answered, state: 'withdrawn' as const }
   })
   context.live.publish(row.revision, 'requests')
@@ -102,7 +102,7 @@ export async function withdrawRequest(
  * own act, which names the request.
  * @throws Refusal 404, 409 request_answered, request_late, needs_its_act
  */
-export async function answerRequest(
+export async function respondToMemberRequest(
   call: ActCall,
   id: string,
   { isGranted, answer }: { isGranted: boolean; answer: string },
@@ -110,7 +110,7 @@ export async function answerRequest(
   const { db, live } = call.context
   const row = await write(db, async (trx, revision) => {
     const request = await findMemberRequest(trx, id)
-    if (!request) throw notFound('request')
+    if (!request) throw notFoundRefusal('request')
     if (isGranted && request.kind !== 'wish') throw new Refusal(409, 'needs_its_act')
     return giveAnswer(trx, call, request, { state: isGranted ? 'granted' : 'refused', answer, revision })
   })
@@ -123,20 +123,20 @@ export async function answerRequest(
  * @param memberId whose the act is
  * @throws Refusal 404, 409 request_answered, request_late
  */
-export async function grantInAct(
-  trx: Write,
+export async function grantMemberRequestInAct(
+  trx: WriteTransaction,
   call: ActCall,
   { id, memberId, revision }: { id: string; memberId: string; revision: number },
 ) {
   const request = await findMemberRequest(trx, id)
-  if (request?.memberId !== memberId) throw notFound('request')
+  if (request?.memberId !== memberId) throw notFoundRefusal('request')
   // The same act tried again, whose answer was lost.
   if (request.state === 'granted' && request.answeredBy === call.account.email) return
   await giveAnswer(trx, call, request, { state: 'granted', answer: '', revision })
 }
 
 async function giveAnswer(
-  trx: Write,
+  trx: WriteTransaction,
   call: ActCall,
   request: MemberRequest,
   { state, answer, revision }: { state: 'granted' | 'refused'; answer: string; revision: number },
@@ -147,14 +147,14 @@ async function giveAnswer(
   const answered = { answeredBy: actor.by, answeredAt: actor.at.toISOString(), revision }
   const isFirst = await answerMemberRequest(trx, request.id, { state, answer, ...answered })
   if (!isFirst) throw answeredMeanwhile(request)
-  await addPersonMessage(trx, {
+  await addMessageToPerson(trx, {
     ...{ to: { memberId: request.memberId }, cause: 'answer', kind: 'answer', about: request.id },
     ...{ runKey: `answer ${request.id}`, ...actor },
   })
   const stored = await findStoredMember(trx, cipher, today(), request.memberId)
   const row: MemberRequest = { ...request, ...answered, state, answer }
   const action = state === 'granted' ? 'request-granted' : 'request-refused'
-  await record(trx, actor, entryOf(row, stored?.member.name ?? '', action))
+  await recordInHistory(trx, actor, entryOf(row, stored?.member.name ?? '', action))
   return row
 }
 

@@ -2,32 +2,32 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import {
-  grantsHeader,
-  type ListedRequest,
-  type RequestContent,
+  grantsMemberRequestHeader,
+  type ListedMemberRequest,
+  type MemberRequestContent,
   type RequestKind,
   requestStateOn,
 } from '#domain/requests/member-request.ts'
-import { useAddress } from '#web/address/use-address.tsx'
-import { answer, clientOptions } from '#web/api.ts'
+import { useScreenAddress } from '#web/address/use-screen-address.tsx'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import { useHasMembersPages } from '#web/permissions.tsx'
 import type { requestsRoutes } from './requests.routes.ts'
 
-const api = hc<ReturnType<typeof requestsRoutes>>('/api/requests', clientOptions)
+const api = hc<ReturnType<typeof requestsRoutes>>('/api/requests', apiClientOptions)
 
-const none: LiveList<ListedRequest> = { status: 'ready', rows: [] }
+const none: LiveList<ListedMemberRequest> = { status: 'ready', rows: [] }
 
 /** The members' requests, those answered lately included; nothing, and no request, while they have no pages. */
-function useRequests(): LiveList<ListedRequest> {
+function useRequests(): LiveList<ListedMemberRequest> {
   const isOn = useHasMembersPages()
   const list = useTopic('requests', isOn)
   return isOn ? list : none
 }
 
 /** The requests that wait for an answer, in the order in which it was sent (MP-4). */
-export function useWaitingRequests(): readonly ListedRequest[] {
+export function useWaitingMemberRequests(): readonly ListedMemberRequest[] {
   const list = useRequests()
   const today = useToday()
   return useMemo(
@@ -42,33 +42,33 @@ export function useWaitingRequests(): readonly ListedRequest[] {
 }
 
 /** The request that the open dialog grants; undefined where it was opened for itself, or was answered meanwhile. */
-function useRequestInHand(): ListedRequest | undefined {
-  const { dialog } = useAddress()
-  const waiting = useWaitingRequests()
+function useRequestInHand(): ListedMemberRequest | undefined {
+  const { dialog } = useScreenAddress()
+  const waiting = useWaitingMemberRequests()
   const id = dialog && 'requestId' in dialog ? dialog.requestId : undefined
   return id === undefined ? undefined : waiting.find((row) => row.id === id)
 }
 
 /** The request with which the open dialog about a member is filled in; undefined for anything else. */
-export function useRequestedContent<Kind extends RequestKind>(
+export function useMemberRequestForDialog<Kind extends RequestKind>(
   memberId: string,
   kind: Kind,
-): Extract<RequestContent, { kind: Kind }> | undefined {
+): Extract<MemberRequestContent, { kind: Kind }> | undefined {
   const request = useRequestInHand()
   if (request?.memberId !== memberId || request.asked.kind !== kind) return undefined
-  return request.asked as Extract<RequestContent, { kind: Kind }>
+  return request.asked as Extract<MemberRequestContent, { kind: Kind }>
 }
 
 /** The option of a call that grants the request in hand together with what it does; undefined where there is none. */
-export function useGrantingFor() {
-  const { dialog } = useAddress()
+export function useMemberRequestGrantFor() {
+  const { dialog } = useScreenAddress()
   return (memberId: string) =>
     dialog && 'requestId' in dialog && dialog.requestId !== undefined && dialog.memberId === memberId
-      ? { headers: { [grantsHeader]: dialog.requestId } }
+      ? { headers: { [grantsMemberRequestHeader]: dialog.requestId } }
       : undefined
 }
 
-export const useGranting = (memberId: string) => useGrantingFor()(memberId)
+export const useMemberRequestGrant = (memberId: string) => useMemberRequestGrantFor()(memberId)
 
 /** Answers a request with a sentence, which the member reads. */
 export function useAnswerRequest() {
@@ -76,7 +76,7 @@ export function useAnswerRequest() {
   return useMutation({
     mutationFn: async ({ id, ...json }: { id: string; isGranted: boolean; answer: string }) => {
       try {
-        return await answer(api[':id'].answers.$post({ param: { id }, json }))
+        return await readAnswerOfCall(api[':id'].answers.$post({ param: { id }, json }))
       } finally {
         await topics.catchUp('requests')
       }

@@ -4,12 +4,12 @@ import { requestAnswerSchema } from '#domain/requests/request-input.ts'
 import { idSchema } from '#domain/row.ts'
 import { actCallOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
-import { readMembersPages } from '../settings/settings.store.ts'
-import { answerRequest } from './requests.act.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { readMembersPagesSettings } from '../settings/settings.store.ts'
+import { respondToMemberRequest } from './requests.act.ts'
 import { listMemberRequests } from './requests.store.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -20,14 +20,23 @@ export const requestsRoutes = (context: AppContext) => {
   const list = serveList(db, 'requests', (among, after) => listMemberRequests(among, now(), after))
   return new Hono<RouteEnv>()
     .use(async (_c, next) => {
-      if (!(await readMembersPages(db)).isOn) throw notFound('address')
+      if (!(await readMembersPagesSettings(db)).isOn) throw notFoundRefusal('address')
       await next()
     })
 
     .get('/', (c) => list(c))
 
-    .post('/:id/answers', input('param', idParam), input('json', requestAnswerSchema), async (c) => {
-      const row = await answerRequest(actCallOf(context, c), c.req.valid('param').id, c.req.valid('json'))
-      return c.json({ revision: row.revision, row })
-    })
+    .post(
+      '/:id/answers',
+      validateInput('param', idParam),
+      validateInput('json', requestAnswerSchema),
+      async (c) => {
+        const row = await respondToMemberRequest(
+          actCallOf(context, c),
+          c.req.valid('param').id,
+          c.req.valid('json'),
+        )
+        return c.json({ revision: row.revision, row })
+      },
+    )
 }

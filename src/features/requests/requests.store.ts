@@ -1,14 +1,18 @@
 import type { Day } from '#domain/day.ts'
-import type { ListedRequest, MemberRequest, RequestState } from '#domain/requests/member-request.ts'
+import type {
+  ListedMemberRequest,
+  MemberRequest,
+  MemberRequestState,
+} from '#domain/requests/member-request.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** For how many days one that was answered stays in the list. */
 const daysListed = 30
 
 /** The requests that are open or were answered lately, or those that were changed after a revision. */
-export async function listMemberRequests(db: Db, now: Date, after?: number): Promise<ListedRequest[]> {
+export async function listMemberRequests(db: Db, now: Date, after?: number): Promise<ListedMemberRequest[]> {
   const since = new Date(now.getTime() - daysListed * 24 * 60 * 60_000).toISOString()
   const rows = await db
     .selectFrom('memberRequests')
@@ -53,7 +57,7 @@ export async function findMemberRequest(db: Db, id: string): Promise<MemberReque
   return row && requestFrom(row)
 }
 
-export async function addMemberRequest(trx: Write, { asked, ...row }: MemberRequest) {
+export async function addMemberRequest(trx: WriteTransaction, { asked, ...row }: MemberRequest) {
   await trx
     .insertInto('memberRequests')
     .values({ ...row, asked: JSON.stringify(asked) })
@@ -62,10 +66,10 @@ export async function addMemberRequest(trx: Write, { asked, ...row }: MemberRequ
 
 /** Answers a request that is open. @returns false where somebody was first */
 export async function answerMemberRequest(
-  trx: Write,
+  trx: WriteTransaction,
   id: string,
   answered: {
-    state: Exclude<RequestState, 'open'>
+    state: Exclude<MemberRequestState, 'open'>
     answer: string
     answeredBy: string
     answeredAt: string
@@ -92,7 +96,7 @@ export async function listRequestIds(db: Db, memberIds: readonly string[]): Prom
 }
 
 /** Gives the requests of members another revision, as they rest from now on, or no longer. */
-export async function touchRequests(trx: Write, memberIds: readonly string[], revision: number) {
+export async function touchRequests(trx: WriteTransaction, memberIds: readonly string[], revision: number) {
   await trx
     .updateTable('memberRequests')
     .set({ revision })

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { nextTile } from './next-tile.ts'
 
 /** Arrows, Home and End walk about among the tiles of a grid, which are marked `data-tile`. */
-export function walkTiles(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusAmongTiles(event: KeyboardEvent<HTMLElement>): void {
   const grid = event.currentTarget
   const tiles = [...grid.querySelectorAll<HTMLElement>('[data-tile]')]
   const from = tiles.indexOf(event.target as HTMLElement)

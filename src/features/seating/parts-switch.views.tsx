@@ -1,9 +1,9 @@
 import { formatHours, isDayDivided, partName } from '#domain/seating/hours.ts'
-import { Choice } from '#web/forms/choice.tsx'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useSetup } from '../setup/use-setup.queries.ts'
-import { allPartsOfDay, type ChosenParts } from './chosen-parts.queries.ts'
 import styles from './parts-switch.module.css'
+import { allPartsChoice, type ChosenParts } from './use-chosen-parts.queries.ts'
 
 /** Chooses between the parts of the day that a screen shows; nothing where the day is not divided (DP-4). */
 export function PartsSwitch({ parts: { chosen, choose } }: { parts: ChosenParts }) {
@@ -17,10 +17,10 @@ export function PartsSwitch({ parts: { chosen, choose } }: { parts: ChosenParts 
   })
   return (
     <div className={styles.parts}>
-      <Choice
+      <SegmentedChoice
         label={words.parts.choose}
         value={chosen}
-        options={[{ value: allPartsOfDay, label: words.parts.allDay }, ...options]}
+        options={[{ value: allPartsChoice, label: words.parts.allDay }, ...options]}
         onChoose={choose}
       />
     </div>

@@ -2,7 +2,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
-import { useLibraryNames, useShiftOf } from '../setup/use-setup.queries.ts'
+import { useLibraryNames, useShiftNameOfTerms } from '../setup/use-setup.queries.ts'
 
 interface Props {
   member: Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk' | 'terms'>
@@ -13,7 +13,7 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
   const { words, language } = useLocale()
   const { members } = words
   const nameOf = useLibraryNames()
-  const shift = useShiftOf(terms)
+  const shift = useShiftNameOfTerms(terms)
   return (
     <>
       {libraryId === null ? (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { exampleMember, examplePause } from '../../../test/domain-examples.ts'
-import { heldState } from './seat-state.ts'
+import { seatStateOfHolder } from './seat-state.ts'
 
 const today = '2026-11-20'
 const stateOf = (about: Parameters<typeof exampleMember>[0]) =>
-  heldState(exampleMember({ expiryDate: '2026-12-20', ...about }), today)
+  seatStateOfHolder(exampleMember({ expiryDate: '2026-12-20', ...about }), today)
 
 test('TM-9: a seat is kept while its holder is on a pause, from its first day through its last', () => {
   expect(stateOf({ pauses: [examplePause('2026-11-21', '2026-11-30')] })).toBe('taken')

@@ -15,12 +15,15 @@ const stateOfStatus: Readonly<Record<DisplayStatus, HeldState>> = {
   Inactive: 'kept',
 }
 
-export function heldState(member: Pick<Member, 'status' | 'expiryDate' | 'pauses'>, today: Day): HeldState {
+export function seatStateOfHolder(
+  member: Pick<Member, 'status' | 'expiryDate' | 'pauses'>,
+  today: Day,
+): HeldState {
   const state = stateOfStatus[statusOn(member, today)]
   return state !== 'over' && pauseOn(member, today) ? 'kept' : state
 }
 
-/** The colours of each state; its mark and its word come from `SeatMark` and the languages. */
+/** The colours of each state; its mark and its word come from `SeatStateMark` and the languages. */
 export const seatTone: Record<SeatState, string | undefined> = {
   taken: styles.taken,
   soon: `${styles.taken} ${styles.soon}`,

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { isInUse, type Seat } from '#domain/seating/seat.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { type Seat, seatHasDesk } from '#domain/seating/seat.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
@@ -10,7 +10,7 @@ import type { LayoutChange } from './layout/layout-change.ts'
 import { LayoutQueue, type LayoutState } from './layout/layout-queue.ts'
 import type { seatingRoutes } from './seating.routes.ts'
 
-const api = hc<ReturnType<typeof seatingRoutes>>('/api/seating', clientOptions)
+const api = hc<ReturnType<typeof seatingRoutes>>('/api/seating', apiClientOptions)
 
 /** Every seat, the retired ones too, which their holders keep (LY-6). */
 export function useAllSeats(): LiveList<Seat> {
@@ -18,10 +18,10 @@ export function useAllSeats(): LiveList<Seat> {
 }
 
 /** The seats whose desks stand. */
-export function useSeats(): LiveList<Seat> {
+export function useSeatsHavingDesk(): LiveList<Seat> {
   const seats = useAllSeats()
   return useMemo(() => {
-    return seats.status === 'ready' ? { status: 'ready', rows: seats.rows.filter(isInUse) } : seats
+    return seats.status === 'ready' ? { status: 'ready', rows: seats.rows.filter(seatHasDesk) } : seats
   }, [seats])
 }
 
@@ -61,13 +61,18 @@ async function send(topics: Topics, change: LayoutChange): Promise<Seat | undefi
   const writeSeat = async (send: () => Promise<{ revision: number; row: Seat }>) =>
     (await topics.write(send, { seating: ({ row }) => ({ changed: [row] }) })).row
   if (change.kind === 'add') {
-    return writeSeat(() => answer(api.index.$post({ json: { libraryId, allocation } })))
+    return writeSeat(() => readAnswerOfCall(api.index.$post({ json: { libraryId, allocation } })))
   }
   if (change.kind === 'allocate') {
-    return writeSeat(() => answer(api[':id'].$patch({ param: { id }, json: { allocation: change.to } })))
+    return writeSeat(() =>
+      readAnswerOfCall(api[':id'].$patch({ param: { id }, json: { allocation: change.to } })),
+    )
   }
-  if (change.kind === 'remove') return writeSeat(() => answer(api[':id'].$delete({ param: { id } })))
+  if (change.kind === 'remove')
+    return writeSeat(() => readAnswerOfCall(api[':id'].$delete({ param: { id } })))
   // A move answers with all seats whose number changed.
   const json = { seatId: id, targetId: change.targetId }
-  await topics.write(() => answer(api.moves.$post({ json })), { seating: ({ changed }) => ({ changed }) })
+  await topics.write(() => readAnswerOfCall(api.moves.$post({ json })), {
+    seating: ({ changed }) => ({ changed }),
+  })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FullList, type LiveChanges, mergeChanges } from '#domain/live.ts'
+import { applyLiveChanges, type ChangedAndRemovedRows, type FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
-import { bySeat, isInUse, type Seat } from '#domain/seating/seat.ts'
+import { byRoomAndSeatNumber, type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -15,8 +15,8 @@ describe.each(engines)('seating on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const seats = () => operator.ok<FullList<Seat>>('GET', '/api/seating')
-  const members = () => operator.ok<FullList<Member>>('GET', '/api/members')
+  const seats = () => operator.ok<FullListOfTopic<Seat>>('GET', '/api/seating')
+  const members = () => operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
   const move = (seatId: string, targetId: string) =>
     operator.call('POST', '/api/seating/moves', { seatId, targetId })
   const statusAndCode = async (answer: Promise<Response>) => {
@@ -44,7 +44,10 @@ describe.each(engines)('seating on %s', (engine) => {
     expect(await statusAndCode(operator.call('DELETE', '/api/seating/1-20'))).toEqual([409, 'not_last'])
     await operator.ok('DELETE', `/api/seating/${row.id}`)
     expect(await statusAndCode(operator.call('DELETE', `/api/seating/${row.id}`))).toEqual([404, 'not_found'])
-    const changes = await operator.ok<LiveChanges<Seat>>('GET', `/api/seating?since=${before.revision}`)
+    const changes = await operator.ok<ChangedAndRemovedRows<Seat>>(
+      'GET',
+      `/api/seating?since=${before.revision}`,
+    )
     expect(changes).toMatchObject({
       changed: [{ id: row.id, seatNumber: 21, retiredOn: expect.any(String) }],
       removed: [],
@@ -63,7 +66,7 @@ describe.each(engines)('seating on %s', (engine) => {
   test('LY-6: two operators removing the last seat at once remove one', async () => {
     const answers = await Promise.all([1, 2].map(() => operator.call('DELETE', '/api/seating/2-50')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-    expect((await seats()).rows.filter(isInUse)).toHaveLength(69)
+    expect((await seats()).rows.filter(seatHasDesk)).toHaveLength(69)
   })
 
   test('LY-6: a library emptied to the last seat begins again at 1', async () => {
@@ -90,7 +93,7 @@ describe.each(engines)('seating on %s', (engine) => {
     })
     expect(changed.row).toMatchObject({ id: '1-5', allocation: 'Girls' })
     expect(heard).toEqual([JSON.stringify({ topic: 'seating', revision: changed.revision })])
-    const changes = await operator.ok<LiveChanges<Seat>>('GET', `/api/seating?since=${revision}`)
+    const changes = await operator.ok<ChangedAndRemovedRows<Seat>>('GET', `/api/seating?since=${revision}`)
     expect(changes.changed).toEqual([changed.row])
     expect(await statusAndCode(operator.call('PATCH', '/api/seating/9-9', { allocation: 'Girls' }))).toEqual([
       404,
@@ -147,7 +150,7 @@ describe.each(engines)('seating on %s', (engine) => {
   test('SH-5: a screen that merges the answers of its own changes has the seats that the server would send', async () => {
     let held = await seats()
     const hold = ({ revision, changed }: { revision: number; changed: Seat[] }) => {
-      held = mergeChanges(held, { revision, changed, removed: [] })
+      held = applyLiveChanges(held, { revision, changed, removed: [] })
     }
     const change = async (method: string, path: string, body?: object) => {
       const { revision, row } = await operator.ok<{ revision: number; row: Seat }>(method, path, body)
@@ -163,7 +166,7 @@ describe.each(engines)('seating on %s', (engine) => {
 
     const sent = await seats()
     expect(held.revision).toBe(sent.revision)
-    expect(held.rows.toSorted(bySeat)).toEqual(sent.rows)
+    expect(held.rows.toSorted(byRoomAndSeatNumber)).toEqual(sent.rows)
   })
 
   test('LY-6: a member without a desk is given nobody’s when the rest are renumbered', async () => {

@@ -3,33 +3,33 @@ import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
 import {
-  isInUse,
-  lastSeat,
+  highestNumberedSeat,
+  moveSeatAndRenumber,
   nextSeatNumber,
-  reorder,
   type Seat,
-  type SeatMove,
+  type SeatRenumbering,
+  seatHasDesk,
   seatKey,
 } from '#domain/seating/seat.ts'
-import { seatAdditionSchema, seatChangeSchema, seatMoveSchema } from '#domain/seating/seat-input.ts'
+import { seatAdditionSchema, seatAllocationSchema, seatMoveSchema } from '#domain/seating/seat-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record } from '#server/database/history.ts'
+import { actorIn, recordInHistory } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
-import { listHolders, listOfferHolders, type SeatHolder } from './assignment/holds.store.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { refuseOpenOffers } from './assignment/seat-assignment.act.ts'
+import { listHolders, listOfferHolders, type SeatHolder } from './assignment/seat-holders.store.ts'
 import {
   addNumberedSeats,
-  changeAllocation,
   findSeatById,
   isLibrary,
   listSeats,
   listSeatsOf,
   renumberSeats,
   retireSeat,
+  updateSeatAllocation,
 } from './seating.store.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -39,45 +39,50 @@ export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'seating', listSeats))
 
-    .post('/', input('json', seatAdditionSchema), async (c) => {
+    .post('/', validateInput('json', seatAdditionSchema), async (c) => {
       const { libraryId, allocation } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
         if (!(await isLibrary(trx, libraryId))) {
           throw new Refusal(400, 'library_required', 'libraryId')
         }
         const seats = await listSeatsOf(trx, libraryId)
-        if (nextSeatNumber(seats.filter(isInUse)) > maxSeats) throw new Refusal(409, 'library_full')
+        if (nextSeatNumber(seats.filter(seatHasDesk)) > maxSeats) throw new Refusal(409, 'library_full')
         const [seat] = await addNumberedSeats(trx, libraryId, 1, revision, allocation)
         if (!seat) throw new Refusal(409, 'library_full')
-        await record(trx, actorIn(c, now), { ...about(seat), action: 'added' })
+        await recordInHistory(trx, actorIn(c, now), { ...about(seat), action: 'added' })
         return seat
       })
       live.publish(row.revision, 'seating')
       return c.json({ revision: row.revision, row }, 201)
     })
 
-    .patch('/:id', input('param', idParam), input('json', seatChangeSchema), async (c) => {
-      const { id } = c.req.valid('param')
-      const { allocation } = c.req.valid('json')
-      const row = await write(db, async (trx, revision) => {
-        const seat = await findSeatById(trx, id)
-        if (!seat || !isInUse(seat)) throw notFound('seat')
-        await changeAllocation(trx, id, allocation, revision)
-        const changes = changesBetween(seat, { allocation })
-        await record(trx, actorIn(c, now), { ...about(seat), action: 'changed', changes })
-        return { ...seat, allocation, revision }
-      })
-      live.publish(row.revision, 'seating')
-      return c.json({ revision: row.revision, row })
-    })
+    .patch(
+      '/:id',
+      validateInput('param', idParam),
+      validateInput('json', seatAllocationSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { allocation } = c.req.valid('json')
+        const row = await write(db, async (trx, revision) => {
+          const seat = await findSeatById(trx, id)
+          if (!seat || !seatHasDesk(seat)) throw notFoundRefusal('seat')
+          await updateSeatAllocation(trx, id, allocation, revision)
+          const changes = changesBetween(seat, { allocation })
+          await recordInHistory(trx, actorIn(c, now), { ...about(seat), action: 'changed', changes })
+          return { ...seat, allocation, revision }
+        })
+        live.publish(row.revision, 'seating')
+        return c.json({ revision: row.revision, row })
+      },
+    )
 
-    .delete('/:id', input('param', idParam), async (c) => {
+    .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const row = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, id)
-        if (!seat || !isInUse(seat)) throw notFound('seat')
-        const inUse = (await listSeatsOf(trx, seat.libraryId)).filter(isInUse)
-        if (lastSeat(inUse)?.id !== id) {
+        if (!seat || !seatHasDesk(seat)) throw notFoundRefusal('seat')
+        const inUse = (await listSeatsOf(trx, seat.libraryId)).filter(seatHasDesk)
+        if (highestNumberedSeat(inUse)?.id !== id) {
           throw new Refusal(409, 'not_last')
         }
         const offered = await listOfferHolders(trx, now(), seat.libraryId)
@@ -87,27 +92,27 @@ export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
         )
         const retiredOn = today()
         await retireSeat(trx, id, retiredOn, revision)
-        await record(trx, actorIn(c, now), { ...about(seat), action: 'removed' })
+        await recordInHistory(trx, actorIn(c, now), { ...about(seat), action: 'removed' })
         return { ...seat, retiredOn, revision }
       })
       live.publish(row.revision, 'seating')
       return c.json({ revision: row.revision, row })
     })
 
-    .post('/moves', input('json', seatMoveSchema), async (c) => {
+    .post('/moves', validateInput('json', seatMoveSchema), async (c) => {
       const { seatId, targetId } = c.req.valid('json')
       const { revision, changed } = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, seatId)
         const target = await findSeatById(trx, targetId)
-        if (!seat || !target || seat.libraryId !== target.libraryId) throw notFound('seat')
-        if (!isInUse(seat) || !isInUse(target)) throw notFound('seat')
+        if (!seat || !target || seat.libraryId !== target.libraryId) throw notFoundRefusal('seat')
+        if (!seatHasDesk(seat) || !seatHasDesk(target)) throw notFoundRefusal('seat')
         const { libraryId } = seat
         const seats = await listSeatsOf(trx, libraryId)
-        const moves = reorder(seats, seatId, targetId)
+        const moves = moveSeatAndRenumber(seats, seatId, targetId)
         if (moves === null || moves.length === 0) return { revision, changed: [] }
         await renumberSeats(trx, moves, revision)
         const changes = changesBetween(seat, { seatNumber: target.seatNumber })
-        await record(
+        await recordInHistory(
           trx,
           actorIn(c, now),
           { ...about(seat), action: 'moved', changes },
@@ -123,7 +128,7 @@ const about = ({ id, libraryId, seatNumber }: Seat) =>
   ({ kind: 'seat', subject: id, name: seatKey(libraryId, seatNumber) }) as const
 
 /** The seats that were moved, as they are after the moves. */
-function renumbered(seats: Seat[], moves: SeatMove[], revision: number): Seat[] {
+function renumbered(seats: Seat[], moves: SeatRenumbering[], revision: number): Seat[] {
   const numbers = new Map(moves.map(({ id, to }) => [id, to]))
   return seats.flatMap((seat) => {
     const seatNumber = numbers.get(seat.id)
@@ -132,7 +137,7 @@ function renumbered(seats: Seat[], moves: SeatMove[], revision: number): Seat[] 
 }
 
 /** LY-5: members stay on their desks, whose numbers have changed. */
-function movedHolders(moves: SeatMove[], holders: SeatHolder[]) {
+function movedHolders(moves: SeatRenumbering[], holders: SeatHolder[]) {
   const moveOf = new Map(moves.map((move) => [move.id, move]))
   return holders.flatMap(({ id, name, seatId }) => {
     const move = moveOf.get(seatId)

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
-import { seedLibraries } from '#domain/seating/library.ts'
-import { type Allocation, isInUse, nextSeatNumber, type Seat, seedSeatId } from '#domain/seating/seat.ts'
+import { librariesOfNewDatabase } from '#domain/seating/library.ts'
+import {
+  type Allocation,
+  nextSeatNumber,
+  type Seat,
+  seatHasDesk,
+  seatIdOfNewDatabase,
+} from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import { addTombstones, type Write } from '#server/database/revision.ts'
+import { addTombstones, type WriteTransaction } from '#server/database/revision.ts'
 
 const columns = ['id', 'libraryId', 'number as seatNumber', 'allocation', 'retiredOn', 'revision'] as const
 
@@ -40,7 +46,7 @@ export async function findSeatById(db: Db, id: string): Promise<Seat | undefined
 }
 
 /** Adds seats that are in use. */
-export async function addSeats(trx: Write, seats: Omit<Seat, 'retiredOn'>[]) {
+export async function addSeats(trx: WriteTransaction, seats: Omit<Seat, 'retiredOn'>[]) {
   await trx
     .insertInto('seating')
     .values(
@@ -55,12 +61,22 @@ export async function addSeats(trx: Write, seats: Omit<Seat, 'retiredOn'>[]) {
     .execute()
 }
 
-export async function changeAllocation(trx: Write, id: string, allocation: Allocation, revision: number) {
+export async function updateSeatAllocation(
+  trx: WriteTransaction,
+  id: string,
+  allocation: Allocation,
+  revision: number,
+) {
   await trx.updateTable('seating').set({ allocation, revision }).where('id', '=', id).execute()
 }
 
 /** Makes every seat of a room that is in use for the same people. */
-export async function allocateRoom(trx: Write, libraryId: number, allocation: Allocation, revision: number) {
+export async function updateRoomAllocation(
+  trx: WriteTransaction,
+  libraryId: number,
+  allocation: Allocation,
+  revision: number,
+) {
   await trx
     .updateTable('seating')
     .set({ allocation, revision })
@@ -71,12 +87,12 @@ export async function allocateRoom(trx: Write, libraryId: number, allocation: Al
 }
 
 /** Takes a seat out of use; whoever holds it still does, without a desk (LY-6). */
-export async function retireSeat(trx: Write, id: string, on: Day, revision: number) {
+export async function retireSeat(trx: WriteTransaction, id: string, on: Day, revision: number) {
   await trx.updateTable('seating').set({ retiredOn: on, revision }).where('id', '=', id).execute()
 }
 
 /** Puts a retired seat back into use. */
-async function reviveSeat(trx: Write, id: string, allocation: Allocation, revision: number) {
+async function reviveSeat(trx: WriteTransaction, id: string, allocation: Allocation, revision: number) {
   await trx
     .updateTable('seating')
     .set({ retiredOn: null, allocation, revision })
@@ -89,7 +105,7 @@ async function reviveSeat(trx: Write, id: string, allocation: Allocation, revisi
  * too.
  */
 export async function addNumberedSeats(
-  trx: Write,
+  trx: WriteTransaction,
   libraryId: number,
   count: number,
   revision: number,
@@ -97,7 +113,7 @@ export async function addNumberedSeats(
 ): Promise<Seat[]> {
   const seats = await listSeatsOf(trx, libraryId)
   const retired = new Map(seats.map((seat) => [seat.seatNumber, seat]))
-  const first = nextSeatNumber(seats.filter(isInUse))
+  const first = nextSeatNumber(seats.filter(seatHasDesk))
   const added = Array.from({ length: count }, (_, index): Seat => {
     const seatNumber = first + index
     const id = retired.get(seatNumber)?.id ?? randomUUID()
@@ -111,7 +127,11 @@ export async function addNumberedSeats(
 }
 
 /** Gives seats of one library other numbers; they step aside first, as both engines check uniqueness row by row. */
-export async function renumberSeats(trx: Write, moves: { id: string; to: number }[], revision: number) {
+export async function renumberSeats(
+  trx: WriteTransaction,
+  moves: { id: string; to: number }[],
+  revision: number,
+) {
   await trx
     .updateTable('seating')
     .set({ number: sql`-number` })
@@ -133,7 +153,7 @@ export async function listSeatIdsOf(db: Db, libraryId: number): Promise<string[]
 }
 
 /** Removes seats that nobody holds or held before they were deleted. */
-export async function removeSeats(trx: Write, seatIds: string[], revision: number) {
+export async function removeSeats(trx: WriteTransaction, seatIds: string[], revision: number) {
   for (const some of inBatches(seatIds)) {
     await trx.deleteFrom('seating').where('id', 'in', some).execute()
   }
@@ -141,14 +161,14 @@ export async function removeSeats(trx: Write, seatIds: string[], revision: numbe
 }
 
 /** DA-2: one seat for each number of each library, all for anyone. Only where there is no seat at all. */
-export async function seedSeats(trx: Write, revision: number) {
+export async function seedSeats(trx: WriteTransaction, revision: number) {
   const any = await trx.selectFrom('seating').select('id').limit(1).executeTakeFirst()
   if (any) return
   await addSeats(
     trx,
-    seedLibraries.flatMap(({ id: libraryId, seats }) =>
+    librariesOfNewDatabase.flatMap(({ id: libraryId, seats }) =>
       Array.from({ length: seats }, (_, index) => ({
-        id: seedSeatId(libraryId, index + 1),
+        id: seatIdOfNewDatabase(libraryId, index + 1),
         libraryId,
         seatNumber: index + 1,
         allocation: 'Anyone' as const,

@@ -1,4 +1,4 @@
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** Only the texts of edited fields. */
 export function pickEdited<Field extends string>(values: FormTexts<Field>, touched: readonly Field[]) {

@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type ScreenSettings, type SettingsChanges, settingsChangesSchema } from '#domain/site/settings.ts'
-import { checkBy } from '#web/forms/check.ts'
-import { Conflicts } from '#web/forms/conflict-notice.tsx'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import {
+  type SettingsChanges,
+  type SettingsForScreens,
+  settingsChangesSchema,
+} from '#domain/site/main-settings.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import { FormConflicts } from '#web/forms/conflict-notice.tsx'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { Form } from '#web/forms/form.tsx'
-import { FormMessages } from '#web/forms/form-messages.tsx'
+import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useSaveSettings } from './settings.queries.ts'
 
 interface Props<Field extends string> {
   /** The key of the unsaved texts. */
   name: string
-  row: ScreenSettings
-  textsOf: (settings: ScreenSettings) => FormTexts<Field>
+  row: SettingsForScreens
+  textsOf: (settings: SettingsForScreens) => FormTexts<Field>
   labels: Record<Field, string>
   /** The fields of the request, from the edited ones, or what of them cannot be read. */
   changesOf: (
@@ -59,7 +63,7 @@ export function SettingsForm<Field extends string>({
     return field === undefined || unreadable.includes(field) ? inGroup : field
   }
 
-  const form = useForm<FormTexts<Field>, SettingsChanges, ScreenSettings>({
+  const form = useForm<FormTexts<Field>, SettingsChanges, SettingsForScreens>({
     name,
     first: () => stored,
     stored: stored as Partial<FormTexts<Field>>,
@@ -70,7 +74,7 @@ export function SettingsForm<Field extends string>({
         fields.filter((field) => values[field] !== stored[field]),
       )
       if ('wrong' in changes) return changes
-      return checkBy(settingsChangesSchema, { ...changes.input, revision: row.revision }, fieldAt)
+      return checkFormBySchema(settingsChangesSchema, { ...changes.input, revision: row.revision }, fieldAt)
     },
     send: (changes) => save(changes),
     fieldAt: (name) => fieldAt(name.split('.')),
@@ -80,16 +84,16 @@ export function SettingsForm<Field extends string>({
   return (
     <Form ref={form.ref} className="stack gap-4" onSubmit={form.submit}>
       {props.children((field) => ({ label: labels[field], ...form.field(field) }), form.wrong)}
-      <FormMessages>
-        <Conflicts
+      <FormMessageArea>
+        <FormConflicts
           draft={form.draft}
           labels={labels}
           unreadable={unreadable}
           valueText={props.valueText}
           onUseTheirs={form.takeTheirs}
         />
-        <Problem text={form.problem} />
-      </FormMessages>
+        <ProblemMessage text={form.problem} />
+      </FormMessageArea>
       <div className="row middle gap-2 gap-x-4">
         <Button type="submit" loading={form.isBusy}>
           {words.forms.save}

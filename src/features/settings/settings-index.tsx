@@ -1,10 +1,10 @@
 import { useWords } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import type { SettingsPart } from '#web/screen.ts'
+import type { SettingsPartName } from '#web/screen-names-and-props.ts'
 import { version } from '../../../package.json'
 import styles from './settings-index.module.css'
 
-const icons: Record<SettingsPart, IconName> = {
+const icons: Record<SettingsPartName, IconName> = {
   centre: 'home',
   rooms: 'layout',
   hours: 'clock',
@@ -27,9 +27,9 @@ const icons: Record<SettingsPart, IconName> = {
 }
 
 interface Props {
-  parts: readonly SettingsPart[]
-  part: SettingsPart | undefined
-  onShow: (part: SettingsPart) => void
+  parts: readonly SettingsPartName[]
+  part: SettingsPartName | undefined
+  onShow: (part: SettingsPartName) => void
 }
 
 /** The parts of the settings, as ways in. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
 import { useBackups } from '#features/backups/backups.queries.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -9,19 +9,19 @@ import { SettingsSection } from '#web/kit/settings-section.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
-import type { ScreenProps, SettingsPart } from '#web/screen.ts'
+import type { ScreenProps, SettingsPartName } from '#web/screen-names-and-props.ts'
 import { CentreProfileForm } from './centre/profile-form.tsx'
 import { CheckInForm } from './check-in/check-in-form.tsx'
 import { EnquiriesForm } from './enquiries/enquiries-form.tsx'
 import { MembersPagesForm } from './members-pages/members-pages-form.tsx'
 import { ClerkLimitsForm } from './money/clerk-limits-form.tsx'
-import { MoneyForm } from './money/money-form.tsx'
+import { MoneySettingsForm } from './money/money-settings-form.tsx'
 import { PrivacyForm } from './privacy/privacy-form.tsx'
 import { RemindersForm } from './reminders/reminders-form.tsx'
 import { useSettings } from './settings.queries.ts'
 import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-page.module.css'
-import { useShownParts } from './shown-parts.ts'
+import { useShownSettingsParts } from './shown-parts.ts'
 import { IntegrationsForm } from './website/integrations-form.tsx'
 import { WebsiteForm } from './website/website-form.tsx'
 
@@ -31,9 +31,9 @@ export function SettingsPage(props: ScreenProps) {
   const isWide = useWide()
   const list = useSettings()
   const { part, show } = props
-  const shown = useShownParts()
+  const shown = useShownSettingsParts()
   const open = shown.find((name) => name === part) ?? (isWide ? shown[0] : undefined)
-  const showPart = (next: SettingsPart) => show('settings', next)
+  const showPart = (next: SettingsPartName) => show('settings', next)
   return (
     <div className={styles.page}>
       {(isWide || !open) && <SettingsIndex parts={shown} part={open} onShow={showPart} />}
@@ -49,7 +49,7 @@ export function SettingsPage(props: ScreenProps) {
               {settings.all}
             </Button>
           )}
-          <WhenLoaded<[ScreenSettings]> lists={[list]}>
+          <WhenLoaded<[SettingsForScreens]> lists={[list]}>
             {([row]) => row && <Suspense fallback={<LoadingData />}>{partOf(open, row, props)}</Suspense>}
           </WhenLoaded>
         </div>
@@ -59,11 +59,11 @@ export function SettingsPage(props: ScreenProps) {
 }
 
 function partOf(
-  part: SettingsPart,
-  row: ScreenSettings,
+  part: SettingsPartName,
+  row: SettingsForScreens,
   { sections, History, show }: ScreenProps,
 ): ReactNode {
-  const parts: Record<SettingsPart, ReactNode> = {
+  const parts: Record<SettingsPartName, ReactNode> = {
     centre: <CentrePart row={row} />,
     rooms: <SetupPart part="rooms" Contents={sections.Rooms} />,
     hours: <SetupPart part="hours" Contents={sections.Hours} />,
@@ -97,7 +97,7 @@ function OwnComputerPart({ Computer }: Pick<ScreenProps['sections'], 'Computer'>
 }
 
 interface RowProps {
-  row: ScreenSettings
+  row: SettingsForScreens
 }
 
 function CentrePart({ row }: RowProps) {
@@ -124,7 +124,7 @@ function MoneyPart({ row, TaxRegimes }: RowProps & Pick<ScreenProps['sections'],
   return (
     <>
       <SettingsSection heading={money.heading} hint={money.hint}>
-        <MoneyForm row={row} />
+        <MoneySettingsForm row={row} />
       </SettingsSection>
       <SettingsSection heading={taxRegimes.heading} hint={taxRegimes.hint}>
         <TaxRegimes />

@@ -3,14 +3,14 @@ import { hc } from 'hono/client'
 import { type AdmissionSettings, defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { defaultReminders, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
-import type { ScreenSettings, SettingsChanges } from '#domain/site/settings.ts'
-import { ApiError, answer, clientOptions, hasErrorCode } from '#web/api.ts'
+import type { SettingsChanges, SettingsForScreens } from '#domain/site/main-settings.ts'
+import { ApiError, apiClientOptions, hasErrorCode, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { settingsRoutes } from './settings.routes.ts'
 
-const api = hc<ReturnType<typeof settingsRoutes>>('/api/settings', clientOptions)
+const api = hc<ReturnType<typeof settingsRoutes>>('/api/settings', apiClientOptions)
 
-export function useSettings(): LiveList<ScreenSettings> {
+export function useSettings(): LiveList<SettingsForScreens> {
   return useTopic('settings')
 }
 
@@ -35,12 +35,12 @@ export function useAdmissionSettings(): AdmissionSettings {
 /** Sets the home page. Retries after another change of the settings, unless that changed the home page. */
 export function useSetHomePage() {
   const { mutateAsync: save } = useSaveSettings()
-  return async (homePageId: string | null, basis: ScreenSettings) => {
+  return async (homePageId: string | null, basis: SettingsForScreens) => {
     try {
       return await save({ homePageId, revision: basis.revision })
     } catch (error) {
       if (!hasErrorCode(error, 'stale')) throw error
-      const list = await answer(api.index.$get())
+      const list = await readAnswerOfCall(api.index.$get())
       const [fresh] = 'rows' in list ? list.rows : []
       if (fresh?.homePageId !== basis.homePageId) throw error
       return save({ homePageId, revision: fresh.revision })
@@ -54,7 +54,7 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: async (changes: SettingsChanges) => {
       try {
-        const { row } = await topics.write(() => answer(api.index.$patch({ json: changes })), {
+        const { row } = await topics.write(() => readAnswerOfCall(api.index.$patch({ json: changes })), {
           settings: ({ row }) => ({ changed: [row] }),
         })
         return row

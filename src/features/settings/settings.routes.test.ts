@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import { defaultCheckIn } from '#domain/check-in/check-in-settings.ts'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { FullList } from '#domain/live.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
-import { defaultMoney } from '#domain/money/settings/money-settings.ts'
-import { defaultMembersPages } from '#domain/my/members-pages.ts'
+import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
+import { defaultMembersPages } from '#domain/my/members-pages-settings.ts'
 import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { defaultHome } from '#domain/site/home.ts'
-import type { ScreenSettings as Settings } from '#domain/site/settings.ts'
+import type { SettingsForScreens as Settings } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { readDeskSettings, readMoney, readSettings } from './settings.store.ts'
+import { readMoneySettings, readSettings, readSettingsForMoneyChanges } from './settings.store.ts'
 
 describe.each(engines)('settings on %s', (engine) => {
   let app: TestApp
@@ -25,7 +25,8 @@ describe.each(engines)('settings on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const read = async () => (await operator.ok<FullList<Settings>>('GET', '/api/settings')).rows[0] as Settings
+  const read = async () =>
+    (await operator.ok<FullListOfTopic<Settings>>('GET', '/api/settings')).rows[0] as Settings
   const change = (changes: object) => operator.call('PATCH', '/api/settings', changes)
 
   test('ST-1, DA-2: one document, made with its defaults at the first start', async () => {
@@ -41,7 +42,7 @@ describe.each(engines)('settings on %s', (engine) => {
       centre: demoCentre,
       privacy: defaultPrivacy,
       home: defaultHome,
-      money: defaultMoney,
+      money: defaultMoneySettings,
       reminders: defaultReminders,
       admissions: defaultAdmissions,
       membersPages: defaultMembersPages,
@@ -119,7 +120,7 @@ describe.each(engines)('settings on %s', (engine) => {
     expect((await change({ privacy, revision })).status).toBe(200)
     expect((await read()).privacy).toEqual(privacy)
     expect(heard).toHaveLength(1)
-    const { rows } = await operator.ok<FullList<HistoryEntry>>('GET', '/api/history?limit=1')
+    const { rows } = await operator.ok<FullListOfTopic<HistoryEntry>>('GET', '/api/history?limit=1')
     expect(rows[0]?.changes).toEqual([
       { field: 'privacy.asks.aadhar', from: true, to: false },
       { field: 'privacy.masksAadhar', from: false, to: true },
@@ -142,7 +143,7 @@ describe.each(engines)('settings on %s', (engine) => {
     })
     expect((await read()).centre.mapQuery).toBe('Pune')
     expect(heard).toHaveLength(1)
-    const { rows } = await operator.ok<FullList<HistoryEntry>>('GET', '/api/history?limit=1')
+    const { rows } = await operator.ok<FullListOfTopic<HistoryEntry>>('GET', '/api/history?limit=1')
     expect(rows[0]?.changes).toEqual([{ field: 'home' }])
     expect((await change({ home, revision })).status).toBe(409)
 
@@ -157,7 +158,7 @@ describe.each(engines)('settings on %s', (engine) => {
   })
 
   test('LG-4, LG-6, DY-3, RC-1: what the centre decides about money is a part of its own, live, and in the history', async () => {
-    expect(await readMoney(app.db)).toEqual(defaultMoney)
+    expect(await readMoneySettings(app.db)).toEqual(defaultMoneySettings)
     const { privacy, revision } = await read()
     // Another part, changed in the meantime, is no conflict.
     expect((await change({ privacy: { ...privacy, masksAadhar: true }, revision })).status).toBe(200)
@@ -169,10 +170,10 @@ describe.each(engines)('settings on %s', (engine) => {
       ...{ clerkPauseDays: 30, clerkJoinDays: 30, clerkDueDays: 30 },
     }
     expect((await change({ money, revision })).status).toBe(200)
-    expect([(await read()).money, await readMoney(app.db)]).toEqual([money, money])
+    expect([(await read()).money, await readMoneySettings(app.db)]).toEqual([money, money])
     expect((await read()).privacy.masksAadhar).toBe(true)
     expect(heard).toHaveLength(1)
-    const { rows } = await operator.ok<FullList<HistoryEntry>>('GET', '/api/history?limit=1')
+    const { rows } = await operator.ok<FullListOfTopic<HistoryEntry>>('GET', '/api/history?limit=1')
     expect(rows[0]?.changes).toEqual([
       { field: 'money.graceDays', from: 5, to: 3 },
       { field: 'money.lateFee', from: 0, to: 50_00 },
@@ -180,22 +181,25 @@ describe.each(engines)('settings on %s', (engine) => {
       { field: 'money.receiptPrefix', from: '', to: 'A/' },
       { field: 'money.expenseCategories.1', from: 'Electricity', to: 'Tea' },
     ])
-    expect((await change({ money: defaultMoney, revision })).status).toBe(409)
-    expect(await readMoney(app.db)).toEqual(money)
+    expect((await change({ money: defaultMoneySettings, revision })).status).toBe(409)
+    expect(await readMoneySettings(app.db)).toEqual(money)
   })
 
   test('LG-4, RC-1: of a database from before there were any, the settings of money are the defaults', async () => {
     await app.db.deleteFrom('settings').where('id', '=', 'money').execute()
-    expect([(await read()).money, await readMoney(app.db)]).toEqual([defaultMoney, defaultMoney])
+    expect([(await read()).money, await readMoneySettings(app.db)]).toEqual([
+      defaultMoneySettings,
+      defaultMoneySettings,
+    ])
   })
 
   test('what every write of money reads is parsed once for the same text', async () => {
-    const before = await readDeskSettings(app.db)
-    const again = await readDeskSettings(app.db)
+    const before = await readSettingsForMoneyChanges(app.db)
+    const again = await readSettingsForMoneyChanges(app.db)
     for (const part of ['money', 'centre', 'privacy'] as const) expect(again[part]).toBe(before[part])
     const { revision } = await read()
-    expect((await change({ money: { ...defaultMoney, graceDays: 3 }, revision })).status).toBe(200)
-    const after = await readDeskSettings(app.db)
+    expect((await change({ money: { ...defaultMoneySettings, graceDays: 3 }, revision })).status).toBe(200)
+    const after = await readSettingsForMoneyChanges(app.db)
     expect(after.money).toEqual({ ...before.money, graceDays: 3 })
     expect(after.centre).toBe(before.centre)
   })
@@ -389,11 +393,11 @@ describe.each(engines)('settings on %s', (engine) => {
       [{ centre: { ...demoCentre, logo: 'https://example.org/logo.png' } }, 'centre.logo'],
       [{ privacy: { ...defaultPrivacy, lapsedMonths: 0 } }, 'privacy.lapsedMonths'],
       [{ privacy: { ...defaultPrivacy, asks: {} } }, 'privacy.asks.parentsPhone'],
-      [{ money: { ...defaultMoney, graceDays: 61 } }, 'money.graceDays'],
-      [{ money: { ...defaultMoney, receiptPrefix: 'ABC' } }, 'money.receiptPrefix'],
-      [{ money: { ...defaultMoney, expenseCategories: [] } }, 'money.expenseCategories'],
-      [{ money: { ...defaultMoney, expenseCategories: ['handed over'] } }, 'money.expenseCategories'],
-      [{ money: { ...defaultMoney, expenseCategories: ['Tea', 'tea'] } }, 'money.expenseCategories'],
+      [{ money: { ...defaultMoneySettings, graceDays: 61 } }, 'money.graceDays'],
+      [{ money: { ...defaultMoneySettings, receiptPrefix: 'ABC' } }, 'money.receiptPrefix'],
+      [{ money: { ...defaultMoneySettings, expenseCategories: [] } }, 'money.expenseCategories'],
+      [{ money: { ...defaultMoneySettings, expenseCategories: ['handed over'] } }, 'money.expenseCategories'],
+      [{ money: { ...defaultMoneySettings, expenseCategories: ['Tea', 'tea'] } }, 'money.expenseCategories'],
       [{ id: 'other' }, 'id'],
       [{ extra: 1 }, 'extra'],
     ]

@@ -5,10 +5,10 @@ import { checkInSettingsSchema } from '#domain/check-in/check-in-settings-input.
 import type { Language } from '#domain/language/language.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { privacySchema } from '#domain/members/privacy-input.ts'
-import { defaultMoney, type MoneySettings } from '#domain/money/settings/money-settings.ts'
+import { defaultMoneySettings, type MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { moneySettingsSchema } from '#domain/money/settings/money-settings-input.ts'
-import { defaultMembersPages, type MembersPages } from '#domain/my/members-pages.ts'
-import { membersPagesSchema } from '#domain/my/members-pages-input.ts'
+import { defaultMembersPages, type MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
+import { membersPagesSettingsSchema } from '#domain/my/members-pages-settings-input.ts'
 import type { ReminderDays } from '#domain/reminders/reasons.ts'
 import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
 import { defaultReminders, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
@@ -17,19 +17,19 @@ import { centreSchema } from '#domain/site/centre-input.ts'
 import type { HomePhoto } from '#domain/site/home.ts'
 import {
   defaultSettings,
-  type KeyField,
-  keyFields,
+  type IntegrationKeyFieldName,
+  integrationKeyFields,
   type PublicSettings,
   publicSettings,
   type Settings,
   settingsSchema,
-} from '#domain/site/settings.ts'
+} from '#domain/site/main-settings.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
-import type { StoredPicture } from '#server/http/picture.ts'
+import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import type { StoredPicture } from '#server/http/read-uploaded-picture.ts'
 
 const id = 'main_settings'
 
@@ -50,7 +50,7 @@ type Part = (typeof allParts)[number]
 /** The document of ST-1 as it is stored, with its keys encrypted. */
 type Document = Omit<
   Settings,
-  | KeyField
+  | IntegrationKeyFieldName
   | 'id'
   | 'revision'
   | 'centre'
@@ -62,11 +62,14 @@ type Document = Omit<
   | 'membersPages'
   | 'checkIn'
 > &
-  Record<KeyField, Encrypted>
+  Record<IntegrationKeyFieldName, Encrypted>
 
-const placeOf = (key: KeyField) => `settings/${id}/${key}`
-const eachKey = <Text>(text: (key: KeyField) => Text) =>
-  Object.fromEntries(keyFields.map((key) => [key, text(key)])) as Record<KeyField, Text>
+const placeOf = (key: IntegrationKeyFieldName) => `settings/${id}/${key}`
+const eachKey = <Text>(text: (key: IntegrationKeyFieldName) => Text) =>
+  Object.fromEntries(integrationKeyFields.map((key) => [key, text(key)])) as Record<
+    IntegrationKeyFieldName,
+    Text
+  >
 
 interface StoredSettings {
   /** All parts in one, as screens have them. Contains the keys: for the server only. */
@@ -77,7 +80,7 @@ interface StoredSettings {
 
 async function readParts(
   db: Db,
-  keyText: (key: KeyField, stored: Encrypted) => string,
+  keyText: (key: IntegrationKeyFieldName, stored: Encrypted) => string,
 ): Promise<StoredSettings> {
   const rows = await db.selectFrom('settings').selectAll().execute()
   const stored = (part: Part) => JSON.parse(rows.find((row) => row.id === part)?.document ?? '{}')
@@ -93,7 +96,7 @@ async function readParts(
     centre: { ...defaultSettings.centre, ...stored('centre') },
     privacy: { ...defaultPrivacy, ...stored('privacy') },
     home: { ...defaultSettings.home, ...stored('home') },
-    money: { ...defaultMoney, ...stored('money') },
+    money: { ...defaultMoneySettings, ...stored('money') },
     reminders: { ...defaultReminders, ...stored('reminders') },
     admissions: { ...defaultAdmissions, ...stored('admissions') },
     membersPages: { ...defaultMembersPages, ...stored('membersPages') },
@@ -109,7 +112,7 @@ export const readSettings = (db: Db, cipher: FieldCipher): Promise<StoredSetting
   readParts(db, (key, stored) => cipher.decrypt(stored, placeOf(key)))
 
 /** The settings as a live list of one row. Contains the keys: for the server only. */
-export async function listSettings(db: Db, cipher: FieldCipher, after = -1): Promise<Settings[]> {
+export async function readSettingsAsLiveList(db: Db, cipher: FieldCipher, after = -1): Promise<Settings[]> {
   const { settings } = await readSettings(db, cipher)
   return settings.revision > after ? [settings] : []
 }
@@ -127,22 +130,24 @@ function parsedOnce<Value extends object>(parse: (stored: object) => Value) {
 
 const privacyIn = parsedOnce((stored) => privacySchema.parse({ ...defaultPrivacy, ...stored }))
 const centreIn = parsedOnce((stored) => centreSchema.parse({ ...defaultSettings.centre, ...stored }))
-const moneyIn = parsedOnce((stored) => moneySettingsSchema.parse({ ...defaultMoney, ...stored }))
+const moneyIn = parsedOnce((stored) => moneySettingsSchema.parse({ ...defaultMoneySettings, ...stored }))
 
 const admissionsIn = parsedOnce((stored) =>
   admissionSettingsSchema.parse({ ...defaultAdmissions, ...stored }),
 )
 
 /** The centre's decisions about enquiries. */
-export async function readAdmissions(db: Db): Promise<AdmissionSettings> {
+export async function readAdmissionSettings(db: Db): Promise<AdmissionSettings> {
   const [row] = await findPart(db, { part: 'admissions' })
   return admissionsIn(row?.document)
 }
 
-const membersPagesIn = parsedOnce((stored) => membersPagesSchema.parse({ ...defaultMembersPages, ...stored }))
+const membersPagesIn = parsedOnce((stored) =>
+  membersPagesSettingsSchema.parse({ ...defaultMembersPages, ...stored }),
+)
 
 /** The centre's decisions about members' own pages. */
-export async function readMembersPages(db: Db): Promise<Readonly<MembersPages>> {
+export async function readMembersPagesSettings(db: Db): Promise<Readonly<MembersPagesSettings>> {
   const [row] = await findPart(db, { part: 'membersPages' })
   return membersPagesIn(row?.document)
 }
@@ -150,26 +155,26 @@ export async function readMembersPages(db: Db): Promise<Readonly<MembersPages>> 
 const checkInIn = parsedOnce((stored) => checkInSettingsSchema.parse({ ...defaultCheckIn, ...stored }))
 
 /** In which rooms check-in is on. */
-export async function readCheckIn(db: Db): Promise<Readonly<CheckInSettings>> {
+export async function readCheckInSettings(db: Db): Promise<Readonly<CheckInSettings>> {
   const [row] = await findPart(db, { part: 'checkIn' })
   return checkInIn(row?.document)
 }
 
 /** Whether anybody can say that they have paid: members on their pages, or who was offered a seat (PY-1). */
 export async function takesAnnouncements(db: Db): Promise<boolean> {
-  if ((await readMembersPages(db)).isOn) return true
-  const { takesEnquiries, offersAskPayment } = await readAdmissions(db)
+  if ((await readMembersPagesSettings(db)).isOn) return true
+  const { takesEnquiries, offersAskPayment } = await readAdmissionSettings(db)
   return takesEnquiries && offersAskPayment
 }
 
 /** The centre's privacy settings. */
-export async function readPrivacy(db: Db): Promise<Privacy> {
+export async function readPrivacySettings(db: Db): Promise<Privacy> {
   const [row] = await findPart(db, { part: 'privacy' })
   return privacyIn(row?.document)
 }
 
 /** The centre's decisions about money. */
-export async function readMoney(db: Db): Promise<MoneySettings> {
+export async function readMoneySettings(db: Db): Promise<MoneySettings> {
   const [row] = await findPart(db, { part: 'money' })
   return moneyIn(row?.document)
 }
@@ -185,7 +190,7 @@ export async function readReminderSettings(db: Db): Promise<Readonly<ReminderSet
 /** When reminders begin: the centre's days before the last day, and its grace. */
 export async function readReminderDays(db: Db): Promise<ReminderDays> {
   const { noticeDays } = await readReminderSettings(db)
-  return { noticeDays, graceDays: (await readMoney(db)).graceDays }
+  return { noticeDays, graceDays: (await readMoneySettings(db)).graceDays }
 }
 
 /** The language of messages to members who have chosen none. */
@@ -194,7 +199,7 @@ export async function readMessageLanguage(db: Db): Promise<Language> {
 }
 
 /** The settings that every change of money depends on, in one statement. */
-export async function readDeskSettings(
+export async function readSettingsForMoneyChanges(
   db: Db,
 ): Promise<{ privacy: Privacy; centre: Centre; money: MoneySettings; isDayDivided: boolean }> {
   const rows = await findDeskParts(db, {})
@@ -233,7 +238,7 @@ export async function readPublicSettings(db: Db): Promise<PublicSettings> {
 type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
 
 /** The parts that a change belongs to. */
-export function settingsPartsOf(changes: Changes): Part[] {
+export function settingsPartsOfChanges(changes: Changes): Part[] {
   const { centre, privacy, home, money, reminders, admissions, membersPages, checkIn, ...main } = changes
   const isTouched = {
     [id]: Object.keys(main).length > 0,
@@ -251,7 +256,7 @@ export function settingsPartsOf(changes: Changes): Part[] {
 
 /** Stores these parts of the settings under the settings' revision. */
 export async function saveSettings(
-  trx: Write,
+  trx: WriteTransaction,
   cipher: FieldCipher,
   settings: Settings,
   changed: readonly Part[],
@@ -291,10 +296,10 @@ function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string
 export const centrePictures = ['logo', 'seal'] as const
 
 /** The logo with that mark; undefined if there is none. */
-export const findLogo = (db: Db, mark: string) => findPicture(db, 'logo', mark)
+export const findLogoPicture = (db: Db, mark: string) => findPicture(db, 'logo', mark)
 
 /** The seal with that mark; undefined if there is none. */
-export const findSeal = (db: Db, mark: string) => findPicture(db, 'seal', mark)
+export const findSealPicture = (db: Db, mark: string) => findPicture(db, 'seal', mark)
 
 async function findPicture(db: Db, table: 'logo' | 'seal', mark: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom(table).select('image').where('mark', '=', mark).executeTakeFirst()
@@ -308,25 +313,33 @@ export async function readPaperPictures(db: Db): Promise<{ logo: string | null; 
   const asUrl = (image: Buffer | undefined) =>
     image ? `data:image/webp;base64,${image.toString('base64')}` : null
   return {
-    logo: logo === null ? null : asUrl(await findLogo(db, logo)),
-    seal: seal === null ? null : asUrl(await findSeal(db, seal)),
+    logo: logo === null ? null : asUrl(await findLogoPicture(db, logo)),
+    seal: seal === null ? null : asUrl(await findSealPicture(db, seal)),
   }
 }
 
 /** Replaces the logo or the seal; null removes it. */
-export async function savePicture(trx: Write, table: 'logo' | 'seal', picture: StoredPicture | null) {
+export async function saveLogoOrSeal(
+  trx: WriteTransaction,
+  table: 'logo' | 'seal',
+  picture: StoredPicture | null,
+) {
   await trx.deleteFrom(table).execute()
   if (picture) await trx.insertInto(table).values({ mark: picture.mark, image: picture.image }).execute()
 }
 
 /** The photograph with that mark; undefined if there is none. */
-export async function findPhotograph(db: Db, mark: string): Promise<Buffer | undefined> {
+export async function findSitePhotograph(db: Db, mark: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('sitePhotos').select('image').where('mark', '=', mark).executeTakeFirst()
   return row?.image
 }
 
 /** Adds new photographs, and removes those that the home shows no longer. */
-export async function savePhotos(trx: Write, shown: readonly HomePhoto[], added: readonly StoredPicture[]) {
+export async function replaceSitePhotographs(
+  trx: WriteTransaction,
+  shown: readonly HomePhoto[],
+  added: readonly StoredPicture[],
+) {
   const marks = shown.map(({ picture }) => picture)
   const gone = trx.deleteFrom('sitePhotos')
   await (marks.length > 0 ? gone.where('mark', 'not in', marks) : gone).execute()
@@ -340,13 +353,13 @@ export async function savePhotos(trx: Write, shown: readonly HomePhoto[], added:
 }
 
 /** DA-2: every part with its defaults, where there are no settings yet. */
-export async function seedSettings(trx: Write, cipher: FieldCipher, revision: number) {
+export async function seedSettings(trx: WriteTransaction, cipher: FieldCipher, revision: number) {
   const any = await trx.selectFrom('settings').select('id').limit(1).executeTakeFirst()
   if (any) return
   await saveSettings(trx, cipher, { ...defaultSettings, revision }, allParts)
 }
 
-export async function reencryptSettings(trx: Write, change: Reencryption): Promise<number> {
+export async function reencryptSettings(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
   const rows = await trx.selectFrom('settings').select('document').where('id', '=', id).execute()
   for (const { document } of rows) {
     const kept: Document = JSON.parse(document)

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { NewPlan } from '#domain/plans/plan-input.ts'
-import type { Shift, WantedPart } from '#domain/seating/hours.ts'
+import type { EditedDayPart, Shift } from '#domain/seating/hours.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
-import { ApiError, answer, clientOptions } from '#web/api.ts'
+import { ApiError, apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
-import type { hoursRoutes } from './hours/hours.routes.ts'
+import type { dayPartsAndShiftsRoutes } from './hours/hours.routes.ts'
 import type { plansRoutes } from './plans/plans.routes.ts'
 import type { librariesRoutes } from './rooms/libraries.routes.ts'
 
-const libraries = hc<ReturnType<typeof librariesRoutes>>('/api/libraries', clientOptions)
-const hours = hc<ReturnType<typeof hoursRoutes>>('/api/hours', clientOptions)
-const plans = hc<ReturnType<typeof plansRoutes>>('/api/plans', clientOptions)
+const libraries = hc<ReturnType<typeof librariesRoutes>>('/api/libraries', apiClientOptions)
+const hours = hc<ReturnType<typeof dayPartsAndShiftsRoutes>>('/api/hours', apiClientOptions)
+const plans = hc<ReturnType<typeof plansRoutes>>('/api/plans', apiClientOptions)
 
 /** The one row of rooms, hours and plans. */
 export function useSetupList(): LiveList<Setup> {
@@ -51,30 +51,30 @@ interface LibraryFields {
 }
 
 export const useAddRoom = () =>
-  useSetupWrite((json: LibraryFields) => answer(libraries.index.$post({ json })), 'Adding a room')
+  useSetupWrite((json: LibraryFields) => readAnswerOfCall(libraries.index.$post({ json })), 'Adding a room')
 
 export const useChangeRoom = () =>
   useSetupWrite(
     ({ id, ...json }: Partial<LibraryFields> & { id: number; revision: number }) =>
-      answer(libraries[':id'].$patch({ param: { id: String(id) }, json })),
+      readAnswerOfCall(libraries[':id'].$patch({ param: { id: String(id) }, json })),
     'Changing a room',
   )
 
 export const useRemoveRoom = () =>
   useSetupWrite(
-    (id: number) => answer(libraries[':id'].$delete({ param: { id: String(id) } })),
+    (id: number) => readAnswerOfCall(libraries[':id'].$delete({ param: { id: String(id) } })),
     'Removing a room',
   )
 
 export const useMoveRoom = () =>
   useSetupWrite(
-    (json: { libraryId: number; targetId: number }) => answer(libraries.moves.$post({ json })),
+    (json: { libraryId: number; targetId: number }) => readAnswerOfCall(libraries.moves.$post({ json })),
     'Moving a room',
   )
 
-export const useCutDay = () =>
+export const useChangeDayParts = () =>
   useSetupWrite(
-    (json: { parts: WantedPart[]; revision: number }) => answer(hours.cuts.$post({ json })),
+    (json: { parts: EditedDayPart[]; revision: number }) => readAnswerOfCall(hours.cuts.$post({ json })),
     'Changing the parts of the day',
   )
 
@@ -82,38 +82,38 @@ type ShiftFields = Pick<Shift, 'name' | 'nameMr' | 'partIds'>
 
 export const useAddShift = () =>
   useSetupWrite(
-    (json: ShiftFields & { revision: number }) => answer(hours.shifts.$post({ json })),
+    (json: ShiftFields & { revision: number }) => readAnswerOfCall(hours.shifts.$post({ json })),
     'Adding a shift',
   )
 
 export const useChangeShift = () =>
   useSetupWrite(
     ({ id, ...json }: Partial<ShiftFields> & { id: number; revision: number }) =>
-      answer(hours.shifts[':id'].$patch({ param: { id: String(id) }, json })),
+      readAnswerOfCall(hours.shifts[':id'].$patch({ param: { id: String(id) }, json })),
     'Changing a shift',
   )
 
 export const useRemoveShift = () =>
   useSetupWrite(
-    (id: number) => answer(hours.shifts[':id'].$delete({ param: { id: String(id) } })),
+    (id: number) => readAnswerOfCall(hours.shifts[':id'].$delete({ param: { id: String(id) } })),
     'Removing a shift',
   )
 
 export const useAddPlan = () =>
-  useSetupWrite((json: NewPlan) => answer(plans.index.$post({ json })), 'Adding a plan')
+  useSetupWrite((json: NewPlan) => readAnswerOfCall(plans.index.$post({ json })), 'Adding a plan')
 
 export const useChangePlan = () =>
   useSetupWrite(
     ({ id, ...json }: Partial<Omit<NewPlan, 'id'>> & { id: string; revision: number }) =>
-      answer(plans[':id'].$patch({ param: { id }, json })),
+      readAnswerOfCall(plans[':id'].$patch({ param: { id }, json })),
     'Changing a plan',
   )
 
 export const useRemovePlan = () =>
-  useSetupWrite((id: string) => answer(plans[':id'].$delete({ param: { id } })), 'Removing a plan')
+  useSetupWrite((id: string) => readAnswerOfCall(plans[':id'].$delete({ param: { id } })), 'Removing a plan')
 
 export const useMovePlan = () =>
   useSetupWrite(
-    (json: { planId: string; targetId: string }) => answer(plans.moves.$post({ json })),
+    (json: { planId: string; targetId: string }) => readAnswerOfCall(plans.moves.$post({ json })),
     'Moving a plan',
   )

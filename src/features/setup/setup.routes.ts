@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/lists.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
 import { listSetup } from './setup.store.ts'
 
 /** Rooms, hours and plans together, as every screen needs them. */

@@ -2,9 +2,9 @@ import type { Day } from '#domain/day.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
-import type { Write } from '#server/database/revision.ts'
-import { listPeople } from '../auth/people.store.ts'
-import { readHours } from './hours/hours.store.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { listStaffNames } from '../auth/staff-names.store.ts'
+import { readDayPartsAndShifts } from './hours/hours.store.ts'
 import { listPlans } from './plans/plans.store.ts'
 import { listLibraries } from './rooms/libraries.store.ts'
 
@@ -15,9 +15,9 @@ export async function readSetup(db: Db, today: Day): Promise<Setup> {
   return {
     id: 'setup',
     libraries: await listLibraries(db),
-    hours: await readHours(db),
+    hours: await readDayPartsAndShifts(db),
     plans: await listPlans(db, today),
-    people: await listPeople(db),
+    people: await listStaffNames(db),
     revision: Number((await readMeta(db, name)) ?? 0),
   }
 }
@@ -29,7 +29,7 @@ export async function listSetup(db: Db, today: Day, after = -1): Promise<Setup[]
 }
 
 /** Marks the setup as changed by this revision, and gives it. */
-export async function touchSetup(trx: Write, revision: number, today: Day): Promise<Setup> {
+export async function touchSetup(trx: WriteTransaction, revision: number, today: Day): Promise<Setup> {
   await writeMeta(trx, name, String(revision))
   return readSetup(trx, today)
 }

@@ -1,14 +1,14 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { ListedTerm } from '#domain/members/member.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
-import { type Library, libraryName, openLibraries } from '#domain/seating/library.ts'
-import { type SeatPlace, seatText } from '#domain/seating/seat.ts'
-import { newSetup, type Setup, setupOn, shiftOf } from '#domain/seating/setup.ts'
+import { type Library, libraryName, listOpenLibraries } from '#domain/seating/library.ts'
+import { type RoomAndSeatNumber, seatText } from '#domain/seating/seat.ts'
+import { findShiftOfPlan, type Setup, setupOfNewDatabase, setupOn } from '#domain/seating/setup.ts'
 import { termOn, termsToRun } from '#domain/terms/term.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 
-const SetupContext = createContext<Setup>(newSetup)
+const SetupContext = createContext<Setup>(setupOfNewDatabase)
 
 /** Rooms, hours and plans for every screen; until they are loaded, those of a new database. */
 export const SetupProvider = SetupContext.Provider
@@ -21,9 +21,9 @@ export function useSetup(): Setup {
 }
 
 /** The rooms that stand, in order. */
-export function useOpenLibraries(): Library[] {
+export function useLibrariesNotRemoved(): Library[] {
   const { libraries } = useSetup()
-  return useMemo(() => openLibraries(libraries), [libraries])
+  return useMemo(() => listOpenLibraries(libraries), [libraries])
 }
 
 /** Gives the name of a room by its id, in the operator's language; the id of one that never was. */
@@ -37,20 +37,20 @@ export function useLibraryNames(): (id: number) => string {
 }
 
 /** The shift that a plan is for; undefined where the day is not divided, and no screen speaks of shifts. */
-export function useShiftName(planId: string | undefined): string | undefined {
+export function useShiftNameOfPlan(planId: string | undefined): string | undefined {
   const setup = useSetup()
   const { language } = useLocale()
-  const shift = planId !== undefined && isDayDivided(setup.hours) ? shiftOf(setup, planId) : undefined
+  const shift = planId !== undefined && isDayDivided(setup.hours) ? findShiftOfPlan(setup, planId) : undefined
   return shift && shiftName(shift, language)
 }
 
 /** The shift of the term that today lies in, else of the next one, else of the last. */
-export function useShiftOf(terms: readonly ListedTerm[]): string | undefined {
-  return useShiftName(termOn(terms, useToday())?.planId)
+export function useShiftNameOfTerms(terms: readonly ListedTerm[]): string | undefined {
+  return useShiftNameOfPlan(termOn(terms, useToday())?.planId)
 }
 
 /** Gives 'Main Library - 4' for a seat, in the operator's language. */
-export function usePlaceText(): (place: SeatPlace) => string {
+export function useSeatPlaceText(): (place: RoomAndSeatNumber) => string {
   const nameOf = useLibraryNames()
   const { language } = useLocale()
   return ({ libraryId, seatNumber }) => seatText(nameOf(libraryId), seatNumber, language)
@@ -61,7 +61,9 @@ export function usePartsOfTerms(terms: readonly ListedTerm[]): readonly number[]
   const setup = useSetup()
   const today = useToday()
   return useMemo(() => {
-    const parts = termsToRun(terms, today).flatMap(({ planId }) => shiftOf(setup, planId)?.partIds ?? [])
+    const parts = termsToRun(terms, today).flatMap(
+      ({ planId }) => findShiftOfPlan(setup, planId)?.partIds ?? [],
+    )
     return [...new Set(parts)].sort((a, b) => a - b)
   }, [setup, terms, today])
 }

@@ -1,48 +1,48 @@
 import { Button } from '@mantine/core'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
-import { namesByAddress } from '#domain/accounts/staff-names.ts'
+import { staffNamesByEmail } from '#domain/accounts/staff-names.ts'
 import type { SessionControl } from '#features/auth/session/session.queries.ts'
 import { SetupProvider } from '#features/setup/use-setup.queries.ts'
-import { type Address, formatAddress, type OpenDialog } from '#web/address/address.ts'
-import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
-import { NamesProvider, useWords } from '#web/i18n.tsx'
+import { formatScreenAddress, type OpenDialogState, type ScreenAddress } from '#web/address/screen-address.ts'
+import { useScreenAddress, useScreenAddressStore } from '#web/address/use-screen-address.tsx'
+import { StaffNamesProvider, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
-import type { LastKnown } from '#web/last-known/last-known.ts'
+import type { LastKnown } from '#web/last-known/last-known-lists-format.ts'
 import { useIsShowingLastKnown, useTopic } from '#web/live/topics.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { useMay, useVisibleViews } from '#web/permissions.tsx'
 import { savePreference } from '#web/preferences.ts'
 import type {
-  AdminScreens,
+  AdminScreenComponents,
   ChosenSeat,
-  EnquiryDialog,
+  EnquiryDialogName,
   FindChoice,
-  MemberDialog,
+  MemberDialogName,
   ScreenProps,
   ViewName,
-  ViewPart,
+  ViewPartName,
   ViewTarget,
-} from '#web/screen.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { AccountPanel } from './account-panel.tsx'
-import { Brand } from './brand.tsx'
+} from '#web/screen-names-and-props.ts'
+import { CentreHomepageLink } from './centre-homepage-link.tsx'
 import { ConditionBanner } from './condition-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { DialogWhileLoading } from './dialog-while-loading.tsx'
 import { FindDialog } from './find/find-dialog.tsx'
 import { FindButton, FindField } from './find/find-field.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { SampleBar } from './sample-bar.tsx'
-import { useCentreName, useDigitsOfCentre, useLiveSetup } from './shell.queries.ts'
+import { useApplyMarathiDigits, useCentreName, useLiveSetup } from './shell.queries.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SignedInAccountMenu } from './signed-in-account-menu.tsx'
+import { SignedInAccountPanel } from './signed-in-account-panel.tsx'
 import { StopAll, StoppedBar } from './stop-all.tsx'
 import { useClockQuestion } from './use-clock-question.ts'
 import { useKeys } from './use-keys.ts'
 import type { Connection } from './use-live-connection.ts'
-import { WaitingDialog } from './waiting-dialog.tsx'
 
 interface Props {
   connection: Connection
@@ -50,13 +50,13 @@ interface Props {
   account: Account | null
   lastKnown: LastKnown | null
   session: SessionControl
-  screens: AdminScreens
+  screens: AdminScreenComponents
 }
 
 const nothingAsked: ViewTarget = {}
 
 /** The page of a member, the sheet of an enquiry, or the receipt of a payment over the list of all. */
-function addressOf(choice: Exclude<FindChoice, { kind: 'view' }>): Address {
+function addressOf(choice: Exclude<FindChoice, { kind: 'view' }>): ScreenAddress {
   if (choice.kind === 'enquiry') return { view: 'enquiries', dialog: { ...choice, sheet: 'show' } }
   if (choice.kind === 'member') return { view: 'members', memberId: choice.memberId, dialog: null }
   return {
@@ -75,14 +75,14 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const words = useWords()
   const isWide = useWide()
   const centreName = useCentreName(lastKnown?.centreName)
-  useDigitsOfCentre()
+  useApplyMarathiDigits()
   useClockQuestion()
   const setup = useLiveSetup()
-  const names = useMemo(() => namesByAddress(setup.people), [setup.people])
+  const names = useMemo(() => staffNamesByEmail(setup.people), [setup.people])
   const isShowingLastKnown = useIsShowingLastKnown()
   const main = useRef<HTMLElement>(null)
-  const address = useAddressStore()
-  const { view: asked, part, memberId, dialog } = useAddress()
+  const address = useScreenAddressStore()
+  const { view: asked, part, memberId, dialog } = useScreenAddress()
   // An address that was typed or kept shows no more than the navigation does.
   const { showsView } = useVisibleViews()
   const areSettingsThere = useTopic('settings').status !== 'loading'
@@ -105,7 +105,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   useEffect(() => savePreference('view', view), [view])
 
   const show = useCallback(
-    (next: ViewName, nextPart?: ViewPart) => {
+    (next: ViewName, nextPart?: ViewPartName) => {
       setAsked(nothingAsked)
       setToRemind([])
       address.show(next, nextPart)
@@ -122,12 +122,12 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   )
   const addMember = useCallback((seat?: ChosenSeat) => address.open({ kind: 'add' }, seat), [address])
   const openMember = useCallback(
-    (kind: MemberDialog, memberId: string) => address.open({ kind, memberId }),
+    (kind: MemberDialogName, memberId: string) => address.open({ kind, memberId }),
     [address],
   )
   const addEnquiry = useCallback(() => address.open({ kind: 'add-enquiry' }), [address])
   const openEnquiry = useCallback(
-    (sheet: EnquiryDialog, enquiryId: string) => address.open({ kind: 'enquiry', sheet, enquiryId }),
+    (sheet: EnquiryDialogName, enquiryId: string) => address.open({ kind: 'enquiry', sheet, enquiryId }),
     [address],
   )
   const find = useCallback(() => address.open({ kind: 'find' }), [address])
@@ -150,7 +150,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   })
 
   const panel = (
-    <AccountPanel
+    <SignedInAccountPanel
       account={account}
       signOut={session.signOut}
       saveLanguage={session.saveLanguage}
@@ -159,13 +159,13 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   )
   return (
     <SetupProvider value={setup}>
-      <NamesProvider names={names}>
+      <StaffNamesProvider names={names}>
         <div className={styles.frame}>
           <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
             {words.shell.skip}
           </button>
           <header className={styles.side}>
-            <Brand name={centreName} />
+            <CentreHomepageLink name={centreName} />
             {isWide && <FindField onFind={find} />}
             {isWide && <Navigation view={view} onShow={show} />}
             {isWide && mayRemoveSample && <SampleBar />}
@@ -176,7 +176,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
                 {panel}
               </div>
             ) : (
-              <AccountMenu>{panel}</AccountMenu>
+              <SignedInAccountMenu>{panel}</SignedInAccountMenu>
             )}
           </header>
           <main ref={main} className={styles.main} tabIndex={-1}>
@@ -225,7 +225,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
           {!isWide && <Navigation view={view} onShow={show} />}
           {isShowingKeys && <ShortcutsDialog onClose={() => setShowingKeys(false)} />}
           {dialog && (
-            <ErrorBoundary key={formatAddress({ view, dialog })}>
+            <ErrorBoundary key={formatScreenAddress({ view, dialog })}>
               <Suspense fallback={null}>
                 <OpenDialogOf
                   dialog={dialog}
@@ -240,14 +240,14 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
             </ErrorBoundary>
           )}
         </div>
-      </NamesProvider>
+      </StaffNamesProvider>
     </SetupProvider>
   )
 }
 
 interface DialogProps extends Pick<Props, 'screens'>, Pick<ScreenProps, 'openEnquiry' | 'show'> {
-  dialog: OpenDialog
-  openMember: (what: MemberDialog, memberId: string) => void
+  dialog: OpenDialogState
+  openMember: (what: MemberDialogName, memberId: string) => void
   onChoose: (choice: FindChoice) => void
   /** The thing that has to come before a dialog can change anything. */
   lacks: 'connection' | 'lists' | null
@@ -255,7 +255,7 @@ interface DialogProps extends Pick<Props, 'screens'>, Pick<ScreenProps, 'openEnq
 
 /** The dialog of the address, but for those that a view opens itself. */
 function OpenDialogOf({ dialog, openMember, onChoose, screens, lacks, ...on }: DialogProps) {
-  const address = useAddressStore()
+  const address = useScreenAddressStore()
   const { showsView } = useVisibleViews()
   const { AddEnquiry, AddMember, CorrectCharge, History, ofEnquiry, ofMember } = screens
   if (dialog.kind === 'deleted' || dialog.kind === 'payment') return null
@@ -270,7 +270,7 @@ function OpenDialogOf({ dialog, openMember, onChoose, screens, lacks, ...on }: D
       />
     )
   }
-  if (lacks) return <WaitingDialog isLost={lacks === 'connection'} onClose={address.close} />
+  if (lacks) return <DialogWhileLoading isLost={lacks === 'connection'} onClose={address.close} />
   if (dialog.kind === 'add') return <AddMember seat={address.seat()} onClose={address.close} />
   if (dialog.kind === 'enquiry' || dialog.kind === 'add-enquiry') {
     if (!showsView('enquiries')) return null

@@ -1,20 +1,25 @@
 import { formatCount } from '#domain/money/money.ts'
-import { needsPeople } from '#domain/reminders/by-itself.ts'
+import { worklistRowNeedsOperator } from '#domain/reminders/automatic-sending.ts'
 import { useEnquiriesLeft } from '#features/admissions/line.queries.ts'
-import { useByItself } from '#features/reminders/by-itself.queries.ts'
-import { useWorklist } from '#features/reminders/reminders.queries.ts'
+import { useAutomaticSendingToday } from '#features/reminders/by-itself.queries.ts'
+import { useReminderWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { useClosablePanel } from '#web/kit/use-closable-panel.ts'
 import { useWide } from '#web/kit/use-media.ts'
-import { useOpenMenu } from '#web/kit/use-open-menu.ts'
 import { useVisibleViews } from '#web/permissions.tsx'
-import { type SettingsPart, settingsParts, type ViewName, viewNames } from '#web/screen.ts'
+import {
+  type SettingsPartName,
+  settingsParts,
+  type ViewName,
+  viewNames,
+} from '#web/screen-names-and-props.ts'
 import styles from './navigation.module.css'
 import { StopAll } from './stop-all.tsx'
 
 interface Props {
   view: ViewName
-  onShow: (view: ViewName, part?: SettingsPart) => void
+  onShow: (view: ViewName, part?: SettingsPartName) => void
 }
 
 /** The views of every day, which the bar of a phone has room for beside `More`. */
@@ -70,10 +75,10 @@ function Item({ name, view, onShow, left }: ItemProps) {
 /** With how many are still to be reminded by somebody today, and how many answers nobody has dealt with. */
 function RemindersItem(props: Props) {
   const { words, language } = useLocale()
-  const worklist = useWorklist()
-  const { of, answers } = useByItself()
+  const worklist = useReminderWorklist()
+  const { of, answers } = useAutomaticSendingToday()
   const rows = worklist.status === 'ready' ? worklist.rows : []
-  const left = rows.filter((row) => needsPeople(row, of(row))).length
+  const left = rows.filter((row) => worklistRowNeedsOperator(row, of(row))).length
   const all = left + answers.length
   const number = (n: number) => formatCount(n, language)
   const about = [
@@ -96,9 +101,9 @@ function EnquiriesItem(props: Props) {
 /** The other views and the parts of the settings behind a button, which is marked while one of the views is shown. */
 function More({ view, onShow }: Props) {
   const { shell, settings } = useWords()
-  const { isOpen, close, box, opener, panelId } = useOpenMenu<HTMLDivElement>()
+  const { isOpen, close, box, opener, panelId } = useClosablePanel<HTMLDivElement>()
   const { showsView, showsPart } = useVisibleViews()
-  const show = (name: ViewName, part?: SettingsPart) => {
+  const show = (name: ViewName, part?: SettingsPartName) => {
     close()
     onShow(name, part)
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Health, readHealthAnswer } from '#domain/health.ts'
-import { newSetup, type Setup } from '#domain/seating/setup.ts'
+import { type Setup, setupOfNewDatabase } from '#domain/seating/setup.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useTopic } from '#web/live/topics.tsx'
@@ -17,11 +17,11 @@ export function useCentreName(lastKnown?: Centre['name'] | null): string {
 /** Rooms, hours and plans, for every screen. */
 export function useLiveSetup(): Setup {
   const setup = useTopic('setup')
-  return (setup.status === 'ready' && setup.rows[0]) || newSetup
+  return (setup.status === 'ready' && setup.rows[0]) || setupOfNewDatabase
 }
 
 /** Writes the numbers of Marathi with the digits that the centre has chosen. */
-export function useDigitsOfCentre() {
+export function useApplyMarathiDigits() {
   const { setDigits } = useLocale()
   const settings = useTopic('settings')
   const digits = settings.status === 'ready' ? settings.rows[0]?.digits : undefined

@@ -2,17 +2,17 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { SessionControl, SessionState } from '#features/auth/session/session.queries.ts'
-import { AddressStore } from '#web/address/address-store.ts'
-import { AddressProvider } from '#web/address/use-address.tsx'
+import { ScreenAddressStore } from '#web/address/screen-address-store.ts'
+import { ScreenAddressProvider } from '#web/address/use-screen-address.tsx'
 import { ClockProvider } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { KitProvider } from '#web/kit/kit.tsx'
-import type { LastKnown, OfflineLists } from '#web/last-known/last-known.ts'
+import { KitProvider } from '#web/kit/kit-provider.tsx'
+import { keepSavingOffline, serverListsInQueryCache } from '#web/last-known/keep-saving-offline.ts'
+import type { LastKnown, OfflineListRows } from '#web/last-known/last-known-lists-format.ts'
 import { readOfflineLists } from '#web/last-known/offline-store.ts'
-import { loadedLists, saveOffline } from '#web/last-known/save-offline.ts'
 import { LastKnownProvider, newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
 import { RoleProvider } from '#web/permissions.tsx'
-import type { AdminScreens } from '#web/screen.ts'
+import type { AdminScreenComponents } from '#web/screen-names-and-props.ts'
 import { Frame } from './frame.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
 
@@ -25,7 +25,7 @@ interface Props {
   lastKnown: LastKnown | null
   /** The admin's script, under which lists are kept. */
   build: string
-  screens: AdminScreens
+  screens: AdminScreenComponents
 }
 
 /** Everything with the lifetime of one sign-in: the data, the live connection, the clock. */
@@ -34,7 +34,7 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
     const client = newQueryClient()
     return { client, topics: new Topics(client) }
   })
-  const [address] = useState(() => new AddressStore(window))
+  const [address] = useState(() => new ScreenAddressStore(window))
   useEffect(() => address.start(), [address])
   useLanguageOf(signedIn?.account ?? lastKnown?.account)
   const connection = useLiveConnection(topics, session)
@@ -49,7 +49,7 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
       <TopicsProvider value={topics}>
         <LastKnownProvider value={lists}>
           <ClockProvider clock={clock}>
-            <AddressProvider value={address}>
+            <ScreenAddressProvider value={address}>
               <RoleProvider value={role}>
                 <KitProvider>
                   <Frame
@@ -61,7 +61,7 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
                   />
                 </KitProvider>
               </RoleProvider>
-            </AddressProvider>
+            </ScreenAddressProvider>
           </ClockProvider>
         </LastKnownProvider>
       </TopicsProvider>
@@ -80,12 +80,12 @@ interface Known {
 }
 
 /** The lists that were known last, where the server's do not come soon. */
-function useLastKnownLists({ client, lastKnown, isConfirmed }: Known): OfflineLists | null {
+function useLastKnownLists({ client, lastKnown, isConfirmed }: Known): OfflineListRows | null {
   const [lists, setLists] = useState(() => (lastKnown && !isConfirmed ? readOfflineLists(lastKnown) : null))
   useEffect(() => {
     if (!lastKnown) return
     const timer = setTimeout(() => {
-      if (!loadedLists(client)) setLists((shown) => shown ?? readOfflineLists(lastKnown))
+      if (!serverListsInQueryCache(client)) setLists((shown) => shown ?? readOfflineLists(lastKnown))
     }, worthWaiting)
     return () => clearTimeout(timer)
   }, [client, lastKnown])
@@ -111,7 +111,7 @@ function useKeptLists({ client, signedIn, build, isLive }: Kept) {
   const clock = signedIn?.time
   useEffect(() => {
     if (id === undefined || role === undefined || !clock) return
-    return saveOffline(client, { build, account: { id, role, language }, clock }, () => live.current)
+    return keepSavingOffline(client, { build, account: { id, role, language }, clock }, () => live.current)
   }, [client, build, id, role, language, clock])
 }
 

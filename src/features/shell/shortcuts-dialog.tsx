@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Dialog, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
 import styles from './shortcuts-dialog.module.css'
 
@@ -9,7 +9,7 @@ type Shortcut = [keys: readonly string[], does: string]
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { shortcuts, views } = useWords()
   const { showsView } = useVisibleViews()
-  const guard = useLeaveGuard(onClose)
+  const guard = useDialogLeaveGuard(onClose)
   const checkIn: readonly Shortcut[] = showsView('check-in') ? [[['C'], views['check-in']]] : []
   const rows: readonly Shortcut[] = [
     [['N'], shortcuts.add],

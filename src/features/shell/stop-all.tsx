@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useSending, useStopAll } from '#features/messages/messages.queries.ts'
-import { actorName } from '#languages/account-words.ts'
+import { useSendingState, useSwitchAllSending } from '#features/messages/messages.queries.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -12,7 +12,7 @@ import styles from './stop-all.module.css'
 /** Stops all messages that go by themselves, once it is asked; nothing while none can go (MS-5). */
 export function StopAll({ onDone }: { onDone?: () => void }) {
   const words = useWords()
-  const { channels, stoppedAt } = useSending()
+  const { channels, stoppedAt } = useSendingState()
   const mayStop = useMay('messages.stop') === 'yes'
   const { isPending, turn } = useTurn()
   if (!mayStop || channels.length === 0 || stoppedAt !== null) return null
@@ -37,7 +37,7 @@ export function StopAll({ onDone }: { onDone?: () => void }) {
 export function StoppedBar() {
   const words = useWords()
   const { shell } = words
-  const { channels, stoppedAt, stoppedBy } = useSending()
+  const { channels, stoppedAt, stoppedBy } = useSendingState()
   const mayGoOn = useMay('settings.keys') === 'yes'
   const momentOf = useMomentOf()
   const { isPending, turn } = useTurn()
@@ -59,7 +59,7 @@ export function StoppedBar() {
 
 function useTurn() {
   const words = useWords()
-  const { mutate, isPending } = useStopAll()
+  const { mutate, isPending } = useSwitchAllSending()
   const turn = (isStopped: boolean, onDone?: () => void) =>
     mutate(isStopped, {
       onSuccess: () => onDone?.(),

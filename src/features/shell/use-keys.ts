@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isTyping } from '#web/typing.ts'
+import { isTyping } from '#web/is-typing.ts'
 
 type Keys = Record<'n' | '/' | '?', () => void> & {
   /** Undefined while nobody is checked in. */

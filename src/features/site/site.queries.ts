@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HashRoute } from '#web/hash-route.ts'
-import type { SiteData, SitePage } from './document/site-data.ts'
+import type { SiteData, SitePageTexts } from './document/site-data-for-browser.ts'
 
 /**
  * The site's data: first from the document, then from the server at each view. If the server cannot be reached, the old
@@ -49,7 +49,7 @@ async function readSite(): Promise<SiteData> {
 }
 
 /** The page, or null where there is none of that id. */
-async function readPage(id: string): Promise<SitePage | null> {
+async function readPage(id: string): Promise<SitePageTexts | null> {
   const answer = await fetch(`/api/site/pages/${encodeURIComponent(id)}`)
   if (answer.status === 404 || answer.status === 400) return null
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)

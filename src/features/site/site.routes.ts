@@ -4,25 +4,25 @@ import { z } from 'zod'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
-import { notFound } from '#server/errors.ts'
-import { hostsOf, isHostKnown, originOf } from '#server/http/addresses/origin.ts'
+import { notFoundRefusal } from '#server/errors.ts'
+import { isHostKnown, policyHostsOf, publicOriginOf } from '#server/http/addresses/origin.ts'
+import { fillTemplate, type HtmlTemplates, hashInlineCode } from '#server/http/built-html-templates.ts'
 import {
   cacheRendered,
   type EncodedBody,
-  encodeBody,
   sendEncoded,
   sendJson,
+  toLazilyCompressedBody,
 } from '#server/http/encoded-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { adminPolicy, openSitePolicy, sitePolicy } from '#server/http/headers.ts'
-import { fillTemplate, type HtmlTemplates, inlineParts } from '#server/http/html-templates.ts'
-import { input } from '#server/http/input.ts'
 import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
 import { reloadStaleAssetsScript } from '#server/http/stale-assets-script.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './document/render-site.tsx'
-import { type SiteData, siteJson } from './document/site-data.ts'
+import { type SiteData, siteJson } from './document/site-data-for-browser.ts'
 import { addedStyles, type SiteHeadProps } from './document/site-head.tsx'
 import { minuteAt } from './free/clock-text.ts'
 import { readFreeSeats } from './free/free-seats.store.ts'
@@ -50,12 +50,15 @@ function prepareTemplate() {
   return (of: string) => {
     if (made?.of !== of) {
       const template = fillTemplate(of, { recover: reloadStaleAssetsScript() })
-      const { scripts, styles } = inlineParts(template)
+      const { scripts, styles } = hashInlineCode(template)
       const policy = sitePolicy({ scripts, styles }, mapOrigins, false)
       const policyFor = (site: SiteData) => {
         const added = addedStyles(site)
         if (added.length === 0) return policy
-        const parts = { scripts, styles: [...styles, ...added.flatMap((style) => inlineParts(style).styles)] }
+        const parts = {
+          scripts,
+          styles: [...styles, ...added.flatMap((style) => hashInlineCode(style).styles)],
+        }
         return sitePolicy(parts, mapOrigins, site.join !== undefined)
       }
       made = { of, template, policyFor }
@@ -77,7 +80,7 @@ function prepareMoment() {
     if (known?.second === second) return known.stamped
     const { body } = document
     const html = typeof body === 'string' ? body : new TextDecoder().decode(body)
-    const stamped = encodeBody(html.replaceAll(drawnMark, String(second * 1000)))
+    const stamped = toLazilyCompressedBody(html.replaceAll(drawnMark, String(second * 1000)))
     made.set(document, { second, stamped })
     return stamped
   }
@@ -109,7 +112,7 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
       const site = showsFree
         ? { ...data, free: await freeAt(`${today()} ${minuteAt(now(), config.timeZone)}`) }
         : data
-      const facts = { site, code, language, isChosen, origin: originOf(c, config) }
+      const facts = { site, code, language, isChosen, origin: publicOriginOf(c, config) }
       const { template, policyFor } = prepared(await documents.read('index', '/'))
       const hasCode = Object.values(code).some((code) => code !== '')
       const document = drawn(template, facts, isHostKnown(c, config))
@@ -127,9 +130,9 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
         nonce,
         recover: reloadStaleAssetsScript(nonce),
       })
-      return sendEncoded(c, encodeBody(html), {
+      return sendEncoded(c, toLazilyCompressedBody(html), {
         'content-type': 'text/html; charset=UTF-8',
-        'content-security-policy': adminPolicy(nonce, hostsOf(c, config)),
+        'content-security-policy': adminPolicy(nonce, policyHostsOf(c, config)),
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
         'cache-control': 'no-store',
       })
@@ -139,7 +142,7 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
 const idParam = z.object({ id: idSchema })
 
 /** Public data for an open tab's next view (AU-6). */
-export const publicRoutes = ({ db, now, today, config }: AppContext) =>
+export const publicSiteDataRoutes = ({ db, now, today, config }: AppContext) =>
   new Hono()
     .get('/', async (c) => {
       const settings = await readPublicSettings(db)
@@ -148,8 +151,8 @@ export const publicRoutes = ({ db, now, today, config }: AppContext) =>
       if (!settings.admissions.showsFreeSeats) return sendJson(c, site)
       return sendJson(c, { ...site, free: await readFreeSeats(db, moment, config.timeZone) })
     })
-    .get('/pages/:id', input('param', idParam), async (c) => {
+    .get('/pages/:id', validateInput('param', idParam), async (c) => {
       const page = await findShownPage(db, c.req.valid('param').id)
-      if (!page) throw notFound('page')
+      if (!page) throw notFoundRefusal('page')
       return sendJson(c, page)
     })

@@ -1,17 +1,17 @@
 import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
 import type { Day } from '#domain/day.ts'
 import { offeredPlans } from '#domain/plans/plan.ts'
-import { isDayDivided, stretchesOf, wholeDay } from '#domain/seating/hours.ts'
+import { isDayDivided, joinedStretchesOfParts, undividedDayPartsAndShifts } from '#domain/seating/hours.ts'
 import { logoAddress } from '#domain/site/centre.ts'
-import type { PublicSettings } from '#domain/site/settings.ts'
+import type { PublicSettings } from '#domain/site/main-settings.ts'
 import type { Db } from '#server/database/database.ts'
 import { listMenu } from '../menu/menu.store.ts'
 import { findShownPage } from '../pages/pages.store.ts'
-import { readHours } from '../setup/hours/hours.store.ts'
+import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
-import { publicSite, type SiteData, type SitePlan } from './document/site-data.ts'
-import { siteJoin } from './join/site-join.ts'
+import { dropPrivateSiteFields, type SiteData, type SitePlan } from './document/site-data-for-browser.ts'
+import { joinFormChoicesOf } from './join/join-form-choices-data.ts'
 
 /**
  * All data of the public site but the free seats, with the page that is its home.
@@ -23,7 +23,7 @@ export async function readSite(
   { today, drawnAt }: { today: Day; drawnAt: string },
 ): Promise<SiteData> {
   const page = homePageId === null ? undefined : await findShownPage(db, homePageId)
-  return publicSite({
+  return dropPrivateSiteFields({
     centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
     today,
     menu: await listMenu(db),
@@ -36,18 +36,18 @@ export async function readSite(
 }
 
 async function readJoin(db: Db, admissions: AdmissionSettings, today: Day) {
-  const [libraries, hours] = [await listLibraries(db), await readHours(db)]
-  return siteJoin({ libraries, hours, plans: await listPlans(db, today), admissions })
+  const [libraries, hours] = [await listLibraries(db), await readDayPartsAndShifts(db)]
+  return joinFormChoicesOf({ libraries, hours, plans: await listPlans(db, today), admissions })
 }
 
 /** The plans that are offered (PL-5), with their hours where there are several and the day is divided. Only what is public (AU-6). */
 async function listSitePlans(db: Db, today: Day): Promise<SitePlan[]> {
   const offered = offeredPlans(await listPlans(db, today))
   // The home is read for every visitor on PostgreSQL, and a plan alone says no hours.
-  const { parts, shifts } = offered.length > 1 ? await readHours(db) : wholeDay
+  const { parts, shifts } = offered.length > 1 ? await readDayPartsAndShifts(db) : undividedDayPartsAndShifts
   return offered.map(({ id, name, nameMr, months, days, price, joiningFee, shiftId }) => {
     const shift = shifts.find((each) => each.id === shiftId)
-    const hours = shift && isDayDivided({ parts }) ? stretchesOf(shift.partIds, parts) : []
+    const hours = shift && isDayDivided({ parts }) ? joinedStretchesOfParts(shift.partIds, parts) : []
     return { id, name: { en: name, mr: nameMr }, months, days, price, joiningFee, hours } as SitePlan
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StatementDues } from '#domain/books/statement.ts'
+import type { DuesSumsAtStatementEnd } from '#domain/books/statement.ts'
 import type { Day } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { Db } from '#server/database/database.ts'
@@ -15,8 +15,12 @@ export interface StatementClock {
  * The dues of members at the end of a day: their balances now, without what was booked after it. Who was deleted by then is not
  * counted (LG-8).
  */
-export async function readDues(db: Db, on: Day, { today, dayOf }: StatementClock): Promise<StatementDues> {
-  const { rows } = await sql<Omit<StatementDues, 'on'>>`
+export async function readDues(
+  db: Db,
+  on: Day,
+  { today, dayOf }: StatementClock,
+): Promise<DuesSumsAtStatementEnd> {
+  const { rows } = await sql<Omit<DuesSumsAtStatementEnd, 'on'>>`
     with later as (
       select member_id, sum(amount) as amount from (
         select member_id, amount from charges where booked_on > ${on}

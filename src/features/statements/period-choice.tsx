@@ -1,17 +1,23 @@
-import { monthPeriod, type Period, periodAfter, periodsBetween, yearPeriod } from '#domain/books/period.ts'
+import {
+  financialYearPeriodOfDay,
+  monthPeriodOfDay,
+  periodAfter,
+  periodsBetween,
+  type StatementPeriod,
+} from '#domain/books/period.ts'
 import type { Day } from '#domain/day.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { PeriodBar } from './period-bar.views.tsx'
-import { statementFile } from './statements.queries.ts'
-import { useStatementText } from './use-statement-formats.ts'
+import { statementFileAddress } from './statements.queries.ts'
+import { useStatementText } from './use-statement-text.ts'
 
 interface Props {
-  period: Period
+  period: StatementPeriod
   /** The first day of the books. */
   since: Day
-  onChange: (period: Period) => void
+  onChange: (period: StatementPeriod) => void
   /** Whether what is shown is of this period. */
   isPrintable: boolean
 }
@@ -44,7 +50,7 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
         const chosen = choices.find(({ id }) => id === value)
         if (chosen) onChange(chosen)
       }}
-      fileOf={(format) => statementFile(period.id, format)}
+      fileOf={(format) => statementFileAddress(period.id, format)}
       words={statements}
       isPrintable={isPrintable}
     />
@@ -52,6 +58,6 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
 }
 
 /** Of a month its year; of a year its last month that is not ahead. */
-function otherKind({ isYear, firstDay, lastDay }: Period, today: Day): Period {
-  return isYear ? monthPeriod(lastDay < today ? lastDay : today) : yearPeriod(firstDay)
+function otherKind({ isYear, firstDay, lastDay }: StatementPeriod, today: Day): StatementPeriod {
+  return isYear ? monthPeriodOfDay(lastDay < today ? lastDay : today) : financialYearPeriodOfDay(firstDay)
 }

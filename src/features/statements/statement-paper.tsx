@@ -3,10 +3,10 @@ import { formatDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
+import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import styles from './statement-paper.module.css'
-import { useStatementText } from './use-statement-formats.ts'
 import { useStatementParts } from './use-statement-parts.ts'
+import { useStatementText } from './use-statement-text.ts'
 
 interface Props {
   statement: Statement
@@ -16,9 +16,9 @@ interface Props {
 /** The statement on one page of A4. */
 export function StatementPaper(props: Props) {
   return (
-    <PrintedInstead>
+    <PrintedInsteadOfScreen>
       <Page {...props} />
-    </PrintedInstead>
+    </PrintedInsteadOfScreen>
   )
 }
 

@@ -3,8 +3,8 @@ import type { Paise } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import styles from './statement-tables.module.css'
-import { type StatementTextLine, useStatementText } from './use-statement-formats.ts'
 import { useStatementParts } from './use-statement-parts.ts'
+import { type StatementTextLine, useStatementText } from './use-statement-text.ts'
 
 interface Props {
   statement: Statement
@@ -58,7 +58,7 @@ function Lines({
 }
 
 /** Day by day, those with money alone, or month by month. */
-export function StepsTable({ statement, hasExpenses }: Props) {
+export function StatementByDateTable({ statement, hasExpenses }: Props) {
   const { statements } = useWords()
   const { rupees, rupeesIfAny, stepOf, shortStepOf } = useStatementText()
   const isWide = useWide()

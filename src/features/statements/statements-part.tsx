@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { monthPeriod, type Period, periodOf } from '#domain/books/period.ts'
+import { monthPeriodOfDay, parsePeriodId, type StatementPeriod } from '#domain/books/period.ts'
 import { isStatementEmpty, type Statement } from '#domain/books/statement.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PeriodChoice } from './period-choice.tsx'
-import { StatementDrawing } from './statement-drawing.tsx'
-import { StatementFigures } from './statement-figures.tsx'
+import { StatementBarChart } from './statement-bar-chart.tsx'
 import { StatementPaper } from './statement-paper.tsx'
-import { StatementTables, StepsTable } from './statement-tables.tsx'
+import { StatementSumsPanel } from './statement-sums-panel.tsx'
+import { StatementByDateTable, StatementTables } from './statement-tables.tsx'
 import { useStatement } from './statements.queries.ts'
 import styles from './statements-part.module.css'
-import { useStatementText } from './use-statement-formats.ts'
+import { useStatementText } from './use-statement-text.ts'
 
 /** A month or a financial year in sums: drawn, as tables, on paper and as a file (XP-2). */
 export function StatementsPart() {
   const words = useWords()
   const today = useToday()
   const [chosen, setChosen] = useState<string | null>(null)
-  const period = (chosen !== null && periodOf(chosen)) || monthPeriod(today)
+  const period = (chosen !== null && parsePeriodId(chosen)) || monthPeriodOfDay(today)
   const query = useStatement(period.id)
   const { data, error, isPlaceholderData } = query
-  const choose = ({ id }: Period) => setChosen(id)
+  const choose = ({ id }: StatementPeriod) => setChosen(id)
   return (
     <>
       <PeriodChoice
@@ -32,15 +32,15 @@ export function StatementsPart() {
         onChange={choose}
         isPrintable={data !== undefined && !isPlaceholderData}
       />
-      <WhenAnswered of={query} failed={words.statements.failed}>
+      <WhenQueryLoaded of={query} failed={words.statements.failed}>
         {({ sheet: statement, hasExpenses }) => (
           <div className={`stack gap-3 ${styles.sheet}`} data-is-old={isPlaceholderData || undefined}>
-            <Problem text={error && `${words.statements.failed} ${errorText(words, error)}`} />
+            <ProblemMessage text={error && `${words.statements.failed} ${errorText(words, error)}`} />
             {!isPlaceholderData && <StatementPaper statement={statement} hasExpenses={hasExpenses} />}
             <Shown statement={statement} hasExpenses={hasExpenses} />
           </div>
         )}
-      </WhenAnswered>
+      </WhenQueryLoaded>
     </>
   )
 }
@@ -57,7 +57,7 @@ function Shown({ statement, hasExpenses }: ShownProps) {
   const isNothing = isStatementEmpty(statement)
   return (
     <>
-      <StatementFigures statement={statement} hasExpenses={hasExpenses} />
+      <StatementSumsPanel statement={statement} hasExpenses={hasExpenses} />
       {isNothing ? (
         <div className={styles.none}>
           <p className={`heading ${styles.noneTitle}`}>{statements.none(nameOf(statement.period))}</p>
@@ -65,9 +65,9 @@ function Shown({ statement, hasExpenses }: ShownProps) {
         </div>
       ) : (
         <>
-          <StatementDrawing statement={statement} hasExpenses={hasExpenses} />
+          <StatementBarChart statement={statement} hasExpenses={hasExpenses} />
           <StatementTables statement={statement} hasExpenses={hasExpenses} />
-          <StepsTable statement={statement} hasExpenses={hasExpenses} />
+          <StatementByDateTable statement={statement} hasExpenses={hasExpenses} />
         </>
       )}
     </>

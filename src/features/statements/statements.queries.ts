@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { statementsRoutes } from './statements.routes.ts'
 
-const api = hc<ReturnType<typeof statementsRoutes>>('/api/sheets', clientOptions)
+const api = hc<ReturnType<typeof statementsRoutes>>('/api/sheets', apiClientOptions)
 
 /** Members, for what they owe; the setup, for the names of plans and rooms. */
 const followed: readonly LiveTopic[] = ['payments', 'expenses', 'members', 'deleted_members', 'setup']
@@ -16,7 +16,8 @@ export function useStatement(period: string) {
   useRefetchOnNews(statementKey, followed)
   return useQuery({
     queryKey: [...statementKey, period],
-    queryFn: ({ signal }) => answer(api[':period'].$get({ param: { period } }, { init: { signal } })),
+    queryFn: ({ signal }) =>
+      readAnswerOfCall(api[':period'].$get({ param: { period } }, { init: { signal } })),
     placeholderData: (before) => before,
     gcTime: 0,
   })
@@ -26,15 +27,15 @@ const money: readonly LiveTopic[] = ['payments', 'expenses']
 const monthsKey = ['sheet-months']
 
 /** Money in and out in each of the last twelve months, live. */
-export function useMonths() {
+export function useMoneyOfTwelveMonths() {
   useRefetchOnNews(monthsKey, money)
   return useQuery({
     queryKey: monthsKey,
-    queryFn: ({ signal }) => answer(api.months.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.months.$get({}, { init: { signal } })),
     gcTime: 0,
   })
 }
 
 /** Where the file of a statement is downloaded. */
-export const statementFile = (period: string, format: 'csv' | 'xlsx') =>
+export const statementFileAddress = (period: string, format: 'csv' | 'xlsx') =>
   `/api/sheets/${period}/file?format=${format}`

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Period, periodOf } from '#domain/books/period.ts'
+import { parsePeriodId, type StatementPeriod } from '#domain/books/period.ts'
 import { statementTable } from '#domain/books/statement-file.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
-import { fileQuery, sendTable } from '#server/files/send-table.ts'
+import { notFoundRefusal } from '#server/errors.ts'
+import { fileQuerySchema, sendTable } from '#server/files/send-table.ts'
 import { sendJson } from '#server/http/encoded-body.ts'
-import { type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { readMonths, readStatement, readStatementRange } from './statements.store.ts'
+import { type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { readFirstDayOfBooks, readMoneyOfTwelveMonths, readStatement } from './statements.store.ts'
 
 const periodParam = z.object({ period: z.string().max(20) })
 
@@ -18,30 +18,41 @@ export const statementsRoutes = (context: AppContext) => {
   const { db, today, config } = context
   const clock = () => ({ today: today(), dayOf: (moment: Date) => dayAt(moment, config.timeZone) })
   return new Hono<RouteEnv>()
-    .get('/months', async (c) => sendJson(c, { months: await readMonths(db, today()) }))
+    .get('/months', async (c) => sendJson(c, { months: await readMoneyOfTwelveMonths(db, today()) }))
 
-    .get('/:period', input('param', periodParam), async (c) => {
+    .get('/:period', validateInput('param', periodParam), async (c) => {
       const period = asked(c.req.valid('param').period)
       return sendJson(c, {
         sheet: await readStatement(db, period, clock()),
-        ...(await readStatementRange(db)),
+        ...(await readFirstDayOfBooks(db)),
       })
     })
 
-    .get('/:period/file', input('param', periodParam), input('query', fileQuery), async (c) => {
-      const period = asked(c.req.valid('param').period)
-      const { format } = c.req.valid('query')
-      refuseForeignLink(c)
-      const table = statementTable(await readStatement(db, period, clock()))
-      const name = `${period.id}.${format}`
-      const file = { format, kind: 'sheet', subject: period.id, name, fileName: `abhyasika-${name}` } as const
-      return sendTable(c, context, table, file)
-    })
+    .get(
+      '/:period/file',
+      validateInput('param', periodParam),
+      validateInput('query', fileQuerySchema),
+      async (c) => {
+        const period = asked(c.req.valid('param').period)
+        const { format } = c.req.valid('query')
+        refuseCrossSiteLink(c)
+        const table = statementTable(await readStatement(db, period, clock()))
+        const name = `${period.id}.${format}`
+        const file = {
+          format,
+          kind: 'sheet',
+          subject: period.id,
+          name,
+          fileName: `abhyasika-${name}`,
+        } as const
+        return sendTable(c, context, table, file)
+      },
+    )
 }
 
 /** @throws Refusal 404 for what is no period */
-function asked(id: string): Period {
-  const period = periodOf(id)
-  if (!period) throw notFound('sheet')
+function asked(id: string): StatementPeriod {
+  const period = parsePeriodId(id)
+  if (!period) throw notFoundRefusal('sheet')
   return period
 }

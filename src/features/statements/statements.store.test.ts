@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { periodOf } from '#domain/books/period.ts'
+import { parsePeriodId } from '#domain/books/period.ts'
 import type { Statement } from '#domain/books/statement.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
 import type { Db } from '#server/database/database.ts'
 import { freshApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { readMonths, readStatement } from './statements.store.ts'
+import { readMoneyOfTwelveMonths, readStatement } from './statements.store.ts'
 
 const today = '2026-05-10'
 const clock = { today, dayOf: (moment: Date) => dayAt(moment, 'Asia/Kolkata') }
@@ -229,7 +229,7 @@ function balanceOn(history: History, member: number, on: Day) {
 
 /** The statement as it should be, worked out row by row. */
 function model(history: History, { rooms }: { rooms: string[] }, id: string) {
-  const period = periodOf(id)
+  const period = parsePeriodId(id)
   if (!period) throw new Error(id)
   const isIn = (row: { day: Day }) => row.day >= period.firstDay && row.day <= period.lastDay
   const { received, spent } = rowsOf(history)
@@ -284,14 +284,14 @@ describe.each(engines)('sheets on %s', (engine) => {
         try {
           const stored = await store(app.db, history)
           for (const id of ['2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2025-26', '2026-27']) {
-            const period = periodOf(id)
+            const period = parsePeriodId(id)
             if (!period) throw new Error(id)
             const statement = await readStatement(app.db, period, clock)
             expect([id, said(statement)]).toEqual([id, model(history, stored, id)])
             expect(total(statement.steps.map((step) => ({ amount: step.in })))).toBe(statement.in)
             expect(total(statement.steps.map((step) => ({ amount: step.out })))).toBe(statement.out)
           }
-          const months = await readMonths(app.db, today)
+          const months = await readMoneyOfTwelveMonths(app.db, today)
           expect([months.length, months[0]?.id, months[11]?.id]).toEqual([12, '2025-06', '2026-05'])
           for (const { id, in: income, out } of months.slice(8)) {
             expect([id, income, out]).toEqual([

@@ -1,14 +1,14 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
-import { handedOver } from '#domain/books/expense.ts'
-import { monthPeriod, type Period, periodAfter, periodsBetween } from '#domain/books/period.ts'
+import { handedOverCategory } from '#domain/books/expense.ts'
+import { monthPeriodOfDay, periodAfter, periodsBetween, type StatementPeriod } from '#domain/books/period.ts'
 import {
   type BilingualName,
-  duesDay,
   periodStatement,
   type Statement,
-  type StatementStep,
   type StatementSums,
-  sumSteps,
+  type SumsOfDayOrMonth,
+  statementDuesDay,
+  sumByDayOrMonth,
 } from '#domain/books/statement.ts'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
@@ -20,14 +20,18 @@ import { readDues, type StatementClock } from './dues.store.ts'
 const maxTries = 3
 
 /** The statement of a period (XP-2). Its sums are of one state of the books: read again where somebody wrote meanwhile. */
-export async function readStatement(db: Db, period: Period, clock: StatementClock): Promise<Statement> {
+export async function readStatement(
+  db: Db,
+  period: StatementPeriod,
+  clock: StatementClock,
+): Promise<Statement> {
   for (let tries = 1; ; tries++) {
     const { revision } = await currentRevision(db)
     const [received, sold, spent, dues, papers] = await Promise.all([
       sumReceived(db, period),
       sumSold(db, period),
       sumSpent(db, period),
-      readDues(db, duesDay(period, clock.today), clock),
+      readDues(db, statementDuesDay(period, clock.today), clock),
       sumPapers(db, period),
     ])
     const isOneState = (await currentRevision(db)).revision === revision
@@ -36,7 +40,7 @@ export async function readStatement(db: Db, period: Period, clock: StatementCloc
   }
 }
 
-type Days = Pick<Period, 'firstDay' | 'lastDay'>
+type Days = Pick<StatementPeriod, 'firstDay' | 'lastDay'>
 
 const sumReceived = (db: Db, { firstDay, lastDay }: Days): Promise<StatementSums['received']> =>
   db
@@ -70,7 +74,7 @@ const sumSpent = (db: Db, { firstDay, lastDay }: Days): Promise<StatementSums['s
     .select((row) => ['bookedOn as day', 'category', row.fn.sum<number>('amount').as('amount')])
     .where('bookedOn', '>=', firstDay)
     .where('bookedOn', '<=', lastDay)
-    .where('category', '<>', handedOver)
+    .where('category', '<>', handedOverCategory)
     .groupBy(['bookedOn', 'category'])
     .execute()
 
@@ -121,7 +125,7 @@ const named = (name: string | null, nameMr: string | null): BilingualName | null
 const present = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
 
 /** The first day of the books, null for none yet, and whether the centre writes down what it spends. */
-export async function readStatementRange(db: Db): Promise<{ since: Day | null; hasExpenses: boolean }> {
+export async function readFirstDayOfBooks(db: Db): Promise<{ since: Day | null; hasExpenses: boolean }> {
   const [payment, expense] = await Promise.all([
     db
       .selectFrom('payments')
@@ -130,7 +134,7 @@ export async function readStatementRange(db: Db): Promise<{ since: Day | null; h
     db
       .selectFrom('expenses')
       .select((row) => row.fn.min('bookedOn').as('day'))
-      .where('category', '<>', handedOver)
+      .where('category', '<>', handedOverCategory)
       .executeTakeFirst(),
   ])
   const [since = null] = present([payment?.day ?? null, expense?.day ?? null]).sort()
@@ -138,12 +142,12 @@ export async function readStatementRange(db: Db): Promise<{ since: Day | null; h
 }
 
 /** Money in and out in each of the twelve months up to that of a day. */
-export async function readMonths(db: Db, today: Day): Promise<StatementStep[]> {
-  const last = monthPeriod(today)
+export async function readMoneyOfTwelveMonths(db: Db, today: Day): Promise<SumsOfDayOrMonth[]> {
+  const last = monthPeriodOfDay(today)
   const months = periodsBetween(periodAfter(last, -11).firstDay, last.lastDay, false).reverse()
   const days = { firstDay: months[0]?.firstDay ?? last.firstDay, lastDay: last.lastDay }
   const [received, spent] = await Promise.all([sumReceived(db, days), sumSpent(db, days)])
-  return sumSteps(
+  return sumByDayOrMonth(
     months.map(({ id }) => id),
     { received, spent },
   )

@@ -1,9 +1,9 @@
 import type { Statement } from '#domain/books/statement.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useCategoryName } from '#features/books/expenses/category-name.queries.ts'
-import { useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { type StatementTextLine, useStatementText } from './use-statement-formats.ts'
+import { type StatementTextLine, useStatementText } from './use-statement-text.ts'
 
 /** A table of a statement: its lines and what they come to. */
 export interface StatementPart {
@@ -23,7 +23,7 @@ export function useStatementParts({
   const { statements, receipt } = useWords()
   const { linesOf } = useStatementText()
   const { plans } = useSetup()
-  const rooms = useOpenLibraries()
+  const rooms = useLibrariesNotRemoved()
   const nameOf = useCategoryName()
   const { byMode, byPlan, byRoom, byCategory, byPaper, taxes } = statement
   const modes = byMode.map(({ mode, amount }) => ({ key: mode, name: receipt.modes[mode], amount }))

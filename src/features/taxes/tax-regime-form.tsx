@@ -6,10 +6,10 @@ import { type DatedTaxRegime, type TaxRegimeKind, taxRegimeKinds } from '#domain
 import { taxRegimeSchema } from '#domain/receipts/tax-regime-input.ts'
 import { typedRate } from '#domain/receipts/typed-rate.ts'
 import { useToday } from '#web/clock.tsx'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
-import { RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import { formFieldGridClass, RowForm } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './tax-regime-form.module.css'
@@ -59,7 +59,7 @@ export function TaxRegimeForm({ opened, regime, regimes, onClose }: Props) {
           regular: { kind, ...common, gstin, code, rate },
         }
         if (!isKind(kind)) return { wrong: { kind: { code: 'required' } } }
-        return checkBy(taxRegimeSchema, typed[kind])
+        return checkFormBySchema(taxRegimeSchema, typed[kind])
       }}
       onSave={save}
       onClose={onClose}
@@ -70,7 +70,7 @@ export function TaxRegimeForm({ opened, regime, regimes, onClose }: Props) {
             <Icon name="warning" />
             <span>{text.accountant}</span>
           </p>
-          <div className={rowFields}>
+          <div className={formFieldGridClass}>
             <NativeSelect
               {...field('kind')}
               {...helpBelow}

@@ -3,11 +3,11 @@ import { hc } from 'hono/client'
 import type { Day } from '#domain/day.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { NewTaxRegime } from '#domain/receipts/tax-regime-input.ts'
-import { ApiError, answer, clientOptions, isRemovedBy } from '#web/api.ts'
+import { ApiError, apiClientOptions, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
 import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { taxRegimesRoutes } from './tax-regimes.routes.ts'
 
-const api = hc<ReturnType<typeof taxRegimesRoutes>>('/api/tax_regimes', clientOptions)
+const api = hc<ReturnType<typeof taxRegimesRoutes>>('/api/tax_regimes', apiClientOptions)
 
 export function useTaxRegimes(): LiveList<DatedTaxRegime> {
   return useTopic('tax_regimes')
@@ -31,12 +31,14 @@ function useRegimeWrite<Input>(write: (input: Input) => Promise<unknown>, what: 
 }
 
 export const useSetTaxRegime = () =>
-  useRegimeWrite((json: NewTaxRegime) => answer(api.index.$post({ json })), 'Setting a regime')
+  useRegimeWrite((json: NewTaxRegime) => readAnswerOfCall(api.index.$post({ json })), 'Setting a regime')
 
 /** One that has been removed already is no error. */
 export const useRemoveTaxRegime = () =>
   useRegimeWrite(
     ({ id, revision }: { id: Day; revision: number }) =>
-      isRemovedBy(answer(api[':id'].$delete({ param: { id }, query: { revision: String(revision) } }))),
+      waitForDeleteCall(
+        readAnswerOfCall(api[':id'].$delete({ param: { id }, query: { revision: String(revision) } })),
+      ),
     'Removing a regime',
   )

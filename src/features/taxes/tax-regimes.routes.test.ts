@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { FullList, LiveChanges } from '#domain/live.ts'
+import type { ChangedAndRemovedRows, FullListOfTopic } from '#domain/live.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -24,7 +24,7 @@ describe.each(engines)('GS-1: the regimes on %s', (engine) => {
   afterEach(() => app.end())
 
   const path = '/api/tax_regimes'
-  const list = () => owner.ok<FullList<DatedTaxRegime>>('GET', path)
+  const list = () => owner.ok<FullListOfTopic<DatedTaxRegime>>('GET', path)
   const post = async (body: object, by = owner) => {
     const answer = await by.call('POST', path, body)
     const { error, row } = (await answer.json()) as {
@@ -123,7 +123,8 @@ describe.each(engines)('GS-1: the regimes on %s', (engine) => {
   test('are told live, with what was removed', async () => {
     const before = await list()
     const { row } = await post({ ...six, from: '2027-01-01' })
-    const since = () => owner.ok<LiveChanges<DatedTaxRegime>>('GET', `${path}?since=${before.revision}`)
+    const since = () =>
+      owner.ok<ChangedAndRemovedRows<DatedTaxRegime>>('GET', `${path}?since=${before.revision}`)
     expect(await since()).toMatchObject({ changed: [{ id: '2027-01-01' }], removed: [] })
     await owner.ok('DELETE', `${path}/2027-01-01?revision=${row?.revision}`)
     expect(await since()).toMatchObject({ changed: [], removed: ['2027-01-01'] })
@@ -138,7 +139,7 @@ describe.each(engines)('GS-1: the regimes on %s', (engine) => {
     expect(await post(regular, clerk)).toMatchObject({ status: 403, code: 'not_allowed' })
     expect((await clerk.call('DELETE', `${path}/${today}?revision=0`)).status).toBe(403)
     expect(await post(regular, await hired('manager'))).toMatchObject({ status: 201 })
-    expect((await clerk.ok<FullList<DatedTaxRegime>>('GET', path)).rows).toHaveLength(1)
+    expect((await clerk.ok<FullListOfTopic<DatedTaxRegime>>('GET', path)).rows).toHaveLength(1)
   })
 
   test('none begins on a day of which a receipt was printed, and none that was printed by is changed', async () => {

@@ -3,15 +3,19 @@ import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import { changesBetween } from '#domain/history.ts'
 import { type DatedTaxRegime, regimeDays, type TaxRegime } from '#domain/receipts/tax-regime.ts'
-import { regimeOf, taxRegimeRemovalSchema, taxRegimeSchema } from '#domain/receipts/tax-regime-input.ts'
-import { daySchema, hasValues } from '#domain/row.ts'
+import {
+  taxRegimeFromInput,
+  taxRegimeRemovalSchema,
+  taxRegimeSchema,
+} from '#domain/receipts/tax-regime-input.ts'
+import { daySchema, rowAlreadyHasValues } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, creationValues, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { actorIn, creationValues, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { findLastIssuedDay, listTaxRegimes, removeTaxRegime, saveTaxRegime } from './tax-regimes.store.ts'
 
 const dayParam = z.object({ id: daySchema })
@@ -22,43 +26,51 @@ export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveList(db, 'tax_regimes', listTaxRegimes))
 
-    .post('/', input('json', taxRegimeSchema), async (c) => {
+    .post('/', validateInput('json', taxRegimeSchema), async (c) => {
       const typed = c.req.valid('json')
-      const regime = regimeOf(typed)
+      const regime = taxRegimeFromInput(typed)
       const actor = actorIn(c, now)
       const { row, isNew } = await write(db, async (trx, revision) => {
         const held = (await listTaxRegimes(trx)).find(({ id }) => id === typed.from)
         // An earlier try whose answer was lost.
-        if (held && hasValues(held, regime)) return { row: held, isNew: false }
-        if ((held?.revision ?? 0) !== typed.revision) throw stale('tax regime')
+        if (held && rowAlreadyHasValues(held, regime)) return { row: held, isNew: false }
+        if ((held?.revision ?? 0) !== typed.revision) throw staleRefusal('tax regime')
         await checkDay(trx, typed.from, today())
         const row: DatedTaxRegime = { id: typed.from, ...regime, revision }
         await saveTaxRegime(trx, { ...row, ...creationValues(actor) })
         const changes = changesBetween(inHistory(held ?? { id: typed.from, ...none }), inHistory(row))
-        await record(trx, actor, { ...about, changes: [{ field: 'taxRegime.from', to: row.id }, ...changes] })
+        await recordInHistory(trx, actor, {
+          ...about,
+          changes: [{ field: 'taxRegime.from', to: row.id }, ...changes],
+        })
         return { row, isNew: true }
       })
       if (isNew) live.publish(row.revision, 'tax_regimes')
       return c.json({ revision: row.revision, row }, isNew ? 201 : 200)
     })
 
-    .delete('/:id', input('param', dayParam), input('query', taxRegimeRemovalSchema), async (c) => {
-      const { id } = c.req.valid('param')
-      const { revision: basis } = c.req.valid('query')
-      const revision = await write(db, async (trx, revision) => {
-        const held = (await listTaxRegimes(trx)).find((each) => each.id === id)
-        if (!held) throw notFound('tax regime')
-        if (held.revision !== basis) throw stale('tax regime')
-        await checkDay(trx, id, today())
-        await removeTaxRegime(trx, id, revision)
-        const from = { field: 'taxRegime.from', from: id }
-        const changes = changesBetween(inHistory(held), inHistory({ ...held, ...none }))
-        await record(trx, actorIn(c, now), { ...about, changes: [from, ...changes] })
-        return revision
-      })
-      live.publish(revision, 'tax_regimes')
-      return c.json({ revision })
-    })
+    .delete(
+      '/:id',
+      validateInput('param', dayParam),
+      validateInput('query', taxRegimeRemovalSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { revision: basis } = c.req.valid('query')
+        const revision = await write(db, async (trx, revision) => {
+          const held = (await listTaxRegimes(trx)).find((each) => each.id === id)
+          if (!held) throw notFoundRefusal('tax regime')
+          if (held.revision !== basis) throw staleRefusal('tax regime')
+          await checkDay(trx, id, today())
+          await removeTaxRegime(trx, id, revision)
+          const from = { field: 'taxRegime.from', from: id }
+          const changes = changesBetween(inHistory(held), inHistory({ ...held, ...none }))
+          await recordInHistory(trx, actorIn(c, now), { ...about, changes: [from, ...changes] })
+          return revision
+        })
+        live.publish(revision, 'tax_regimes')
+        return c.json({ revision })
+      },
+    )
 
 const about = { kind: 'settings', action: 'changed', subject: 'tax_regimes', name: '' } as const
 
@@ -67,7 +79,7 @@ const inHistory = ({ kind, gstin, sentence, code, rate }: TaxRegime & { id: Day 
 })
 
 /** @throws Refusal 409 regime_too_early for a day that is over or has a receipt, 400 day_out_of_range for one too far ahead */
-async function checkDay(trx: Write, day: Day, today: Day) {
+async function checkDay(trx: WriteTransaction, day: Day, today: Day) {
   const { first, last } = regimeDays({ today, lastIssuedOn: await findLastIssuedDay(trx) })
   if (day < first) throw new Refusal(409, { code: 'regime_too_early', params: { day: first } }, 'from')
   if (day > last) throw new Refusal(400, 'day_out_of_range', 'from')

@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+import { addTombstones, removeTombstones, type WriteTransaction } from '#server/database/revision.ts'
 
 const columns = ['fromDay as id', 'kind', 'gstin', 'sentence', 'code', 'rate', 'revision'] as const
 
@@ -48,7 +48,7 @@ export async function findLastIssuedDay(db: Db): Promise<Day | null> {
 type Row = DatedTaxRegime & { madeBy: string; madeAt: string }
 
 /** Stores a regime in place of another of that day. */
-export async function saveTaxRegime(trx: Write, { id: fromDay, ...row }: Row) {
+export async function saveTaxRegime(trx: WriteTransaction, { id: fromDay, ...row }: Row) {
   await trx
     .insertInto('taxRegimes')
     .values({ fromDay, ...row })
@@ -57,7 +57,7 @@ export async function saveTaxRegime(trx: Write, { id: fromDay, ...row }: Row) {
   await removeTombstones(trx, 'tax_regimes', [fromDay])
 }
 
-export async function removeTaxRegime(trx: Write, id: Day, revision: number) {
+export async function removeTaxRegime(trx: WriteTransaction, id: Day, revision: number) {
   await trx.deleteFrom('taxRegimes').where('fromDay', '=', id).execute()
   await addTombstones(trx, 'tax_regimes', [id], revision)
 }

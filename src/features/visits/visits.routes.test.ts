@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FullList } from '#domain/live.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 
@@ -18,7 +18,7 @@ describe.each(engines)('visits on %s', (engine) => {
 
   const deliver = (id: string, visits: unknown) => app.call('POST', '/api/visits', { id, visits })
   const counted = async () => {
-    const { rows } = await operator.ok<FullList<VisitRow>>('GET', '/api/visits')
+    const { rows } = await operator.ok<FullListOfTopic<VisitRow>>('GET', '/api/visits')
     return Object.fromEntries(rows.map(({ id, visits }) => [id, visits]))
   }
 

@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { addDays } from '#domain/day.ts'
-import { isRobot } from '#domain/site/visit.ts'
-import { visitMapSchema } from '#domain/site/visit-input.ts'
+import { isRobot } from '#domain/site/visits-by-day.ts'
+import { visitsByDaySchema } from '#domain/site/visits-by-day-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { markAsVisitWrite, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { networkOf } from '#server/http/addresses/network.ts'
-import { addressOf, type RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
+import { callerAddressOf, type RouteEnv } from '#server/http/guard.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import { addVisits, deliveryDays, isDelivered, listVisits } from './visits.store.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { addVisits, isVisitDeliveryCounted, listVisits, visitDeliveryDaysKept } from './visits.store.ts'
 
 const deliverySchema = z.strictObject({
   id: z.string().regex(/^[0-9A-Za-z-]{8,64}$/),
-  visits: visitMapSchema,
+  visits: visitsByDaySchema,
 })
 
 /** High, because all visitors on the centre's own network share one address. */
@@ -28,21 +28,21 @@ export const visitsRoutes = ({ db, live, today, now, config }: AppContext) => {
   return new Hono<RouteEnv>()
     .get('/', serveList(db, 'visits', listVisits))
 
-    .post('/', input('json', deliverySchema), async (c) => {
+    .post('/', validateInput('json', deliverySchema), async (c) => {
       const { id, visits } = c.req.valid('json')
       if (isRobot(c.req.header('user-agent') ?? '')) return c.body(null, 204)
-      if (!mayDeliver(networkOf(addressOf(c, config.trustProxy)), now())) {
+      if (!mayDeliver(networkOf(callerAddressOf(c, config.trustProxy)), now())) {
         throw new Refusal(429, 'too_many_visits')
       }
       const day = today()
       // Allows a visitor's clock to be off by less than a day.
-      const [earliest, latest] = [addDays(day, -deliveryDays), addDays(day, 1)]
+      const [earliest, latest] = [addDays(day, -visitDeliveryDaysKept), addDays(day, 1)]
       if (Object.keys(visits).some((each) => each < earliest || each > latest)) {
         throw new Refusal(400, 'too_many_days', 'visits')
       }
       const revision = await write(db, async (trx, revision) => {
         await markAsVisitWrite(trx)
-        if (await isDelivered(trx, id)) return null
+        if (await isVisitDeliveryCounted(trx, id)) return null
         await addVisits(trx, id, visits, day, revision)
         return revision
       })

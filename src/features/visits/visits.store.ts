@@ -1,10 +1,10 @@
 import { addDays, type Day } from '#domain/day.ts'
-import type { VisitMap } from '#domain/site/visit.ts'
+import type { VisitsByDay } from '#domain/site/visits-by-day.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** How long delivery ids are stored, and how old a visit may be, in days. */
-export const deliveryDays = 60
+export const visitDeliveryDaysKept = 60
 
 export interface VisitDay {
   id: Day
@@ -20,19 +20,25 @@ export async function listVisits(db: Db, after = -1): Promise<VisitDay[]> {
     .select(['day as id', 'day', 'visits', 'revision'])
     .where('revision', '>', after)
     .orderBy('day', 'desc')
-    .limit(deliveryDays)
+    .limit(visitDeliveryDaysKept)
     .execute()
 }
 
-export async function isDelivered(db: Db, id: string) {
+export async function isVisitDeliveryCounted(db: Db, id: string) {
   const row = await db.selectFrom('visitDeliveries').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
 /** Adds one browser's visits to the centre's, and stores the id of the delivery so that it counts once. */
-export async function addVisits(trx: Write, id: string, visits: VisitMap, today: Day, revision: number) {
+export async function addVisits(
+  trx: WriteTransaction,
+  id: string,
+  visits: VisitsByDay,
+  today: Day,
+  revision: number,
+) {
   await trx.insertInto('visitDeliveries').values({ id, day: today }).execute()
-  await trx.deleteFrom('visitDeliveries').where('day', '<', addDays(today, -deliveryDays)).execute()
+  await trx.deleteFrom('visitDeliveries').where('day', '<', addDays(today, -visitDeliveryDaysKept)).execute()
   for (const [day, count] of Object.entries(visits)) {
     await trx
       .insertInto('visits')

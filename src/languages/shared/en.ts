@@ -1,7 +1,7 @@
-import type { ClockDays } from '#domain/clock.ts'
+import type { ClockTodayAndNewestDay } from '#domain/clock.ts'
 import type { Day } from '#domain/day.ts'
 import { formatShortDay } from '#domain/day.ts'
-import type { DecidedMeanwhile, EarlierPayment, ErrorWords, OpenOffer, Renewed } from '#domain/error.ts'
+import type { EarlierDecision, EarlierPayment, EarlierRenewal, ErrorWords, OpenOffer } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { Allocation } from '#domain/seating/seat.ts'
 
@@ -210,7 +210,7 @@ export const words = {
     category_reserved: 'The name “Handed over” is there already, and is no expense. Please use another one.',
     expected_changed:
       'Money has come or gone meanwhile. Nothing was closed and nothing you typed is lost: look at the sums, then close again.',
-    day_closed: ({ by }: Renewed) => `Meanwhile ${by} has closed the day. Nothing was closed twice.`,
+    day_closed: ({ by }: EarlierRenewal) => `Meanwhile ${by} has closed the day. Nothing was closed twice.`,
     received_ahead: 'This day has not come yet.',
     received_too_far_back: 'This day lies too far back. Settings → Money says how many days are allowed.',
     above_the_price: 'The discount is higher than the price.',
@@ -249,19 +249,19 @@ export const words = {
       `A seat that this touches is offered to ${name}, until ${formatShortDay(day, 'en')}, ${time}. Withdraw the offer first.`,
     passes_over: ({ names }: { names: string }) =>
       `${names} stand before in line, and this seat fits them. Say why they are passed over.`,
-    already_renewed: ({ by }: Renewed) =>
+    already_renewed: ({ by }: EarlierRenewal) =>
       `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
-    ask_decided: ({ by }: Renewed) => `This was answered already, by ${by}.`,
+    ask_decided: ({ by }: EarlierRenewal) => `This was answered already, by ${by}.`,
     announced_barred: ({ until }: { until: Day }) =>
       `Three announced payments were not found. Please come to the desk; here it is possible again after ${formatShortDay(until, 'en')}.`,
-    announced_decided: ({ state, by }: DecidedMeanwhile) =>
+    announced_decided: ({ state, by }: EarlierDecision) =>
       state === 'withdrawn'
         ? 'It was withdrawn meanwhile.'
         : `It was ${state === 'accepted' ? 'accepted' : 'refused'} meanwhile by ${by}. Nothing was written twice.`,
-    request_answered: ({ state, by }: DecidedMeanwhile) =>
+    request_answered: ({ state, by }: EarlierDecision) =>
       state === 'withdrawn' ? 'It was withdrawn meanwhile.' : `It was answered meanwhile by ${by}.`,
-    reminded_today: ({ by }: Renewed) => `This member has already been reminded today by ${by}.`,
-    just_renewed: ({ by }: Renewed) =>
+    reminded_today: ({ by }: EarlierRenewal) => `This member has already been reminded today by ${by}.`,
+    just_renewed: ({ by }: EarlierRenewal) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,
     same_payment: ({ receipt, by }: EarlierPayment) =>
       `The same sum was taken less than ten minutes ago by ${by}: receipt ${receipt}. Save again if it was paid twice.`,
@@ -273,7 +273,7 @@ export const words = {
     regime_too_early: ({ day }: { day: Day }) =>
       `It can begin on ${formatShortDay(day, 'en')} at the earliest: what was printed before stays as it is.`,
     refused_there: ({ code }: { code: string }) => `Meta refuses it, with the code ${code}.`,
-    clock_behind: ({ today, newest }: ClockDays) =>
+    clock_behind: ({ today, newest }: ClockTodayAndNewestDay) =>
       `Nothing was saved: by the clock of the server it is ${today}, but something was written on ${newest}. Have the clock set, then save again.`,
     andMore: (count: number) => `${count} more`,
     too_many_visits: 'These are too many visits at once. Please try again later.',

@@ -4,13 +4,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Manifest, manifestSchema } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
-import { type Db, openDatabase, openFileReader } from '../database/database.ts'
+import { type Db, openDatabase, openSqliteFileReadOnly } from '../database/database.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
 import { findKey } from '../encryption/data-key.ts'
 import { keyIdOfDatabase } from '../encryption/open-field-cipher.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
 import { isSignedWith } from './backup-signature.ts'
-import { fingerprintsOf, tablesOf } from './table-copy.ts'
+import { fingerprintsOfTables, tablesOf } from './table-copy.ts'
 
 /** The table that makes an SQLite file a backup; before signatures it had one column. */
 export const manifestTable = 'create table backup_manifest (document text not null, signature text)'
@@ -45,7 +45,7 @@ export async function checkBackup(
 ): Promise<CheckedBackup> {
   try {
     if (!existsSync(asked.file)) throw new Error('there is no such file')
-    const { db, close } = openFileReader(asked.file)
+    const { db, close } = openSqliteFileReadOnly(asked.file)
     try {
       return await check(db.withoutPlugins(), asked, config)
     } finally {
@@ -93,16 +93,16 @@ async function check(db: Db, { path, folder }: Asked, config: Pick<Config, 'data
   if (!isDeepStrictEqual(Object.keys(manifest.tables).sort(), tables.toSorted())) {
     throw new Error('its manifest does not list its tables')
   }
-  const fingerprints = await fingerprintsOf({ trx: db, engine: 'sqlite' }, tables)
+  const fingerprints = await fingerprintsOfTables({ trx: db, engine: 'sqlite' }, tables)
   const changed = tables.find((table) => !isDeepStrictEqual(fingerprints[table], manifest.tables[table]))
   if (changed) throw new Error(`the rows of ${changed} are not those that were written`)
   return { manifest, unproven }
 }
 
 /** The revision that a backup of ours was made of; -1 where the file is none any more. */
-export async function revisionIn(path: string): Promise<number> {
+export async function revisionOfBackup(path: string): Promise<number> {
   try {
-    const { db, close } = openFileReader(path)
+    const { db, close } = openSqliteFileReadOnly(path)
     try {
       const { rows } = await sql<{ document: string }>`select document from backup_manifest`.execute(
         db.withoutPlugins(),

@@ -4,13 +4,13 @@ import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { emptyDatabase, enginesOfLong } from '../../../test/engines.ts'
-import { openDatabase, openFileReader } from '../database/database.ts'
+import { openDatabase, openSqliteFileReadOnly } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { newKey } from '../encryption/data-key.ts'
-import { makeBackup, openBackup } from './backup.ts'
+import { makeBackup, withMigratedBackup } from './backup.ts'
 import { signatureOf } from './backup-signature.ts'
 import { restoreBackup, tryRestore } from './restore.ts'
-import { fingerprintsOf } from './table-copy.ts'
+import { fingerprintsOfTables } from './table-copy.ts'
 
 /** A restore without purged members. */
 const plainly = { dataDir: '', forget: async () => 0 }
@@ -35,7 +35,7 @@ describe.each(enginesOfLong)('a backup of %s', (engine) => {
   afterEach(() => app.end())
 
   const check = (path = file, dataKey?: Buffer) =>
-    openBackup({ dataDir: app.dataDir, dataKey }, path, async ({ unproven }) => unproven)
+    withMigratedBackup({ dataDir: app.dataDir, dataKey }, path, async ({ unproven }) => unproven)
 
   function change(work: (database: SqliteFile.Database) => void) {
     copyFileSync(good, file)
@@ -46,13 +46,16 @@ describe.each(enginesOfLong)('a backup of %s', (engine) => {
 
   /** Writes a manifest that fits the rows of the file, as an attacker would. */
   async function rewriteManifest(changes: object, sign: (document: string) => string | null | undefined) {
-    const reader = openFileReader(file)
+    const reader = openSqliteFileReadOnly(file)
     const database = new SqliteFile(good)
     const document = JSON.parse(
       String(database.prepare('select document from backup_manifest').pluck().get()),
     )
     database.close()
-    const tables = await fingerprintsOf({ trx: reader.db, engine: 'sqlite' }, Object.keys(document.tables))
+    const tables = await fingerprintsOfTables(
+      { trx: reader.db, engine: 'sqlite' },
+      Object.keys(document.tables),
+    )
     await reader.close()
     const text = JSON.stringify({ ...document, tables, ...changes })
     const target = new SqliteFile(file)
@@ -141,7 +144,7 @@ describe.each(enginesOfLong)('a backup of %s', (engine) => {
   test('the checked copy is restored, even if the file is replaced in between', async () => {
     await app.db.deleteFrom('members').where('id', '<', '110').execute()
     const database = await openDatabase(app)
-    await openBackup(app.config, good, async (backup) => {
+    await withMigratedBackup(app.config, good, async (backup) => {
       writeFileSync(good, 'something else')
       await restoreBackup(database, backup, plainly)
     })
@@ -156,7 +159,7 @@ describe.each(enginesOfLong)('a backup of %s', (engine) => {
     const target = await emptyDatabase(engine)
     const database = await openDatabase(target)
     await migrate(database)
-    const unproven = await openBackup(
+    const unproven = await withMigratedBackup(
       { dataDir: target.dataDir, dataKey: olderKey },
       file,
       async (backup) => {

@@ -9,9 +9,9 @@ import { engines, enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { backUpUnderWrites } from '../../../test/trust/backup-rounds.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { makeBackup, openBackup } from './backup.ts'
+import { makeBackup, withMigratedBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
-import { fingerprintsOf } from './table-copy.ts'
+import { fingerprintsOfTables } from './table-copy.ts'
 
 const madeAt = new Date('2026-11-20T10:00:00Z')
 
@@ -31,7 +31,7 @@ describe.each(enginesOfLong)('backup and restore on %s', (engine) => {
   const place = (name = 'one.backup') => join(folder, name)
   const backup = (name?: string) => makeBackup(app.config, place(name), madeAt)
   const restoreInto = (database: Database, name?: string) =>
-    openBackup(app.config, place(name), (backup) =>
+    withMigratedBackup(app.config, place(name), (backup) =>
       restoreBackup(database, backup, { dataDir: app.dataDir, forget: async () => 0 }),
     )
   const restore = async (name?: string) => {
@@ -42,7 +42,7 @@ describe.each(enginesOfLong)('backup and restore on %s', (engine) => {
       await database.close()
     }
   }
-  const held = async (tables: string[]) => fingerprintsOf({ trx: app.db, engine }, tables)
+  const held = async (tables: string[]) => fingerprintsOfTables({ trx: app.db, engine }, tables)
   const names = async () => {
     const rows = await app.db.selectFrom('members').select('name').orderBy('id').execute()
     return rows.map(({ name }) => name)
@@ -101,7 +101,7 @@ describe.each(enginesOfLong)('backup and restore on %s', (engine) => {
       const database = await openDatabase(target)
       await restoreInto(database)
       const tables = Object.keys(manifest.tables)
-      expect(await fingerprintsOf({ trx: target.db, engine: other }, tables)).toEqual(manifest.tables)
+      expect(await fingerprintsOfTables({ trx: target.db, engine: other }, tables)).toEqual(manifest.tables)
       await database.close()
       await target.end()
     }
@@ -146,7 +146,7 @@ describe.each(enginesOfLong)('backup and restore on %s', (engine) => {
 describe('a file that is not a backup', () => {
   let app: TestApp
   let folder: string
-  const check = (path: string) => openBackup(app.config, path, async ({ unproven }) => unproven)
+  const check = (path: string) => withMigratedBackup(app.config, path, async ({ unproven }) => unproven)
   beforeEach(async () => {
     app = await freshApp('sqlite')
     folder = mkdtempSync(join(tmpdir(), 'abhyasika-backup-'))

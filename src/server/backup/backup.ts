@@ -4,17 +4,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
-import { inTemporaryFolder } from '../data-folder.ts'
-import { type Database, fileName, openDatabase, openReader } from '../database/database.ts'
+import { type Database, openDatabase, openReader, sqliteFileName } from '../database/database.ts'
 import { appliedMigrations, migrate } from '../database/migrate.ts'
 import { findKey } from '../encryption/data-key.ts'
 import { keyIdOfDatabase } from '../encryption/open-field-cipher.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
+import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
 import { type CheckedBackup, checkBackup, manifestTable } from './backup-check.ts'
 import { signatureOf } from './backup-signature.ts'
 import { openNewDatabase } from './new-database.ts'
-import { copyTables, type TableTransaction, tablesOf } from './table-copy.ts'
+import { copyTables, type EitherEngineTransaction, tablesOf } from './table-copy.ts'
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
 
@@ -34,7 +34,7 @@ export async function makeBackup(
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     return await inTemporaryFolder(config.dataDir, async (folder) => {
-      const file = join(folder, fileName)
+      const file = join(folder, sqliteFileName)
       await writeSnapshot(config, folder, { madeAt, steps })
       const checked = await checkBackup({ path, file, folder }, config)
       moveDurably(file, path)
@@ -81,7 +81,7 @@ async function writeSnapshot(
     if (steps) await migrate(copy, steps)
     await copy.db.transaction().execute((trx) =>
       onSnapshot(config, async (from) => {
-        const to: TableTransaction = { trx, engine: 'sqlite' }
+        const to: EitherEngineTransaction = { trx, engine: 'sqlite' }
         if (
           steps &&
           !isDeepStrictEqual(await appliedMigrations({ db: from.trx, engine: from.engine }), steps)
@@ -115,7 +115,7 @@ async function writeSnapshot(
 /** Reads the database as it was at the first read, in one transaction. */
 async function onSnapshot<Result>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  read: (tables: TableTransaction) => Promise<Result>,
+  read: (tables: EitherEngineTransaction) => Promise<Result>,
 ): Promise<Result> {
   const { db, engine, close } = await openReader(config)
   try {
@@ -129,19 +129,19 @@ async function onSnapshot<Result>(
 
 /** A checked backup, migrated to this version. */
 export interface OpenBackup extends CheckedBackup {
-  tables: TableTransaction
+  tables: EitherEngineTransaction
 }
 
 /**
  * Runs `work` on a backup, migrated to this version.
  * @throws StartError if it cannot be restored
  */
-export const openBackup = <Result>(
+export const withMigratedBackup = <Result>(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
   path: string,
   work: (backup: OpenBackup) => Promise<Result>,
 ): Promise<Result> =>
-  onPrivateCopy(config, path, async (checked, folder) => {
+  onPrivateBackupCopy(config, path, async (checked, folder) => {
     const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     try {
       await migrate(database)
@@ -154,13 +154,13 @@ export const openBackup = <Result>(
   })
 
 /** Checks a backup in a folder of its own and passes that folder, so that nobody can replace the file in between. */
-export function onPrivateCopy<Result>(
+export function onPrivateBackupCopy<Result>(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
   path: string,
   work: (checked: CheckedBackup, folder: string) => Promise<Result>,
 ): Promise<Result> {
   return inTemporaryFolder(config.dataDir, async (folder) => {
-    const file = join(folder, fileName)
+    const file = join(folder, sqliteFileName)
     if (existsSync(path)) copyFileSync(path, file)
     return work(await checkBackup({ path, file, folder }, config), folder)
   })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Backup, madeAtOf, type Trial, trialSchema } from '#domain/backup.ts'
+import { type Backup, madeAtOf, type RestoreTrialResult, restoreTrialResultSchema } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 
 /** Where the backups are kept. */
@@ -10,15 +10,15 @@ export const backupsFolder = (config: Pick<Config, 'dataDir'>) => join(config.da
 export const trialFileIn = (folder: string) => join(folder, 'last-trial.json')
 
 /** The backup of that name in a folder; of no bytes if it is gone. */
-export function backupAt(folder: string, name: string): Backup {
+export function findBackupNamed(folder: string, name: string): Backup {
   const bytes = statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0
   return { name, madeAt: (madeAtOf(name) ?? new Date(0)).toISOString(), bytes }
 }
 
 /** Null where there was none, or it cannot be read. */
-export function readTrial(folder: string): Trial | null {
+export function readTrial(folder: string): RestoreTrialResult | null {
   try {
-    return trialSchema.parse(JSON.parse(readFileSync(trialFileIn(folder), 'utf8')))
+    return restoreTrialResultSchema.parse(JSON.parse(readFileSync(trialFileIn(folder), 'utf8')))
   } catch {
     return null
   }

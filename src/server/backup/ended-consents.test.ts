@@ -7,7 +7,7 @@ import { enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { forgetRestored } from '../../features/members/deleted/purge-deleted.ts'
 import { openDatabase } from '../database/database.ts'
-import { makeBackup, openBackup } from './backup.ts'
+import { makeBackup, withMigratedBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
 const madeAt = new Date('2026-11-20T10:00:00Z')
@@ -37,7 +37,7 @@ describe.each(enginesOfLong)('on %s, a consent that was withdrawn since a backup
   const restore = async () => {
     const database = await openDatabase(app)
     try {
-      await openBackup(app.config, place(), (backup) =>
+      await withMigratedBackup(app.config, place(), (backup) =>
         restoreBackup(database, backup, {
           dataDir: app.dataDir,
           forget: (trx, ids) => forgetRestored(trx, ids, { by: 'command', at: madeAt }),
@@ -80,7 +80,7 @@ describe.each(enginesOfLong)('on %s, a consent that was withdrawn since a backup
     await restore()
     expect(await ends()).toEqual([['first', at]])
     const database = await openDatabase(app)
-    await openBackup(app.config, join(app.dataDir, 'later.backup'), (backup) =>
+    await withMigratedBackup(app.config, join(app.dataDir, 'later.backup'), (backup) =>
       restoreBackup(database, backup, { dataDir: app.dataDir, forget: async () => 0 }),
     )
     await database.close()

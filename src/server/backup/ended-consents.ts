@@ -1,37 +1,43 @@
 import type { Db } from '../database/database.ts'
-import type { Write } from '../database/revision.ts'
-import { addToKeptList, completeKeptList, type KeptList, readKeptList, union } from './kept-list.ts'
+import type { WriteTransaction } from '../database/revision.ts'
+import {
+  addIdsKeptOutsideDatabase,
+  completeIdsKeptOutsideDatabase,
+  type IdsKeptOutsideDatabase,
+  mergeIdsKeptOutsideDatabase,
+  readIdsKeptOutsideDatabase,
+} from './ids-kept-outside-database.ts'
 
 /**
  * The ids of consents that were ended, each with the moment in milliseconds. In the database they are rows that have an end; the file of
  * the data folder outlives it, so that a restore of an older backup brings no consent back. A later yes is another row and stands.
  */
-export type EndedConsents = KeptList
+export type EndedConsents = IdsKeptOutsideDatabase
 
 const file = 'ended-consents'
 
 /** Adds consents to the file, in the transaction that ends them, so that it never lacks one that was ended. */
-export const listAsEnded = (dataDir: string, ids: readonly string[], endedAt: string) =>
-  addToEndedFile(dataDir, new Map(ids.map((id) => [id, Date.parse(endedAt)])))
+export const addEndedConsents = (dataDir: string, ids: readonly string[], endedAt: string) =>
+  addToEndedConsentsFile(dataDir, new Map(ids.map((id) => [id, Date.parse(endedAt)])))
 
 /** Adds consents to the file alone. */
-export const addToEndedFile = (dataDir: string, consents: EndedConsents) =>
-  addToKeptList(dataDir, file, consents)
+export const addToEndedConsentsFile = (dataDir: string, consents: EndedConsents) =>
+  addIdsKeptOutsideDatabase(dataDir, file, consents)
 
 /** Merges what the database and the file know. One that is open in the database was listed by a transaction that failed. */
-export async function readEnded(db: Db, dataDir: string): Promise<EndedConsents> {
-  const all = union(await readTable(db), readKeptList(dataDir, file))
+export async function readEndedConsents(db: Db, dataDir: string): Promise<EndedConsents> {
+  const all = mergeIdsKeptOutsideDatabase(await readTable(db), readIdsKeptOutsideDatabase(dataDir, file))
   for (const { id } of await listOpen(db)) all.delete(id)
   return all
 }
 
 /** Adds to the file what other processes with other folders ended in the database. */
-export async function updateEndedFile(db: Db, dataDir: string) {
-  completeKeptList(dataDir, file, await readTable(db))
+export async function updateEndedConsentsFile(db: Db, dataDir: string) {
+  completeIdsKeptOutsideDatabase(dataDir, file, await readTable(db))
 }
 
 /** Ends consents again that a restore brought back, at the moment at which they had ended. */
-export async function endAgain(trx: Write, consents: EndedConsents) {
+export async function endConsentsAgain(trx: WriteTransaction, consents: EndedConsents) {
   for (const { id } of await listOpen(trx)) {
     const endedAt = consents.get(id)
     if (endedAt === undefined) continue
@@ -44,7 +50,7 @@ export async function endAgain(trx: Write, consents: EndedConsents) {
 }
 
 /** Removes the check-ins that a restore brought back of who agrees to them no longer (CI-1). */
-export async function removeCheckInsWithoutConsent(trx: Write) {
+export async function removeCheckInsWithoutConsent(trx: WriteTransaction) {
   await trx
     .deleteFrom('checkIns')
     .where(({ not, exists, selectFrom }) =>

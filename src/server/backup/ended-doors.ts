@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import type { Write } from '../database/revision.ts'
+import type { WriteTransaction } from '../database/revision.ts'
 
 /** The tablets at doors whose keys were ended, each with the moment. */
 export type EndedDoors = { id: string; endedAt: string | null }[]
@@ -8,7 +8,7 @@ export const readEndedDoors = (db: Db): Promise<EndedDoors> =>
   db.selectFrom('doors').select(['id', 'endedAt']).where('endedAt', 'is not', null).execute()
 
 /** Ends keys again that a restore brought back (CI-3). */
-export async function endDoorsAgain(trx: Write, doors: EndedDoors) {
+export async function endDoorsAgain(trx: WriteTransaction, doors: EndedDoors) {
   for (const { id, endedAt } of doors)
     await trx
       .updateTable('doors')

@@ -7,7 +7,7 @@ import { enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { forgetRestored } from '../../features/members/deleted/purge-deleted.ts'
 import { openDatabase } from '../database/database.ts'
-import { makeBackup, openBackup } from './backup.ts'
+import { makeBackup, withMigratedBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
 const madeAt = new Date('2026-11-20T10:00:00Z')
@@ -33,7 +33,7 @@ describe.each(enginesOfLong)('on %s, a member who was purged since a backup', (e
   const restore = async (name: string) => {
     const database = await openDatabase(app)
     try {
-      return await openBackup(app.config, place(name), (backup) =>
+      return await withMigratedBackup(app.config, place(name), (backup) =>
         restoreBackup(database, backup, {
           dataDir: app.dataDir,
           forget: (trx, ids) => forgetRestored(trx, ids, { by: 'command', at: madeAt }),

@@ -1,39 +1,48 @@
 import type { Db } from '../database/database.ts'
 import { inBatches } from '../database/in-batches.ts'
-import type { Write } from '../database/revision.ts'
-import { addToKeptList, completeKeptList, type KeptList, readKeptList, union } from './kept-list.ts'
+import type { WriteTransaction } from '../database/revision.ts'
+import {
+  addIdsKeptOutsideDatabase,
+  completeIdsKeptOutsideDatabase,
+  type IdsKeptOutsideDatabase,
+  mergeIdsKeptOutsideDatabase,
+  readIdsKeptOutsideDatabase,
+} from './ids-kept-outside-database.ts'
 
 /**
  * The ids of purged members, each with the revision of the purge. Stored in the database, which several processes may share,
  * and in a file of the data folder, which outlives the database.
  */
-export type ForgottenMembers = KeptList
+export type ForgottenMembers = IdsKeptOutsideDatabase
 
 const file = 'forgotten-members'
 
 /**
  * Adds members in the transaction that purges them. The file is flushed first, so that it never lacks a purged member.
  */
-export async function listAsForgotten(trx: Write, dataDir: string, members: ForgottenMembers) {
+export async function listAsForgotten(trx: WriteTransaction, dataDir: string, members: ForgottenMembers) {
   addToForgottenFile(dataDir, members)
   await addToTable(trx, members)
 }
 
 /** Merges the lists of the database and the file; the later revision counts. */
 export async function readForgotten(db: Db, dataDir: string): Promise<ForgottenMembers> {
-  return union(await readTable(db), readKeptList(dataDir, file))
+  return mergeIdsKeptOutsideDatabase(await readTable(db), readIdsKeptOutsideDatabase(dataDir, file))
 }
 
 /** Adds members to the list of the database. */
-export async function mergeForgotten(trx: Write, members: ForgottenMembers): Promise<ForgottenMembers> {
-  const all = union(await readTable(trx), members)
+export async function addToForgottenTable(
+  trx: WriteTransaction,
+  members: ForgottenMembers,
+): Promise<ForgottenMembers> {
+  const all = mergeIdsKeptOutsideDatabase(await readTable(trx), members)
   await addToTable(trx, all)
   return all
 }
 
 /** Adds to the file what other processes with other folders added to the database. */
 export async function updateForgottenFile(db: Db, dataDir: string) {
-  completeKeptList(dataDir, file, await readTable(db))
+  completeIdsKeptOutsideDatabase(dataDir, file, await readTable(db))
 }
 
 async function readTable(db: Db): Promise<ForgottenMembers> {
@@ -41,7 +50,7 @@ async function readTable(db: Db): Promise<ForgottenMembers> {
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
-async function addToTable(trx: Write, members: ForgottenMembers) {
+async function addToTable(trx: WriteTransaction, members: ForgottenMembers) {
   for (const part of inBatches([...members])) {
     await trx
       .insertInto('forgottenMembers')
@@ -55,4 +64,4 @@ async function addToTable(trx: Write, members: ForgottenMembers) {
 
 /** Adds members to the file alone. */
 export const addToForgottenFile = (dataDir: string, members: ForgottenMembers) =>
-  addToKeptList(dataDir, file, members)
+  addIdsKeptOutsideDatabase(dataDir, file, members)

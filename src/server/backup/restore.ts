@@ -4,13 +4,13 @@ import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../database/database.ts'
 import { requireNoOtherClients } from '../database/exclusive-access.ts'
-import { type Write, writeWithoutRevision } from '../database/revision.ts'
+import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
-import { type OpenBackup, onTemporaryDatabase, openBackup } from './backup.ts'
-import { endAgain, readEnded, removeCheckInsWithoutConsent } from './ended-consents.ts'
+import { type OpenBackup, onTemporaryDatabase, withMigratedBackup } from './backup.ts'
+import { endConsentsAgain, readEndedConsents, removeCheckInsWithoutConsent } from './ended-consents.ts'
 import { endDoorsAgain, readEndedDoors } from './ended-doors.ts'
-import { mergeForgotten, readForgotten } from './forgotten-members.ts'
-import { copyTables, fingerprintsOf, type TableTransaction, tablesOf } from './table-copy.ts'
+import { addToForgottenTable, readForgotten } from './forgotten-members.ts'
+import { copyTables, type EitherEngineTransaction, fingerprintsOfTables, tablesOf } from './table-copy.ts'
 
 interface RestoreOptions {
   /** The revision that the operator confirmed. */
@@ -20,9 +20,9 @@ interface RestoreOptions {
   /** The folder with the lists of forgotten members and ended consents. */
   dataDir: string
   /** Purges the members with these ids; returns how many there were. */
-  forget(trx: Write, ids: string[]): Promise<number>
+  forget(trx: WriteTransaction, ids: string[]): Promise<number>
   /** Runs at the end of the transaction. */
-  finish?(trx: Write): Promise<void>
+  finish?(trx: WriteTransaction): Promise<void>
 }
 
 /** Somebody wrote after the operator confirmed. */
@@ -41,7 +41,7 @@ export async function restoreBackup(
   { over, requiresNoOthers, dataDir, forget, finish }: RestoreOptions,
 ): Promise<number> {
   return writeWithoutRevision(database.db, async (trx, last) => {
-    const target: TableTransaction = { trx, engine: database.engine }
+    const target: EitherEngineTransaction = { trx, engine: database.engine }
     if (requiresNoOthers) await requireNoOtherClients(database, trx)
     if (over !== undefined && last !== over) {
       throw new ChangedMeanwhile(
@@ -49,18 +49,18 @@ export async function restoreBackup(
       )
     }
     const forgotten = await readForgotten(trx, dataDir)
-    const ended = await readEnded(trx, dataDir)
+    const ended = await readEndedConsents(trx, dataDir)
     const doors = await readEndedDoors(trx)
     // Later than any revision that a screen may know.
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
-    await replaceRows(file, target, revision)
-    const listed = [...(await mergeForgotten(trx, forgotten))]
+    await replaceAllRowsByBackup(file, target, revision)
+    const listed = [...(await addToForgottenTable(trx, forgotten))]
     const since = listed.filter(([, forgottenAt]) => forgottenAt > manifest.revision)
     const count = await forget(
       trx,
       since.map(([id]) => id),
     )
-    await endAgain(trx, ended)
+    await endConsentsAgain(trx, ended)
     await removeCheckInsWithoutConsent(trx)
     await endDoorsAgain(trx, doors)
     await finish?.(trx)
@@ -72,7 +72,11 @@ export async function restoreBackup(
  * Replaces all rows by those of a backup with the same schema, and reads them back.
  * @param revision later than any that a screen may know
  */
-export async function replaceRows(file: TableTransaction, target: TableTransaction, revision: number) {
+export async function replaceAllRowsByBackup(
+  file: EitherEngineTransaction,
+  target: EitherEngineTransaction,
+  revision: number,
+) {
   const all = await tablesOf(file, ['centre', 'temporary'])
   // Writers that wait for the row of `revision` hold a lock of that table, so that changing it too would be a deadlock.
   const replaced = all.filter((table) => table !== 'revision')
@@ -82,14 +86,14 @@ export async function replaceRows(file: TableTransaction, target: TableTransacti
   const copied = await copyTables(file, target, tables)
   await target.trx.updateTable('revision').set({ value: revision, horizon: revision }).execute()
   await resumeConstraints()
-  if (!isDeepStrictEqual(await fingerprintsOf(target, tables), copied)) {
+  if (!isDeepStrictEqual(await fingerprintsOfTables(target, tables), copied)) {
     throw new StartError('The database does not hold what was restored. Nothing was changed.')
   }
 }
 
 /** Suspends triggers and foreign keys while all rows are replaced. Returns a function that restores them. */
 async function suspendConstraints(
-  { trx, engine }: TableTransaction,
+  { trx, engine }: EitherEngineTransaction,
   tables: string[],
 ): Promise<() => Promise<void>> {
   if (engine === 'sqlite') {
@@ -135,7 +139,7 @@ export function tryRestore(
   path: string,
   checkInstallation: (db: Db) => Promise<void> = async () => {},
 ): Promise<Manifest> {
-  return openBackup(config, path, async (backup) => {
+  return withMigratedBackup(config, path, async (backup) => {
     await onTemporaryDatabase(config, async (database) => {
       await restoreBackup(database, backup, { dataDir: config.dataDir, forget: async () => 0 })
       await checkInstallation(database.db)

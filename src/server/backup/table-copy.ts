@@ -4,7 +4,7 @@ import type { Manifest } from '#domain/backup.ts'
 import type { Engine } from '../database/database.ts'
 
 /** A transaction on either engine. */
-export interface TableTransaction {
+export interface EitherEngineTransaction {
   // biome-ignore lint/suspicious/noExplicitAny: the tables are read and written by name, whatever they hold
   trx: Kysely<any>
   engine: Engine
@@ -33,7 +33,7 @@ const kindOf = (name: string): Kind => {
 
 /** The tables of these kinds in a migrated SQLite file, referenced ones first. A backup has those of the centre. */
 export async function tablesOf(
-  { trx }: TableTransaction,
+  { trx }: EitherEngineTransaction,
   kinds: readonly Kind[] = ['centre'],
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -62,8 +62,8 @@ function referencedFirst(names: string[], references: { child: string; parent: s
 
 /** Copies the rows of these tables and returns their fingerprints. */
 export async function copyTables(
-  from: TableTransaction,
-  to: TableTransaction,
+  from: EitherEngineTransaction,
+  to: EitherEngineTransaction,
   tables: string[],
 ): Promise<Manifest['tables']> {
   const copied: Manifest['tables'] = {}
@@ -79,7 +79,10 @@ export async function copyTables(
 }
 
 /** Row counts and hashes of these tables. */
-export async function fingerprintsOf(of: TableTransaction, tables: string[]): Promise<Manifest['tables']> {
+export async function fingerprintsOfTables(
+  of: EitherEngineTransaction,
+  tables: string[],
+): Promise<Manifest['tables']> {
   const found: Manifest['tables'] = {}
   for (const table of tables) {
     const fingerprint = new Fingerprint()
@@ -90,7 +93,7 @@ export async function fingerprintsOf(of: TableTransaction, tables: string[]): Pr
 }
 
 /** Pages by the physical position of rows, which needs no index and is stable within a transaction. */
-async function* pagesOf({ trx, engine }: TableTransaction, table: string): AsyncGenerator<Row[]> {
+async function* pagesOf({ trx, engine }: EitherEngineTransaction, table: string): AsyncGenerator<Row[]> {
   const position = engine === 'sqlite' ? sql`rowid` : sql`ctid`
   const after = (last: unknown) => (engine === 'sqlite' ? sql`${last}` : sql`${last}::tid`)
   let last: unknown = engine === 'sqlite' ? Number.MIN_SAFE_INTEGER : '(0,0)'

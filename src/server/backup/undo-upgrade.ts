@@ -8,13 +8,13 @@ import { inBatches } from '../database/in-batches.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
-import { onPrivateCopy, onTemporaryDatabase } from './backup.ts'
+import { onPrivateBackupCopy, onTemporaryDatabase } from './backup.ts'
 import { withBackupBefore } from './backup-before-restore.ts'
 import type { CheckedBackup } from './backup-check.ts'
-import { endAgain, readEnded, removeCheckInsWithoutConsent } from './ended-consents.ts'
-import { mergeForgotten, readForgotten } from './forgotten-members.ts'
-import { ChangedMeanwhile, replaceRows } from './restore.ts'
-import { type TableTransaction, tablesOf } from './table-copy.ts'
+import { endConsentsAgain, readEndedConsents, removeCheckInsWithoutConsent } from './ended-consents.ts'
+import { addToForgottenTable, readForgotten } from './forgotten-members.ts'
+import { ChangedMeanwhile, replaceAllRowsByBackup } from './restore.ts'
+import { type EitherEngineTransaction, tablesOf } from './table-copy.ts'
 
 /** The migration that made room for consents; older versions have none. */
 const firstWithConsents = '0029-admissions'
@@ -22,7 +22,7 @@ const firstWithCheckIns = '0036-check-in'
 
 /** A checked backup of an older version, in the schema of that version. */
 export interface OlderBackup extends CheckedBackup {
-  tables: TableTransaction
+  tables: EitherEngineTransaction
   /** The migrations that it has gone through. */
   steps: string[]
 }
@@ -31,12 +31,12 @@ export interface OlderBackup extends CheckedBackup {
  * Runs `work` on a backup of an older version, of which it gets a private copy that is not migrated.
  * @throws StartError if it is no backup of ours, or has the schema of this version
  */
-export function openOlderBackup<Result>(
+export function withUnmigratedBackup<Result>(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
   path: string,
   work: (backup: OlderBackup) => Promise<Result>,
 ): Promise<Result> {
-  return onPrivateCopy(config, path, async (checked, folder) => {
+  return onPrivateBackupCopy(config, path, async (checked, folder) => {
     const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     try {
       const steps = await appliedMigrations({ db, engine: 'sqlite' })
@@ -82,7 +82,7 @@ interface WholeUndo {
  * @returns the file of that backup, and how many members were deleted for good since
  * @throws StartError if it fails, or what `confirm` throws; nothing is then changed
  */
-export async function undoWhole(backup: OlderBackup, { config, at, confirm }: WholeUndo) {
+export async function undoUpgradeWithBackup(backup: OlderBackup, { config, at, confirm }: WholeUndo) {
   // Says that it is in use before anything is written.
   await onUpgraded(config, lockSqliteExclusively)
   const { aside, result: forgotten } = await onUpgraded(config, (database) =>
@@ -137,12 +137,12 @@ export async function undoUpgrade(
       )
     }
     const forgotten = await readForgotten(trx, config.dataDir)
-    const ended = await readEnded(trx, config.dataDir)
+    const ended = await readEndedConsents(trx, config.dataDir)
     await dropTables({ trx, engine }, tables)
     await migrate({ ...database, db: trx }, steps)
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
-    await replaceRows(file, { trx, engine }, revision)
-    if (steps.includes(firstWithConsents)) await endAgain(trx, ended)
+    await replaceAllRowsByBackup(file, { trx, engine }, revision)
+    if (steps.includes(firstWithConsents)) await endConsentsAgain(trx, ended)
     if (steps.includes(firstWithCheckIns)) await removeCheckInsWithoutConsent(trx)
     const since = [...forgotten].filter(([, at]) => at > manifest.revision).map(([id]) => id)
     if (since.length === 0) return 0
@@ -152,13 +152,13 @@ export async function undoUpgrade(
         'Members were deleted for good since the upgrade, which a version as old as that cannot repeat. Nothing was undone.',
       )
     }
-    await mergeForgotten(trx, forgotten)
+    await addToForgottenTable(trx, forgotten)
     return deleteLongAgo({ trx, engine }, since)
   })
 }
 
 /** Drops our tables and the functions of their triggers. */
-async function dropTables({ trx, engine }: TableTransaction, tables: string[]) {
+async function dropTables({ trx, engine }: EitherEngineTransaction, tables: string[]) {
   const all = [...tables.toReversed(), 'kysely_migration', 'kysely_migration_lock']
   if (engine === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(trx)
@@ -174,7 +174,7 @@ async function dropTables({ trx, engine }: TableTransaction, tables: string[]) {
   for (const { name } of rows) await sql`drop function ${sql.raw(name)}`.execute(trx)
 }
 
-async function deleteLongAgo({ trx }: TableTransaction, ids: string[]): Promise<number> {
+async function deleteLongAgo({ trx }: EitherEngineTransaction, ids: string[]): Promise<number> {
   let count = 0
   for (const part of inBatches(ids)) {
     const marked = await trx

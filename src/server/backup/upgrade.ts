@@ -21,7 +21,7 @@ export async function upgrade(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
   at: Date,
 ): Promise<string | undefined> {
-  if (!(await isOutdated(database))) {
+  if (!(await isDatabaseOutdated(database))) {
     await migrate(database)
     return undefined
   }
@@ -29,7 +29,7 @@ export async function upgrade(
 }
 
 /** Whether a version before this one made the database. */
-export async function isOutdated({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<boolean> {
+export async function isDatabaseOutdated({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<boolean> {
   return isOlder(await appliedMigrations({ db, engine }), knownMigrations(engine))
 }
 

@@ -1,22 +1,36 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { errorMessageOf, StartError } from '../errors.ts'
-import { isPortFree } from '../launch/start-server.ts'
+import { isPortFree } from '../launch/start-server-process.ts'
 import { writeWhole } from '../write-whole.ts'
 import {
+  caddyImportLine,
+  caddySiteText,
   configurationText,
+  configurationWithHostAndPort,
   type HostedCentre,
   hostNameOf,
-  importLine,
   isCentreName,
   linuxUserOf,
-  movedConfiguration,
-  siteText,
-} from './centre.ts'
-import { centresOf, comesUp, type Host, isCentreServed, lastLines, supervisorOf } from './host.ts'
-import { runOnHost, runOnTerminal } from './host-programs.ts'
-import { linkCommand } from './link-command.ts'
-import { configurationOf, copiesOf, dataOf, settingsOf, siteOf, stateOf } from './places.ts'
+} from './centre-names-and-configuration.ts'
+import {
+  type Host,
+  isCentreServed,
+  lastLines,
+  listCentresOfHost,
+  startCentreAndWait,
+  supervisorOf,
+} from './centres-of-machine.ts'
+import {
+  caddyFileOfCentre,
+  configurationFileOfCentre,
+  copiesFolderOfCentre,
+  dataFolderOfCentre,
+  settingsFolderOfCentre,
+  stateFolderOfCentre,
+} from './host-paths.ts'
+import { symlinkProgramAsCommand } from './link-command.ts'
+import { runOnHost, runOnTerminal } from './run-on-host.ts'
 import type { Supervisor } from './supervisor.ts'
 
 const usualOwner = 'admin@abhyasika.local'
@@ -30,7 +44,7 @@ export async function addCentre([name = '', given = '']: string[], flags: Map<st
   const centre = await wantedCentre(name, given, flags.get('port'), host)
   const owner = flags.get('owner') ?? usualOwner
   if (!z.email().safeParse(owner).success) throw new StartError(`"${owner}" is no e-mail address.`)
-  const isNew = !existsSync(configurationOf(places, name))
+  const isNew = !existsSync(configurationFileOfCentre(places, name))
   // What it runs in is settled with its first version.
   const isSettled = supervisorOf(centre, host).versionOf(name) !== undefined
   const supervisor = !isSettled && flags.has('compose') ? host.compose : supervisorOf(centre, host)
@@ -41,24 +55,24 @@ export async function addCentre([name = '', given = '']: string[], flags: Map<st
   prepareState(host)
 
   await addUser(centre, host)
-  const path = configurationOf(places, name)
-  mkdirSync(settingsOf(places, name), { recursive: true, mode: 0o755 })
+  const path = configurationFileOfCentre(places, name)
+  mkdirSync(settingsFolderOfCentre(places, name), { recursive: true, mode: 0o755 })
   const text = isNew
-    ? configurationText(centre, dataOf(places, name))
-    : movedConfiguration(readFileSync(path, 'utf8'), centre)
+    ? configurationText(centre, dataFolderOfCentre(places, name))
+    : configurationWithHostAndPort(readFileSync(path, 'utf8'), centre)
   // It may come to hold passwords; systemd and Docker read it as root.
   writeWhole(path, text, 0o600)
   await supervisor.use(centre, version)
   await addFirstAccount(centre, owner, host, supervisor)
-  if (!(await comesUp(centre, supervisor, host))) {
+  if (!(await startCentreAndWait(centre, supervisor, host))) {
     throw new StartError(
       `${name} does not start. Its log ends with:\n${await lastLines(centre, supervisor)}\nOnce that is mended, give the same command again.`,
     )
   }
   await serveSite(centre, host)
-  linkCommand(host, version)
+  symlinkProgramAsCommand(host, version)
   host.say(`${name} runs version ${version} and is open at https://${centre.host}`)
-  host.say(`Its place for copies, to be chosen in Settings, Backups: ${copiesOf(places, name)}`)
+  host.say(`Its place for copies, to be chosen in Settings, Backups: ${copiesFolderOfCentre(places, name)}`)
 }
 
 /** @throws StartError where there cannot be such a centre */
@@ -70,7 +84,7 @@ async function wantedCentre(name: string, given: string, port: string | undefine
   }
   const hostName = hostNameOf(given)
   if (hostName === undefined) throw new StartError(`"${given}" is no host name, such as nashik.example.org.`)
-  const all = centresOf(host)
+  const all = listCentresOfHost(host)
   const before = all.find((one) => one.name === name)
   const others = all.filter((one) => one.name !== name)
   if (before && isCentreServed(before, host)) {
@@ -120,14 +134,23 @@ async function addUser({ name }: HostedCentre, { places }: Host) {
     () => true,
     () => false,
   )
-  const home = stateOf(places, name)
+  const home = stateFolderOfCentre(places, name)
   if (!isThere) {
     const words = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
     await runOnHost('useradd', [...words, '--home-dir', home, user])
   }
   await runOnHost('install', ['-d', '-m', '700', '-o', user, '-g', user, home])
   // By the user itself: what it put there meanwhile is not followed as root.
-  await runOnHost('runuser', ['-u', user, '--', 'mkdir', '-p', '-m', '700', copiesOf(places, name)])
+  await runOnHost('runuser', [
+    '-u',
+    user,
+    '--',
+    'mkdir',
+    '-p',
+    '-m',
+    '700',
+    copiesFolderOfCentre(places, name),
+  ])
 }
 
 /** Before the first start, which would write a password of its own into the log. Where there are accounts, none is touched. */
@@ -145,12 +168,15 @@ async function addFirstAccount({ name }: HostedCentre, owner: string, { say }: H
 
 /** Leads visitors to it. @throws StartError where Caddy refuses; its file is then as before */
 async function serveSite(centre: HostedCentre, { places }: Host) {
-  const path = siteOf(places, centre.name)
+  const path = caddyFileOfCentre(places, centre.name)
   const own = existsSync(places.caddyfile) ? readFileSync(places.caddyfile, 'utf8') : ''
-  if (!own.split('\n').includes(importLine)) {
-    writeWhole(places.caddyfile, `${own}${own === '' || own.endsWith('\n') ? '' : '\n'}\n${importLine}\n`)
+  if (!own.split('\n').includes(caddyImportLine)) {
+    writeWhole(
+      places.caddyfile,
+      `${own}${own === '' || own.endsWith('\n') ? '' : '\n'}\n${caddyImportLine}\n`,
+    )
   }
-  writeWhole(path, siteText(centre))
+  writeWhole(path, caddySiteText(centre))
   try {
     await runOnHost('caddy', ['adapt', '--config', places.caddyfile])
     await runOnHost('systemctl', ['reload', 'caddy'])

@@ -2,15 +2,15 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestVersionsFirst } from '#domain/version.ts'
 import { writeWhole } from '../write-whole.ts'
-import { composeText, linuxUserOf } from './centre.ts'
-import { runOnHost } from './host-programs.ts'
-import { type Places, settingsOf, stateOf } from './places.ts'
+import { dockerComposeFileText, linuxUserOf } from './centre-names-and-configuration.ts'
+import { type HostPaths, settingsFolderOfCentre, stateFolderOfCentre } from './host-paths.ts'
+import { runOnHost } from './run-on-host.ts'
 import type { Supervisor } from './supervisor.ts'
 
 /** Centres as containers, each a project of Compose of its own. A version is an image `abhyasika:VERSION` of this machine. */
-export function compose(places: Places): Supervisor {
-  const fileOf = (name: string) => join(settingsOf(places, name), 'compose.yaml')
-  const project = (name: string) => ['compose', '--project-directory', settingsOf(places, name)]
+export function dockerComposeSupervisor(places: HostPaths): Supervisor {
+  const fileOf = (name: string) => join(settingsFolderOfCentre(places, name), 'compose.yaml')
+  const project = (name: string) => ['compose', '--project-directory', settingsFolderOfCentre(places, name)]
   const inProject = (name: string, ...words: string[]) => runOnHost('docker', [...project(name), ...words])
 
   return {
@@ -30,8 +30,11 @@ export function compose(places: Places): Supervisor {
     },
 
     async use(centre, version) {
-      const folder = stateOf(places, centre.name)
-      writeWhole(fileOf(centre.name), composeText({ centre, version, folder, owner: statSync(folder) }))
+      const folder = stateFolderOfCentre(places, centre.name)
+      writeWhole(
+        fileOf(centre.name),
+        dockerComposeFileText({ centre, version, folder, owner: statSync(folder) }),
+      )
     },
 
     async start(name) {
@@ -60,7 +63,7 @@ export function compose(places: Places): Supervisor {
     command: (name, command, words) => [
       'docker',
       [
-        ...[...project(name), 'run', '--rm', '--workdir', stateOf(places, name)],
+        ...[...project(name), 'run', '--rm', '--workdir', stateFolderOfCentre(places, name)],
         ...['app', 'abhyasika', command, ...words],
       ],
     ],

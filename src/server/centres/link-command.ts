@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Host } from './host.ts'
+import type { Host } from './centres-of-machine.ts'
 
 /** Lets `abhyasika` be typed anywhere, as that of a version. What stands there and is no link is somebody else's. */
-export function linkCommand({ places, programs }: Host, version: string) {
+export function symlinkProgramAsCommand({ places, programs }: Host, version: string) {
   const command = join(programs, `abhyasika-${version}`, 'abhyasika')
   // Where centres run in containers, only one archive is there.
   if (!existsSync(command)) return

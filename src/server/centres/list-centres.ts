@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBeforeRestoreOrUpgrade, madeAtOf, newestFirst } from '#domain/backup.ts'
-import { copyMadeAt, newestCopies } from '#domain/copies/copy-name.ts'
+import { backupNamesNewestFirst, isBeforeRestoreOrUpgrade, madeAtOf } from '#domain/backup.ts'
+import { copyMadeAt, copyNamesNewestFirst } from '#domain/copies/copy-name.ts'
 import { backupsFolder, fileNamesIn } from '../backup/backups-folder.ts'
 import { durationText } from '../doctor/finding.ts'
-import type { HostedCentre } from './centre.ts'
-import { answers, centresOf, type Host, isCentreServed, supervisorOf } from './host.ts'
-import { copiesOf, dataOf } from './places.ts'
+import type { HostedCentre } from './centre-names-and-configuration.ts'
+import {
+  type Host,
+  isCentreAnswering,
+  isCentreServed,
+  listCentresOfHost,
+  supervisorOf,
+} from './centres-of-machine.ts'
+import { copiesFolderOfCentre, dataFolderOfCentre } from './host-paths.ts'
 
 const heads = ['name', 'host', 'version', 'state', 'memory', 'newest backup', 'newest copy']
 
@@ -14,7 +20,7 @@ const heads = ['name', 'host', 'version', 'state', 'memory', 'newest backup', 'n
 export async function listCentres(host: Host) {
   const now = new Date()
   const rows = [heads]
-  for (const centre of centresOf(host)) rows.push(await rowOf(centre, host, now))
+  for (const centre of listCentresOfHost(host)) rows.push(await rowOf(centre, host, now))
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   for (const row of rows) {
     host.say(
@@ -34,12 +40,12 @@ async function rowOf(centre: HostedCentre, host: Host, now: Date): Promise<strin
     ? 'removed'
     : !isUp
       ? 'down'
-      : (await answers(centre))
+      : (await isCentreAnswering(centre))
         ? 'up'
         : 'no answer'
-  const [backup] = newestFirst(fileNamesIn(backupsFolder({ dataDir: dataOf(host.places, name) }))).filter(
-    (file) => !isBeforeRestoreOrUpgrade(file),
-  )
+  const [backup] = backupNamesNewestFirst(
+    fileNamesIn(backupsFolder({ dataDir: dataFolderOfCentre(host.places, name) })),
+  ).filter((file) => !isBeforeRestoreOrUpgrade(file))
   const age = (madeAt: Date | undefined) =>
     madeAt ? `${durationText(Math.max(0, now.getTime() - madeAt.getTime()))} old` : '-'
   return [
@@ -49,14 +55,14 @@ async function rowOf(centre: HostedCentre, host: Host, now: Date): Promise<strin
     state,
     pid === undefined ? '-' : residentMemory(pid),
     age(backup === undefined ? undefined : madeAtOf(backup)),
-    age(newestCopyIn(copiesOf(host.places, name))),
+    age(newestCopyIn(copiesFolderOfCentre(host.places, name))),
   ]
 }
 
 /** When the newest copy in a place was made; each recovery code has a folder of its own there. */
 function newestCopyIn(place: string): Date | undefined {
   const names = fileNamesIn(place).flatMap((folder) => fileNamesIn(join(place, folder)))
-  const [newest] = newestCopies(names)
+  const [newest] = copyNamesNewestFirst(names)
   return newest === undefined ? undefined : copyMadeAt(newest)
 }
 

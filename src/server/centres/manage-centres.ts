@@ -1,8 +1,8 @@
 import { StartError } from '../errors.ts'
 import { addCentre } from './add-centre.ts'
-import type { Host } from './host.ts'
+import type { Host } from './centres-of-machine.ts'
 import { listCentres } from './list-centres.ts'
-import { knownCentre, removeCentre, runInCentre } from './one-centre.ts'
+import { removeCentre, requireCentre, runCommandOnCentre } from './operate-one-centre.ts'
 import { upgradeCentres } from './upgrade-centres.ts'
 
 const help = `abhyasika centres add NAME HOST [--port=N] [--owner=EMAIL] [--compose]
@@ -35,7 +35,7 @@ export async function manageCentres([command = 'help', ...words]: string[], host
   }
   if (!host.isRoot) throw new StartError('This command changes the server: run it as root, or with sudo.')
   // What follows NAME is the other command's.
-  if (command === 'run') return runInCentre(words, host)
+  if (command === 'run') return runCommandOnCentre(words, host)
   if (command === 'list') return carryOut(command, words, host)
   return host.alone(() => carryOut(command as keyof typeof options, words, host))
 }
@@ -48,7 +48,7 @@ async function carryOut(command: keyof typeof options, words: string[], host: Ho
   if (names.length > most)
     throw new StartError(`"${names[most]}" is one word too many. Try: abhyasika centres help`)
   if (command === 'list') await listCentres(host)
-  else if (command === 'remove') await removeCentre(knownCentre(names[0], host), host)
+  else if (command === 'remove') await removeCentre(requireCentre(names[0], host), host)
   else await addCentre(names, flags, host)
   return 0
 }

@@ -3,9 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { newestVersionsFirst } from '#domain/version.ts'
 import { writeWhole } from '../write-whole.ts'
-import { linuxUserOf } from './centre.ts'
-import { runOnHost } from './host-programs.ts'
-import { configurationOf, type Places, settingsOf, stateOf } from './places.ts'
+import { linuxUserOf } from './centre-names-and-configuration.ts'
+import {
+  configurationFileOfCentre,
+  type HostPaths,
+  settingsFolderOfCentre,
+  stateFolderOfCentre,
+} from './host-paths.ts'
+import { runOnHost } from './run-on-host.ts'
 import type { Supervisor } from './supervisor.ts'
 
 const template = 'abhyasika@.service'
@@ -15,9 +20,9 @@ const folderShape = /^abhyasika-(\d+\.\d+\.\d+.*)$/
  * Centres as services of systemd. A version is an unpacked archive.
  * @param programs the folder that has them, such as `/opt`
  */
-export function systemd(places: Places, programs: string): Supervisor {
+export function systemdSupervisor(places: HostPaths, programs: string): Supervisor {
   const unit = (name: string) => `abhyasika@${name}.service`
-  const linkOf = (name: string) => join(settingsOf(places, name), 'program')
+  const linkOf = (name: string) => join(settingsFolderOfCentre(places, name), 'program')
   const programOf = (version: string) => join(programs, `abhyasika-${version}`, 'program')
 
   return {
@@ -80,9 +85,9 @@ export function systemd(places: Places, programs: string): Supervisor {
       const program = linkOf(name)
       const script = join(program, 'dist/server', `${command}.js`)
       const { PATH, TERM } = process.env
-      const set = parseEnv(readFileSync(configurationOf(places, name), 'utf8'))
+      const set = parseEnv(readFileSync(configurationFileOfCentre(places, name), 'utf8'))
       const asUser = ['-u', linuxUserOf(name), '--', join(program, 'node'), script, ...words]
-      return ['runuser', asUser, { cwd: stateOf(places, name), env: { PATH, TERM, ...set } }]
+      return ['runuser', asUser, { cwd: stateFolderOfCentre(places, name), env: { PATH, TERM, ...set } }]
     },
   }
 }

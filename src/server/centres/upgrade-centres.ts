@@ -1,8 +1,15 @@
 import { StartError } from '../errors.ts'
-import type { HostedCentre } from './centre.ts'
-import { centresOf, comesUp, type Host, isCentreServed, lastLines, supervisorOf } from './host.ts'
-import { linkCommand } from './link-command.ts'
-import { knownCentre } from './one-centre.ts'
+import type { HostedCentre } from './centre-names-and-configuration.ts'
+import {
+  type Host,
+  isCentreServed,
+  lastLines,
+  listCentresOfHost,
+  startCentreAndWait,
+  supervisorOf,
+} from './centres-of-machine.ts'
+import { symlinkProgramAsCommand } from './link-command.ts'
+import { requireCentre } from './operate-one-centre.ts'
 
 /**
  * Upgrades centres one after another, all of them where none is named. At the first that does not come back it puts that one back to
@@ -14,8 +21,8 @@ import { knownCentre } from './one-centre.ts'
 export async function upgradeCentres(names: string[], to: string | undefined, host: Host): Promise<number> {
   const wanted =
     names.length > 0
-      ? names.map((name) => knownCentre(name, host))
-      : centresOf(host).filter((centre) => isCentreServed(centre, host))
+      ? names.map((name) => requireCentre(name, host))
+      : listCentresOfHost(host).filter((centre) => isCentreServed(centre, host))
   const steps = await Promise.all(
     wanted.map(async (centre) => ({ centre, version: await targetOf(centre, to, host) })),
   )
@@ -26,7 +33,7 @@ export async function upgradeCentres(names: string[], to: string | undefined, ho
     return 1
   }
   const [first] = steps
-  if (first && names.length === 0) linkCommand(host, first.version)
+  if (first && names.length === 0) symlinkProgramAsCommand(host, first.version)
   return 0
 }
 
@@ -50,7 +57,7 @@ async function upgradeCentre(centre: HostedCentre, version: string, host: Host):
   }
   await supervisor.stop(name)
   await supervisor.use(centre, version)
-  if (await comesUp(centre, supervisor, host)) {
+  if (await startCentreAndWait(centre, supervisor, host)) {
     host.say(`${name} runs ${version}${before && before !== version ? `, before that ${before}` : ''}.`)
     return true
   }
@@ -69,7 +76,7 @@ async function goBack(
   const { name } = centre
   const supervisor = supervisorOf(centre, host)
   await supervisor.use(centre, before)
-  if (await comesUp(centre, supervisor, host)) {
+  if (await startCentreAndWait(centre, supervisor, host)) {
     host.say(`${name} runs ${before} again; its data are as they were.`)
     return
   }

@@ -42,5 +42,5 @@ export function damageIn(answer: string): string | undefined {
 export const isDamage = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]$)/.test(String(error.code))
 
-export const damageSentence = (place: string, reason: string) =>
+export const damagedDatabaseSentence = (place: string, reason: string) =>
   `The database ${place} is damaged (${reason}). Stop the server, keep a copy of the file, and restore the newest backup: npm run restore.`

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { type Database, isEngineFailure } from '../database/database.ts'
 import { errorMessageOf } from '../errors.ts'
 import { findDamage, isDamage } from './damage.ts'
-import { diskSentence, tryDisk } from './probe-disk.ts'
+import { diskProblemSentence, tryDisk } from './probe-disk.ts'
 
 /** How often to look whether the check of today is made, in milliseconds. */
 const lookEvery = 60_000
@@ -54,7 +54,7 @@ export function watchDatabaseCondition({ database, config, now, log }: Options) 
       const moment = performance.now()
       if (disk && moment < disk.until) return disk.state
       const state = tryDisk(config.dataDir)
-      const sentence = diskSentence(config.dataDir, state)
+      const sentence = diskProblemSentence(config.dataDir, state)
       if (sentence && state !== disk?.state) log.error(sentence)
       disk = { state, until: moment + diskHolds }
       return state

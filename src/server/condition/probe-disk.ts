@@ -26,7 +26,7 @@ export function tryDisk(folder: string, write: typeof writeFileSync = writeFileS
 }
 
 /** Whether a folder cannot be written, found out without writing. */
-export function isReadOnly(folder: string): boolean {
+export function isFolderReadOnly(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)
     return false
@@ -36,7 +36,7 @@ export function isReadOnly(folder: string): boolean {
 }
 
 /** The sentence for the operator on a disk that takes nothing; undefined where it does. */
-export function diskSentence(folder: string, state: DiskState): string | undefined {
+export function diskProblemSentence(folder: string, state: DiskState): string | undefined {
   const sentences: Partial<Record<DiskState, string>> = {
     full: `The disk of ${folder} is full: nothing can be written. Make room on it.`,
     'read-only': `The disk of ${folder} is read-only: nothing can be written. Look whether it fails, and whether this user may write there.`,

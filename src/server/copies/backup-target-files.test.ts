@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { newCopiesCode } from '#domain/copies/recovery-code.ts'
 import { maxKeys, storeServer } from '../../../test/store-server.ts'
-import { backupTargetFiles, folderOfRecoveryCode } from './open-backup-target.ts'
+import { folderOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
 
 const one = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 const two = 'abhyasika-20261120T094000Z-1f09a2c7.backup.age'
@@ -37,7 +37,7 @@ describe.each([
   ['a store', (): BackupTarget => store.place],
 ])('%s', (_name, placeOf) => {
   const filesOf = async (code = newCopiesCode()) => {
-    const files = backupTargetFiles(placeOf(), code)
+    const files = openBackupTargetFiles(placeOf(), code)
     await files.prepare()
     return files
   }
@@ -78,7 +78,7 @@ describe.each([
 
 test('a folder that vanishes is missing, nothing is made in its stead, and it is used again once it is back', async () => {
   const place = folderPlace()
-  const files = backupTargetFiles(place, newCopiesCode())
+  const files = openBackupTargetFiles(place, newCopiesCode())
   await files.prepare()
   writeFileSync(join(work, 'one'), '1')
   renameSync(join(work, 'stick'), join(work, 'unplugged'))
@@ -91,14 +91,14 @@ test('a folder that vanishes is missing, nothing is made in its stead, and it is
   renameSync(join(work, 'unplugged'), join(work, 'stick'))
   await files.put(one, join(work, 'one'))
   expect(await files.list()).toHaveLength(1)
-  expect(await reasonOf(backupTargetFiles({ kind: 'folder', path: 'relative' }, 'code').prepare())).toBe(
+  expect(await reasonOf(openBackupTargetFiles({ kind: 'folder', path: 'relative' }, 'code').prepare())).toBe(
     'missing',
   )
 })
 
 test('a store says why it cannot be used: not there, wrong keys, no such bucket', async () => {
   const reason = (changes: object) =>
-    reasonOf(backupTargetFiles({ ...store.place, ...changes } as BackupTarget, newCopiesCode()).prepare())
+    reasonOf(openBackupTargetFiles({ ...store.place, ...changes } as BackupTarget, newCopiesCode()).prepare())
   expect(await reason({})).toBe('none')
   expect(await reason({ secretKey: 'wrong' })).toBe('refused')
   expect(await reason({ accessKey: 'nobody' })).toBe('refused')
@@ -112,7 +112,7 @@ test('a listing of a store is read to its last page', async () => {
     return `abhyasika-${time}-1f09a2c7.backup.age`
   })
   for (const name of names) store.objects.set(`${folderOfRecoveryCode('code')}/${name}`, Buffer.alloc(5))
-  expect(await backupTargetFiles(store.place, 'code').list()).toEqual(
+  expect(await openBackupTargetFiles(store.place, 'code').list()).toEqual(
     names.map((name) => ({ name, bytes: 5 })),
   )
 })

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
 import { StartError } from '../errors.ts'
 
-export interface BackupTargetFile {
+export interface FileInBackupTarget {
   name: string
   bytes: number
 }
@@ -13,14 +13,14 @@ export interface BackupTargetFiles {
   /** Makes the folder of the code, which nothing else does. */
   prepare(): Promise<void>
   /** Our files, by their names; others are left out. */
-  list(): Promise<BackupTargetFile[]>
+  list(): Promise<FileInBackupTarget[]>
   /** Writes the content of the file `from` under a name; it is there whole or not at all. */
   put(name: string, from: string): Promise<void>
   /**
    * Writes what is there under the name of a listed file to the file `to`.
    * @throws PlaceError `missing` where there is nothing, `damaged` where it is no plain file or of another size
    */
-  get(file: BackupTargetFile, to: string): Promise<void>
+  get(file: FileInBackupTarget, to: string): Promise<void>
   remove(name: string): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export const transferTimeout = 15 * 60_000
 export const maxCopyBytes = 8_000_000_000
 
 /** A second place that cannot be used. */
-export class BackupTargetError extends StartError {
+export class UnusableBackupTargetError extends StartError {
   readonly reason: BackupTargetFailure
   constructor(reason: BackupTargetFailure, message: string) {
     super(message)
@@ -40,8 +40,8 @@ export class BackupTargetError extends StartError {
 }
 
 /** Writes the content of a file of a place, and not a byte more than was listed. @throws PlaceError where it is of another size */
-export async function writeListed(
-  { name, bytes }: BackupTargetFile,
+export async function writeFileOfListedSize(
+  { name, bytes }: FileInBackupTarget,
   content: AsyncIterable<Uint8Array>,
   to: string,
   signal?: AbortSignal,
@@ -56,5 +56,5 @@ export async function writeListed(
   }
   await pipeline(counted, createWriteStream(to), { ...(signal && { signal }) })
   if (read !== bytes)
-    throw new BackupTargetError('damaged', `The file ${name} has another size than was listed.`)
+    throw new UnusableBackupTargetError('damaged', `The file ${name} has another size than was listed.`)
 }

@@ -1,4 +1,4 @@
-import { BackupTargetError } from './backup-target-files.ts'
+import { UnusableBackupTargetError } from './backup-target-files.ts'
 
 /** How many calls on a place did not end in their time. Each still holds a thread of the process, which nothing can end. */
 const hung = new Map<string, number>()
@@ -48,4 +48,5 @@ function noteHung(place: string, working: Promise<unknown>) {
   working.then(forget, forget)
 }
 
-const hangs = (place: string) => new BackupTargetError('unreachable', `The folder ${place} does not answer.`)
+const hangs = (place: string) =>
+  new UnusableBackupTargetError('unreachable', `The folder ${place} does not answer.`)

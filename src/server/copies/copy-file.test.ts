@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newCopiesCode } from '#domain/copies/recovery-code.ts'
 import {
   type CopyHead,
-  DamagedCopy,
+  DamagedCopyError,
   decryptCopy,
   decryptText,
   encryptCopy,
   encryptText,
-  WrongCode,
+  WrongRecoveryCodeError,
 } from './copy-file.ts'
 
 const code = newCopiesCode()
@@ -48,7 +48,7 @@ test('nothing of it can be read, and another code does not open it', async () =>
   const bytes = readFileSync(copy)
   for (const secret of ['Asha', 'Saraswati', head.dataKey, 'SQLite'])
     expect(bytes.includes(secret)).toBe(false)
-  await expect(open(copy, newCopiesCode())).rejects.toThrow(WrongCode)
+  await expect(open(copy, newCopiesCode())).rejects.toThrow(WrongRecoveryCodeError)
 })
 
 test('cut short anywhere, or with one byte changed, it is refused', async () => {
@@ -57,7 +57,7 @@ test('cut short anywhere, or with one byte changed, it is refused', async () => 
   for (const at of places) {
     const copy = await copyOf(randomBytes(200_000))
     truncateSync(copy, at)
-    await expect(open(copy), `cut at ${at}`).rejects.toThrow(DamagedCopy)
+    await expect(open(copy), `cut at ${at}`).rejects.toThrow(DamagedCopyError)
   }
   for (const at of places) {
     const bytes = readFileSync(await copyOf(randomBytes(200_000)))
@@ -66,7 +66,7 @@ test('cut short anywhere, or with one byte changed, it is refused', async () => 
     await expect(open(join(work, 'copy')), `changed at ${at}`).rejects.toThrow(Error)
   }
   writeFileSync(join(work, 'copy'), 'SQLite format 3\0 and no copy')
-  await expect(open(join(work, 'copy'))).rejects.toThrow(DamagedCopy)
+  await expect(open(join(work, 'copy'))).rejects.toThrow(DamagedCopyError)
 })
 
 test('what asks for more work than any copy of ours is refused before that is done, a text too', async () => {
@@ -75,8 +75,8 @@ test('what asks for more work than any copy of ours is refused before that is do
   encrypter.setScryptWorkFactor(11)
   const harder = Buffer.from(await encrypter.encrypt('lamp'))
   writeFileSync(join(work, 'copy'), harder)
-  await expect(open(join(work, 'copy'))).rejects.toThrow(DamagedCopy)
-  await expect(decryptText(harder, code)).rejects.toThrow(DamagedCopy)
+  await expect(open(join(work, 'copy'))).rejects.toThrow(DamagedCopyError)
+  await expect(decryptText(harder, code)).rejects.toThrow(DamagedCopyError)
   expect(await decryptText(await encryptText('lamp', code), code)).toBe('lamp')
 })
 

@@ -32,9 +32,9 @@ const ageHeader =
 const ageHeaderBytes = 256
 
 /** A copy that this code does not open. */
-export class WrongCode extends StartError {}
+export class WrongRecoveryCodeError extends StartError {}
 /** A file that is no copy, or was cut short or changed. */
-export class DamagedCopy extends StartError {}
+export class DamagedCopyError extends StartError {}
 
 // The library is loaded where a copy is made or opened: it would take a tenth of every start.
 async function encrypterFor(code: string) {
@@ -69,7 +69,7 @@ export async function encryptCopy(
 /**
  * Writes the backup that is in the copy in the file `from`.
  * @returns the copy's first line
- * @throws WrongCode, DamagedCopy
+ * @throws WrongRecoveryCodeError, DamagedCopyError
  */
 export async function decryptCopy({
   from,
@@ -91,7 +91,9 @@ export async function decryptCopy({
     await pipeline(packed, createGunzip(), createWriteStream(to))
     return head
   } catch (error) {
-    throw new DamagedCopy(`The copy is damaged: ${error instanceof Error ? error.message : String(error)}`)
+    throw new DamagedCopyError(
+      `The copy is damaged: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
@@ -110,7 +112,7 @@ function isOurHeader(start: Buffer): boolean {
   return factor !== undefined && Number(factor) <= scryptWorkFactor
 }
 
-const noCopy = () => new DamagedCopy('The file is no copy of Abhyasika, or its beginning is damaged.')
+const noCopy = () => new DamagedCopyError('The file is no copy of Abhyasika, or its beginning is damaged.')
 
 async function opened(encrypted: ReadableStream<Uint8Array>, code: string) {
   const decrypter = await decrypterFor(code)
@@ -118,7 +120,7 @@ async function opened(encrypted: ReadableStream<Uint8Array>, code: string) {
     return await decrypter.decrypt(encrypted)
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('no identity matched')) {
-      throw new WrongCode('The recovery code does not open this copy.')
+      throw new WrongRecoveryCodeError('The recovery code does not open this copy.')
     }
     throw noCopy()
   }

@@ -19,9 +19,9 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newCopiesCode } from '#domain/copies/recovery-code.ts'
 import type { BackupTargetFiles } from './backup-target-files.ts'
-import { readBackupTargetText } from './backup-target-text.ts'
 import { withCallTimeout } from './call-timeout.ts'
-import { backupTargetFiles, folderOfRecoveryCode } from './open-backup-target.ts'
+import { folderOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
+import { readTextFromBackupTarget } from './text-files-in-backup-target.ts'
 
 const name = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 const code = newCopiesCode()
@@ -40,7 +40,7 @@ describe('a folder that somebody else can write to', () => {
   beforeEach(async () => {
     work = mkdtempSync(join(tmpdir(), 'hostile-'))
     mkdirSync(join(work, 'stick'))
-    files = backupTargetFiles({ kind: 'folder', path: join(work, 'stick') }, code)
+    files = openBackupTargetFiles({ kind: 'folder', path: join(work, 'stick') }, code)
     await files.prepare()
     place = join(work, 'stick', folderOfRecoveryCode(code))
     outside = join(work, 'outside')
@@ -87,7 +87,7 @@ describe('a folder that somebody else can write to', () => {
         expect(await files.list()).toEqual([])
         expect(await reasonOf(get(6))).toBe('damaged')
         expect(
-          await readBackupTargetText({ files, code, name: 'writer.age' }, { dataDir: work }),
+          await readTextFromBackupTarget({ files, code, name: 'writer.age' }, { dataDir: work }),
         ).toBeUndefined()
       } finally {
         // Whoever waits for the other end of a pipe would keep this process.
@@ -122,7 +122,7 @@ describe('a folder that somebody else can write to', () => {
 
   test('a stop ends a copy in the middle, and leaves nothing of it', async () => {
     const stop = new AbortController()
-    const stopped = backupTargetFiles({ kind: 'folder', path: join(work, 'stick') }, code, stop.signal)
+    const stopped = openBackupTargetFiles({ kind: 'folder', path: join(work, 'stick') }, code, stop.signal)
     writeFileSync(join(work, 'copy'), Buffer.alloc(200_000_000))
     const putting = reasonOf(stopped.put(name, join(work, 'copy')))
     while (readdirSync(place).length === 0) await setImmediate()
@@ -139,7 +139,7 @@ describe('a folder that somebody else can write to', () => {
   test('a note of the writer that is larger than any is not read', async () => {
     writeFileSync(join(place, 'writer.age'), '')
     truncateSync(join(place, 'writer.age'), 100_000_000)
-    const read = readBackupTargetText({ files, code, name: 'writer.age' }, { dataDir: work })
+    const read = readTextFromBackupTarget({ files, code, name: 'writer.age' }, { dataDir: work })
     expect(await reasonOf(read)).toBe('damaged')
     expect(readdirSync(work)).not.toContain('temporary')
   })

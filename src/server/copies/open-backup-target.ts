@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { isBackupTargetFileName } from '#domain/copies/copy-name.ts'
-import { BackupTargetError, type BackupTargetFiles, maxCopyBytes } from './backup-target-files.ts'
-import { folderFiles } from './folder-files.ts'
-import { storeFiles } from './store-files.ts'
+import { type BackupTargetFiles, maxCopyBytes, UnusableBackupTargetError } from './backup-target-files.ts'
+import { openBackupTargetFolder } from './open-backup-target-folder.ts'
+import { openBackupTargetStore } from './open-backup-target-store.ts'
 
 /** The folder of a code in its place; nothing of the code can be told from it. */
 export const folderOfRecoveryCode = (code: string) =>
   `abhyasika-${createHash('sha256').update(`abhyasika copies of ${code}`).digest('hex').slice(0, 12)}`
 
 /** @param signal ends what is under way */
-export function backupTargetFiles(
+export function openBackupTargetFiles(
   place: BackupTarget,
   code: string,
   signal = new AbortController().signal,
 ): BackupTargetFiles {
   const files =
     place.kind === 'folder'
-      ? folderFiles(place, folderOfRecoveryCode(code), signal)
-      : storeFiles(place, folderOfRecoveryCode(code), signal)
+      ? openBackupTargetFolder(place, folderOfRecoveryCode(code), signal)
+      : openBackupTargetStore(place, folderOfRecoveryCode(code), signal)
   return {
     ...files,
     put: async (name, from) => files.put(ours(name), from),
     get: async (file, to) => {
       if (file.bytes > maxCopyBytes)
-        throw new BackupTargetError('damaged', `${file.name} is larger than any copy.`)
+        throw new UnusableBackupTargetError('damaged', `${file.name} is larger than any copy.`)
       await files.get({ ...file, name: ours(file.name) }, to)
     },
     remove: async (name) => files.remove(ours(name)),
@@ -34,5 +34,5 @@ export function backupTargetFiles(
 /** A name may come from whoever writes in the place, or calls the server, and must not lead out of it. */
 function ours(name: string): string {
   if (isBackupTargetFileName(name)) return name
-  throw new BackupTargetError('damaged', `${JSON.stringify(name)} is no name of a copy.`)
+  throw new UnusableBackupTargetError('damaged', `${JSON.stringify(name)} is no name of a copy.`)
 }

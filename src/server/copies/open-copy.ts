@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type OpenBackup, openBackup } from '../backup/backup.ts'
+import { type OpenBackup, withMigratedBackup } from '../backup/backup.ts'
 import type { Config } from '../config.ts'
-import { inTemporaryFolder } from '../data-folder.ts'
 import { decodeKey } from '../encryption/field-encryption.ts'
-import { type CopyHead, DamagedCopy, decryptCopy } from './copy-file.ts'
+import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
+import { type CopyHead, DamagedCopyError, decryptCopy } from './copy-file.ts'
 
 /** The backup of a copy, with what the copy says of itself. */
 export interface OpenCopy extends OpenBackup {
@@ -12,7 +12,7 @@ export interface OpenCopy extends OpenBackup {
   dataKey: Buffer
 }
 
-export interface CopyRequest {
+export interface CopyToOpen {
   file: string
   code: string
   /** The name under which it was found, which it must bear inside; undefined for a file that somebody brings. */
@@ -21,25 +21,25 @@ export interface CopyRequest {
 
 /**
  * Runs `work` on the backup in a copy, once all of it is checked.
- * @throws WrongCode, DamagedCopy, StartError if it cannot be restored
+ * @throws WrongRecoveryCodeError, DamagedCopyError, StartError if it cannot be restored
  */
 export function openCopy<Result>(
   { dataDir }: Pick<Config, 'dataDir'>,
-  { file, code, name }: CopyRequest,
+  { file, code, name }: CopyToOpen,
   work: (copy: OpenCopy) => Promise<Result>,
 ): Promise<Result> {
   return inTemporaryFolder(dataDir, async (folder) => {
     const backup = join(folder, 'copied.backup')
     const head = await decryptCopy({ from: file, code, to: backup })
     if (name !== undefined && head.name !== name) {
-      throw new DamagedCopy(`The copy ${name} is another one under that name: ${head.name}.`)
+      throw new DamagedCopyError(`The copy ${name} is another one under that name: ${head.name}.`)
     }
     const dataKey = decodeKey(head.dataKey)
-    if (!dataKey) throw new DamagedCopy('The copy has no key.')
-    return openBackup({ dataDir, dataKey }, backup, async (opened) => {
-      if (opened.unproven) throw new DamagedCopy(`The copy is not whole: ${opened.unproven}`)
+    if (!dataKey) throw new DamagedCopyError('The copy has no key.')
+    return withMigratedBackup({ dataDir, dataKey }, backup, async (opened) => {
+      if (opened.unproven) throw new DamagedCopyError(`The copy is not whole: ${opened.unproven}`)
       if (!isSameSecond(opened.manifest.madeAt, head.madeAt)) {
-        throw new DamagedCopy('The copy holds a backup of another moment than it says.')
+        throw new DamagedCopyError('The copy holds a backup of another moment than it says.')
       }
       return work({ ...opened, head, dataKey })
     })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { cacheUntilWrite } from './cache-until-write.ts'
-import { changeToken, openDatabase } from './database.ts'
-import { currentRevision, lastingRevision, markAsVisitWrite, write } from './revision.ts'
+import { lastWriteToken, openDatabase } from './database.ts'
+import { countWritesExceptVisits, currentRevision, markAsVisitWrite, write } from './revision.ts'
 
 describe.each(engines)('a cached read on %s', (engine) => {
   let app: TestApp
@@ -49,7 +49,7 @@ describe.each(engines)('a cached read on %s', (engine) => {
     let readings = 0
     const read = async () => {
       readings += 1
-      return lastingRevision(app.db)
+      return countWritesExceptVisits(app.db)
     }
     const cached = cacheUntilWrite(app.db, read, { raisesRevision: true })
     const first = await cached('it')
@@ -86,7 +86,7 @@ describe.each(engines)('a cached read on %s', (engine) => {
   })
 
   test('a transaction has no change token, as it sees uncommitted rows', async () => {
-    await write(app.db, async (trx) => expect(changeToken(trx)).toBeUndefined())
+    await write(app.db, async (trx) => expect(lastWriteToken(trx)).toBeUndefined())
   })
 
   test('ASVS 7.4.2: a session that another process ends is refused at its next call', async () => {

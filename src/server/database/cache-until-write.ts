@@ -1,6 +1,6 @@
 import { setBounded } from '../bounded-map.ts'
-import { changeToken, type Db } from './database.ts'
-import { lastingRevision } from './revision.ts'
+import { type Db, lastWriteToken } from './database.ts'
+import { countWritesExceptVisits } from './revision.ts'
 
 /** More entries than a busy centre needs. */
 const maxEntries = 1000
@@ -19,7 +19,8 @@ export function cacheUntilWrite<Value>(
   const cache = new Map<string, Value>()
   return async (key: string): Promise<Value> => {
     // Taken before the read, so that a write in between makes the next call read again.
-    const token = changeToken(db) ?? (raisesRevision ? String(await lastingRevision(db)) : undefined)
+    const token =
+      lastWriteToken(db) ?? (raisesRevision ? String(await countWritesExceptVisits(db)) : undefined)
     if (token === undefined) return read(key)
     if (token !== cachedAt) cache.clear()
     cachedAt = token

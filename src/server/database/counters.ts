@@ -1,5 +1,5 @@
 import { prepared } from './prepared.ts'
-import type { Write } from './revision.ts'
+import type { WriteTransaction } from './revision.ts'
 
 const raiseCounter = prepared<{ name: string; max: number }>()((db, { name, max }) =>
   db
@@ -15,7 +15,11 @@ const raiseCounter = prepared<{ name: string; max: number }>()((db, { name, max 
 )
 
 /** The next number of a counter, from 1 on, taken in the transaction of what it is for; undefined where `max` was given. */
-export async function nextNumber(trx: Write, name: string, max: number): Promise<number | undefined> {
+export async function nextNumber(
+  trx: WriteTransaction,
+  name: string,
+  max: number,
+): Promise<number | undefined> {
   const [row] = await raiseCounter(trx, { name, max })
   return row?.value
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import { setBounded } from '../bounded-map.ts'
-import { damageSentence, isDamage } from '../condition/damage.ts'
+import { damagedDatabaseSentence, isDamage } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
 import { openPostgres } from './postgres.ts'
@@ -20,7 +20,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export const fileName = 'abhyasika.sqlite'
+export const sqliteFileName = 'abhyasika.sqlite'
 
 const tokens = new WeakMap<Db, () => string>()
 
@@ -28,7 +28,7 @@ const tokens = new WeakMap<Db, () => string>()
  * A text that changes with every committed write of any process. Undefined on PostgreSQL, which would need a query for it,
  * and inside a transaction.
  */
-export const changeToken = (db: Db): string | undefined => tokens.get(db)?.()
+export const lastWriteToken = (db: Db): string | undefined => tokens.get(db)?.()
 
 /**
  * Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`.
@@ -36,19 +36,19 @@ export const changeToken = (db: Db): string | undefined => tokens.get(db)?.()
  */
 export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
   return config.databaseUrl === undefined
-    ? openSqlite(join(config.dataDir, fileName), config.dataDir)
+    ? openSqlite(join(config.dataDir, sqliteFileName), config.dataDir)
     : openPostgres(config.databaseUrl)
 }
 
 /** Opens a second connection for reading. On SQLite readers and writers do not block each other. */
 export async function openReader(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
   return config.databaseUrl === undefined
-    ? openFileReader(join(config.dataDir, fileName))
+    ? openSqliteFileReadOnly(join(config.dataDir, sqliteFileName))
     : openPostgres(config.databaseUrl)
 }
 
 /** Opens an SQLite file for reading only. */
-export function openFileReader(path: string): Database {
+export function openSqliteFileReadOnly(path: string): Database {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true })
   harden(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }), plugins: kyselyPlugins })
@@ -150,7 +150,7 @@ function openSqlite(path: string, folder: string): Database {
     tokens.set(db, changeTokenOf(file))
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {
-    if (isDamage(error)) throw new StartError(damageSentence(path, errorMessageOf(error)))
+    if (isDamage(error)) throw new StartError(damagedDatabaseSentence(path, errorMessageOf(error)))
     throw new StartError(`The database ${path} cannot be opened: ${errorMessageOf(error)}`)
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import type { Write } from './revision.ts'
+import type { WriteTransaction } from './revision.ts'
 
 const fact = 'scrub_due'
 /** The tables with personal data, each with a column and the empty value of its type. */
@@ -27,7 +27,7 @@ const tables = [
 const ofMinors: readonly string[] = ['minor_check_ins', 'minor_check_in_presses', 'nameless_presses']
 
 /** Marks that freed pages hold data that was purged or encrypted. */
-export async function scheduleErase(trx: Write) {
+export async function scheduleFreedPagesErase(trx: WriteTransaction) {
   await trx
     .insertInto('meta')
     .values({ name: fact, value: 'yes' })
@@ -36,7 +36,7 @@ export async function scheduleErase(trx: Write) {
 }
 
 /** The same where nobody is in freed pages but members under 18 who went out: PostgreSQL then rewrites no other table. */
-export async function scheduleEraseOfMinors(trx: Write) {
+export async function scheduleFreedPagesEraseOfMinors(trx: WriteTransaction) {
   await trx
     .insertInto('meta')
     .values({ name: fact, value: 'minors' })
@@ -45,7 +45,7 @@ export async function scheduleEraseOfMinors(trx: Write) {
 }
 
 /** If scheduled, rewrites the tables, so that the files hold only the current rows. */
-export async function eraseIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>) {
+export async function eraseFreedPagesIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>) {
   const scheduled = await db.selectFrom('meta').select('value').where('name', '=', fact).executeTakeFirst()
   if (!scheduled) return
   if (engine === 'sqlite') {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { StartError } from '../errors.ts'
 import { type Database, isEngineFailure } from './database.ts'
-import type { Write } from './revision.ts'
+import type { WriteTransaction } from './revision.ts'
 
 const inUse = () =>
   new StartError('The database is in use. Stop the server and any other client, and try again.')
@@ -29,7 +29,7 @@ const endTimeout = 3_000
  * Locks out new clients, which read this table first, and counts those already connected.
  * @throws StartError if there are any that do not end
  */
-export async function requireNoOtherClients({ engine }: Database, trx: Write) {
+export async function requireNoOtherClients({ engine }: Database, trx: WriteTransaction) {
   if (engine !== 'postgres') return
   await sql`lock table meta in access exclusive mode`.execute(trx)
   const until = Date.now() + endTimeout
@@ -39,7 +39,7 @@ export async function requireNoOtherClients({ engine }: Database, trx: Write) {
   }
 }
 
-async function otherClients(trx: Write): Promise<number> {
+async function otherClients(trx: WriteTransaction): Promise<number> {
   // Within a transaction PostgreSQL would go on showing what it showed first.
   await sql`select pg_stat_clear_snapshot()`.execute(trx)
   const { rows } = await sql<{ others: number }>`

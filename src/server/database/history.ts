@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Insertable } from 'kysely'
 import type { Account } from '#domain/accounts/account.ts'
-import { isLimited } from '#domain/accounts/role.ts'
-import type { HistoryAction } from '#domain/history.ts'
+import { hasClerkLimits } from '#domain/accounts/role.ts'
+import type { RecordedAction } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
 import { inBatches } from './in-batches.ts'
 import { prepared } from './prepared.ts'
-import { type Write, writeWithoutRevision } from './revision.ts'
+import { type WriteTransaction, writeWithoutRevision } from './revision.ts'
 import type { Schema } from './schema.ts'
 
 /** The actor and the time of an action. */
@@ -22,7 +22,7 @@ export interface Actor {
 export const actorOf = ({ account, at, isApproved = false }: Call): Actor => ({
   by: account.email,
   at,
-  isLimited: isLimited(account.role) && !isApproved,
+  isLimited: hasClerkLimits(account.role) && !isApproved,
 })
 
 interface Call {
@@ -51,10 +51,10 @@ const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entr
 )
 
 /** Adds entries in the transaction of the change itself. Entries without a change are skipped. */
-export async function record(
-  trx: Write,
+export async function recordInHistory(
+  trx: WriteTransaction,
   { by, at }: Actor,
-  ...entries: (Omit<HistoryAction, 'changes'> & Partial<Pick<HistoryAction, 'changes'>>)[]
+  ...entries: (Omit<RecordedAction, 'changes'> & Partial<Pick<RecordedAction, 'changes'>>)[]
 ) {
   const rows = entries
     .filter(({ action, changes = [] }) => action !== 'changed' || changes.length > 0)
@@ -77,21 +77,21 @@ export const removalEntries = (members: { id: string; name: string }[]) =>
  * Records an action that changes no list, such as a sign-out, together with `work`, without a new revision.
  * @returns the unchanged revision
  */
-export async function recordWithoutRevision(
+export async function recordInHistoryWithoutRevision(
   db: Db,
   actor: Actor,
-  entry: HistoryAction,
-  work: (trx: Write) => Promise<void> = async () => {},
+  entry: RecordedAction,
+  work: (trx: WriteTransaction) => Promise<void> = async () => {},
 ): Promise<number> {
   return writeWithoutRevision(db, async (trx, revision) => {
     await work(trx)
-    await record(trx, actor, entry)
+    await recordInHistory(trx, actor, entry)
     return revision
   })
 }
 
 /** Whether anything of that kind was ever done. */
-export async function isRecorded(db: Db, { kind, action }: Pick<HistoryAction, 'kind' | 'action'>) {
+export async function isActionInHistory(db: Db, { kind, action }: Pick<RecordedAction, 'kind' | 'action'>) {
   const entry = await db
     .selectFrom('history')
     .select('id')
@@ -103,7 +103,11 @@ export async function isRecorded(db: Db, { kind, action }: Pick<HistoryAction, '
 }
 
 /** Clears name and changes of all entries about people of whom nothing else is stored any more. */
-export async function eraseFromHistory(trx: Write, ids: string[], kind: 'member' | 'enquiry' = 'member') {
+export async function eraseFromHistory(
+  trx: WriteTransaction,
+  ids: string[],
+  kind: 'member' | 'enquiry' = 'member',
+) {
   for (const part of inBatches(ids)) {
     await trx
       .updateTable('history')

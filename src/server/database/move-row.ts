@@ -1,8 +1,8 @@
-import type { HistoryAction } from '#domain/history.ts'
+import type { RecordedAction } from '#domain/history.ts'
 import { moveItem } from '#domain/order.ts'
 import { rowOrNotFound } from '../errors.ts'
-import { type Actor, record } from './history.ts'
-import type { Write } from './revision.ts'
+import { type Actor, recordInHistory } from './history.ts'
+import type { WriteTransaction } from './revision.ts'
 
 interface Move<Row extends { id: string | number }> {
   table: 'libraries' | 'menu' | 'plans'
@@ -12,7 +12,7 @@ interface Move<Row extends { id: string | number }> {
   targetId: Row['id']
   /** The word for a row in the error where there is none of that id. */
   what: string
-  about: (row: Row) => Pick<HistoryAction, 'kind' | 'subject' | 'name'>
+  about: (row: Row) => Pick<RecordedAction, 'kind' | 'subject' | 'name'>
 }
 
 /**
@@ -22,7 +22,7 @@ interface Move<Row extends { id: string | number }> {
  * @throws Refusal 404 where one of the two is missing
  */
 export async function moveRow<Row extends { id: string | number }>(
-  trx: Write,
+  trx: WriteTransaction,
   actor: Actor,
   { table, rows, id, targetId, what, about }: Move<Row>,
   revision: number,
@@ -40,6 +40,6 @@ export async function moveRow<Row extends { id: string | number }>(
       .execute()
   }
   const place = { field: 'place', from: rows.indexOf(row) + 1, to: order.indexOf(row) + 1 }
-  await record(trx, actor, { ...about(row), action: 'moved', changes: [place] })
+  await recordInHistory(trx, actor, { ...about(row), action: 'moved', changes: [place] })
   return true
 }

@@ -8,7 +8,7 @@ const tables = ['payments', 'charges', 'expenses', 'closings'] as const
  * then. All of them are read once, and after a restore again; from then on the history alone, as whatever writes money adds to it
  * in the same transaction.
  */
-export function createNewestWritten(db: Db): () => Promise<string> {
+export function createNewestWriteTimeReader(db: Db): () => Promise<string> {
   let seen: number | null = null
   let newest = ''
   const raise = (at: string | null | undefined) => {

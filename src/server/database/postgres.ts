@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import { errorMessageOf, StartError } from '../errors.ts'
 import type { Database } from './database.ts'
-import { nameOfPrepared } from './prepared.ts'
+import { nameOfPreparedStatement } from './prepared.ts'
 import { kyselyPlugins, type Schema } from './schema.ts'
 
 /** @throws StartError with one line that says what is wrong */
@@ -42,7 +42,7 @@ const namingStatements = (pool: pg.Pool): PostgresPool => ({
     let isStuck = false
     const query = async (text: string, values: unknown[]) => {
       try {
-        return await client.query({ name: nameOfPrepared(text), text, values })
+        return await client.query({ name: nameOfPreparedStatement(text), text, values })
       } catch (error) {
         // The next call would begin within its transaction.
         if (text === 'rollback') isStuck = true

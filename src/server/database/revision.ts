@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
-export type Write = Transaction<Schema>
+export type WriteTransaction = Transaction<Schema>
 
 const advance = prepared<object>()((db) =>
   db
@@ -19,7 +19,7 @@ const advance = prepared<object>()((db) =>
  */
 export async function write<Result>(
   db: Db,
-  work: (trx: Write, revision: number) => Promise<Result>,
+  work: (trx: WriteTransaction, revision: number) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     const { value } = only(await advance(trx, {}))
@@ -30,7 +30,7 @@ export async function write<Result>(
 /** The same for what changes no list: without a new revision. `work` gets the last one. */
 export async function writeWithoutRevision<Result>(
   db: Db,
-  work: (trx: Write, revision: number) => Promise<Result>,
+  work: (trx: WriteTransaction, revision: number) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     const revision = await lockWriters(trx)
@@ -46,12 +46,12 @@ const lockCounter = prepared<object>()((db) =>
 )
 
 /** Blocks other writers until this transaction ends, without a new revision. Returns the last one. */
-export async function lockWriters(trx: Write): Promise<number> {
+export async function lockWriters(trx: WriteTransaction): Promise<number> {
   return only(await lockCounter(trx, {})).value
 }
 
 /** The revision of the last committed write, and the one up to which tombstones were pruned. */
-export interface Revision {
+export interface RevisionAndHorizon {
   revision: number
   horizon: number
 }
@@ -60,12 +60,12 @@ const readRevision = prepared<object>()((db) =>
   db.selectFrom('revision').select(['value as revision', 'horizon']),
 )
 
-export async function currentRevision(db: Db): Promise<Revision> {
+export async function currentRevision(db: Db): Promise<RevisionAndHorizon> {
   return only(await readRevision(db, {}))
 }
 
 /** Notes that this write is a visit of the public site and nothing else. */
-export async function markAsVisitWrite(trx: Write) {
+export async function markAsVisitWrite(trx: WriteTransaction) {
   await trx
     .updateTable('revision')
     .set((row) => ({ visits: row('visits', '+', 1) }))
@@ -73,7 +73,7 @@ export async function markAsVisitWrite(trx: Write) {
 }
 
 /** A count that grows with every committed write but visits of the public site. */
-export async function lastingRevision(db: Db): Promise<number> {
+export async function countWritesExceptVisits(db: Db): Promise<number> {
   const { value, visits } = await db
     .selectFrom('revision')
     .select(['value', 'visits'])
@@ -88,7 +88,7 @@ function only<Row>([row]: Row[]): Row {
 }
 
 /** Records removed rows, so that screens can drop them. */
-export async function addTombstones(trx: Write, topic: Topic, ids: string[], revision: number) {
+export async function addTombstones(trx: WriteTransaction, topic: Topic, ids: string[], revision: number) {
   if (ids.length === 0) return
   await trx
     .insertInto('tombstones')
@@ -98,7 +98,7 @@ export async function addTombstones(trx: Write, topic: Topic, ids: string[], rev
 }
 
 /** Removes the tombstones of rows that come back. */
-export async function removeTombstones(trx: Write, topic: Topic, ids: string[]) {
+export async function removeTombstones(trx: WriteTransaction, topic: Topic, ids: string[]) {
   if (ids.length === 0) return
   await trx.deleteFrom('tombstones').where('topic', '=', topic).where('rowId', 'in', ids).execute()
 }

@@ -7,21 +7,21 @@ import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { ApprovalDecision } from '#domain/approvals/approval.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
-import type { CheckInWay } from '#domain/check-in/check-in.ts'
-import type { InsideHour } from '#domain/check-in/hour-counts.ts'
+import type { CheckInWay } from '#domain/check-in/check-in-screen-rows.ts'
+import type { DayAndHour } from '#domain/check-in/hour-counts.ts'
 import type { CheckInEnd, PressResult } from '#domain/check-in/press.ts'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
 import type { CopyInterval } from '#domain/copies/second-place.ts'
 import type { Day } from '#domain/day.ts'
 import type { FigureCounts, FigureDimension } from '#domain/figures/month-figures.ts'
-import type { EntryAction, EntryKind } from '#domain/history.ts'
+import type { HistoryEntryAction, HistoryEntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, MemberStatus } from '#domain/members/member.ts'
-import type { EncryptedField, TextField } from '#domain/members/member-fields.ts'
+import type { EncryptedMemberFieldName, MemberTextFieldName } from '#domain/members/member-fields.ts'
 import type { Channel, MessageCause, MessageState } from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
-import type { RowCreation } from '#domain/money/account/member-account.ts'
+import type { RowAuthorAndTime } from '#domain/money/account/member-account.ts'
 import type { PaperTitle } from '#domain/receipts/tax-paper.ts'
 import type { TaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
@@ -54,8 +54,8 @@ export interface Schema {
     id: Generated<number>
     at: string
     actor: string
-    kind: EntryKind
-    action: EntryAction
+    kind: HistoryEntryKind
+    action: HistoryEntryAction
     subject: string
     name: string
     changes: string
@@ -190,10 +190,10 @@ export interface Schema {
   terms: TermTable
   /** Append-only, as are payments; `no` is the order in which they were made. */
   charges: Charge &
-    RowCreation & { no: Generated<number>; memberId: string; reason: string; isSample: number }
+    RowAuthorAndTime & { no: Generated<number>; memberId: string; reason: string; isSample: number }
   payments: PaymentTable
   /** The regimes of GST, each from a day on; never changed from the day on of which a receipt was printed (GS-1). */
-  taxRegimes: TaxRegime & RowCreation & { fromDay: Day; revision: number }
+  taxRegimes: TaxRegime & RowAuthorAndTime & { fromDay: Day; revision: number }
   /** Append-only, as are closings. */
   expenses: ExpenseTable
   closings: ClosingTable
@@ -241,7 +241,12 @@ export interface Schema {
   /** Append-only; `no` is the order in which they were made. */
   reminderLog: ReminderLogTable
   /** Why somebody left, where it was said; the entry is that of the log that says they did. */
-  leavingReasons: RowCreation & { entryId: string; memberId: string; reason: LeavingReason; revision: number }
+  leavingReasons: RowAuthorAndTime & {
+    entryId: string
+    memberId: string
+    reason: LeavingReason
+    revision: number
+  }
   memberPhotos: { memberId: string; image: Buffer }
   /** Who was forgotten for good, and the revision that did it. */
   forgottenMembers: { id: string; revision: number }
@@ -407,7 +412,7 @@ export interface Schema {
   minorCheckIns: Omit<CheckInTable, 'day' | 'outAt' | 'ended' | 'how' | 'madeBy'>
   minorCheckInPresses: { id: string; checkInId: string }
   namelessPresses: { id: string; did: 'out' | 'counted'; at: string }
-  insideHours: InsideHour & { libraryId: number; partId: number; people: number }
+  insideHours: DayAndHour & { libraryId: number; partId: number; people: number }
   letInWithoutConsent: { day: Day; libraryId: number; people: number }
   doors: DoorTable
   /** The forms of the last day by what limits them: an address or a phone. */
@@ -463,8 +468,8 @@ interface DoorTable {
 }
 
 interface MemberTable
-  extends Record<Exclude<TextField, EncryptedField>, string>,
-    Record<EncryptedField, Encrypted> {
+  extends Record<Exclude<MemberTextFieldName, EncryptedMemberFieldName>, string>,
+    Record<EncryptedMemberFieldName, Encrypted> {
   id: string
   gender: Gender
   /** Copies of the first and the last day of the member's terms, written with each change of a term. */
@@ -518,7 +523,7 @@ interface OfferTable extends Omit<SeatOffer, 'seatId' | 'partIds'> {
   endedAs: OfferEnd | null
 }
 
-interface PaymentTable extends Payment, RowCreation {
+interface PaymentTable extends Payment, RowAuthorAndTime {
   no: Generated<number>
   memberId: string
   termId: string | null
@@ -543,7 +548,7 @@ interface PaymentTable extends Payment, RowCreation {
 }
 
 /** Money that the centre spent, or handed over; `no` is the order in which the rows were made. */
-interface ExpenseTable extends Expense, RowCreation {
+interface ExpenseTable extends Expense, RowAuthorAndTime {
   no: Generated<number>
   /** Why it was corrected. */
   reason: string
@@ -559,7 +564,7 @@ interface ClosingTable extends Omit<Closing, 'notes' | 'notFound'> {
   sampleCash: number
 }
 
-interface ImportTable extends RowCreation {
+interface ImportTable extends RowAuthorAndTime {
   id: string
   fileName: string
   /** The headings of the file, folded, and what each column was taken for, in JSON. */
@@ -576,7 +581,7 @@ interface ImportTable extends RowCreation {
   undoneAt: string | null
 }
 
-interface PauseTable extends RowCreation {
+interface PauseTable extends RowAuthorAndTime {
   id: string
   memberId: string
   termId: string
@@ -590,7 +595,7 @@ interface PauseTable extends RowCreation {
   isSample: number
 }
 
-interface PlanChangeTable extends RowCreation {
+interface PlanChangeTable extends RowAuthorAndTime {
   termId: string
   day: string
   fromPlanId: string
@@ -624,7 +629,7 @@ interface AnnouncedPaymentTable extends Omit<AnnouncedPayment, 'term'> {
 }
 
 interface MemberRequestTable extends Omit<MemberRequest, 'asked'> {
-  /** A `RequestContent` in JSON. */
+  /** A `MemberRequestContent` in JSON. */
   asked: string
 }
 

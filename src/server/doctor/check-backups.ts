@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { type Backup, isBeforeRestoreOrUpgrade, newestFirst, type Trial } from '#domain/backup.ts'
-import { backupAt, readTrial } from '../backup/backups-folder.ts'
+import {
+  type Backup,
+  backupNamesNewestFirst,
+  isBeforeRestoreOrUpgrade,
+  type RestoreTrialResult,
+} from '#domain/backup.ts'
+import { findBackupNamed, readTrial } from '../backup/backups-folder.ts'
 import { durationText, type Finding, findingsAbout, formatMegabytes, systemErrorCode } from './finding.ts'
 
 const hour = 60 * 60_000
@@ -13,7 +18,7 @@ export interface BackupsReading {
   /** The newest first, without those from before a restore or an upgrade. */
   backups: Backup[]
   /** Null where there is none, or it cannot be read. */
-  trial: Trial | null
+  trial: RestoreTrialResult | null
   /** Why the folder cannot be read. */
   failure: string | undefined
 }
@@ -21,9 +26,9 @@ export interface BackupsReading {
 /** Reads the folder of the backups. */
 export function readBackups(folder: string): BackupsReading {
   try {
-    const backups = newestFirst(readdirSync(folder))
+    const backups = backupNamesNewestFirst(readdirSync(folder))
       .filter((name) => !isBeforeRestoreOrUpgrade(name))
-      .map((name) => backupAt(folder, name))
+      .map((name) => findBackupNamed(folder, name))
     return { backups, trial: readTrial(folder), failure: undefined }
   } catch (error) {
     const failure = systemErrorCode(error) === 'ENOENT' ? undefined : systemErrorCode(error)
@@ -55,7 +60,7 @@ export function checkNewestBackup({ backups, failure }: BackupsReading, now: Dat
 }
 
 /** Whether the newest backup was restored on trial lately, and well. */
-export function checkTrial({ trial, failure }: BackupsReading, now: Date): Finding {
+export function checkLastTrialRestore({ trial, failure }: BackupsReading, now: Date): Finding {
   const { fine, warning, problem } = findingsAbout('Last trial of a backup')
   if (!trial) {
     return warning(

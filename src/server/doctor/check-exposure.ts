@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../http/addresses/network.ts'
 import { type Finding, findingsAbout } from './finding.ts'
-import type { DatabaseReading } from './read-database.ts'
+import type { DatabaseReading } from './read-database-facts-for-checks.ts'
 
 /** Who can reach the port of the server itself, which has no https. */
-export function checkListening({
+export function checkPortExposure({
   host,
   publicUrl,
   port,
@@ -77,7 +77,7 @@ export function checkFilePermissions({ dataDir }: Pick<Config, 'dataDir'>, envir
 }
 
 /** Whether the first password still stands where it is not needed. */
-export function checkFirstPassword(
+export function checkLeftoverFirstPassword(
   { firstAdmin }: Pick<Config, 'firstAdmin'>,
   reading: DatabaseReading,
 ): Finding {

@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs'
-import { isReadOnly } from '../condition/probe-disk.ts'
+import { isFolderReadOnly } from '../condition/probe-disk.ts'
 import type { Config } from '../config.ts'
 import type { BackupsReading } from './check-backups.ts'
 import { type Finding, findingsAbout, formatMegabytes, systemErrorCode } from './finding.ts'
-import type { DatabaseReading } from './read-database.ts'
+import type { DatabaseReading } from './read-database-facts-for-checks.ts'
 
 /** The product with its Node.js. */
-export function checkProgram(version: string, node: string, oldest: [number, number]): Finding {
+export function checkProgramAndNodeVersion(version: string, node: string, oldest: [number, number]): Finding {
   const { fine, problem } = findingsAbout('Version')
   const [major = 0, minor = 0] = node.replace('v', '').split('.').map(Number)
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
@@ -35,7 +35,7 @@ export function checkDisk(
   { dataDir }: Pick<Config, 'dataDir'>,
   reading: DatabaseReading,
   readFree: (folder: string) => number,
-  readsOnly = isReadOnly,
+  readsOnly = isFolderReadOnly,
 ): Finding {
   const { fine, warning, problem } = findingsAbout('Disk')
   let free: number

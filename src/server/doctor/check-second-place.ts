@@ -1,6 +1,6 @@
 import { secondPlaceNotice } from '#domain/copies/second-place.ts'
 import { durationText, type Finding, findingsAbout } from './finding.ts'
-import type { DatabaseReading } from './read-database.ts'
+import type { DatabaseReading } from './read-database-facts-for-checks.ts'
 
 const todos = {
   unreachable: 'Is it switched on, and is there a line?',

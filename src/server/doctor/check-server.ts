@@ -8,7 +8,10 @@ import { type Finding, findingsAbout, systemErrorCode } from './finding.ts'
 export type ServerLockState = 'held' | 'free' | 'unknown'
 
 /** Looks at the server's lock without taking it or making its file. */
-export function readLock({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): ServerLockState {
+export function readServerLockState({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): ServerLockState {
   if (databaseUrl !== undefined) return 'unknown'
   try {
     const file = new SqliteFile(join(dataDir, 'server.lock'), {

@@ -3,19 +3,25 @@ import { type Config, readConfig } from '../config.ts'
 import { errorMessageOf } from '../errors.ts'
 import { askHealth, readCertificate } from './ask-health.ts'
 import { checkAddress, checkHttps } from './check-address.ts'
-import { checkNewestBackup, checkTrial, readBackups } from './check-backups.ts'
-import { checkDatabase, checkFolder, checkKey, checkKeyApart, checkSchema } from './check-data.ts'
+import { checkLastTrialRestore, checkNewestBackup, readBackups } from './check-backups.ts'
+import {
+  checkDatabaseReadable,
+  checkDataFolder,
+  checkKey,
+  checkKeyApart,
+  checkSchema,
+} from './check-database-and-key.ts'
 import {
   checkFilePermissions,
-  checkFirstPassword,
-  checkListening,
+  checkLeftoverFirstPassword,
+  checkPortExposure,
   checkProxyTrust,
 } from './check-exposure.ts'
-import { checkClock, checkDisk, checkProgram, freeBytes } from './check-machine.ts'
+import { checkClock, checkDisk, checkProgramAndNodeVersion, freeBytes } from './check-machine.ts'
 import { checkSecondPlace } from './check-second-place.ts'
-import { checkServer, ownOrigin, readLock } from './check-server.ts'
+import { checkServer, ownOrigin, readServerLockState } from './check-server.ts'
 import { type Finding, findingsAbout } from './finding.ts'
-import { readDatabase } from './read-database.ts'
+import { readDatabaseFactsForChecks } from './read-database-facts-for-checks.ts'
 
 interface Examined {
   environment: Record<string, string | undefined>
@@ -31,7 +37,7 @@ const oldestNode: [number, number] = [24, 9]
 
 /** Looks at an installation, beside a running server or without one, and changes nothing. */
 export async function checkInstallation(examined: Examined): Promise<Finding[]> {
-  const program = checkProgram(examined.version, process.version, oldestNode)
+  const program = checkProgramAndNodeVersion(examined.version, process.version, oldestNode)
   const { fine, problem } = findingsAbout('Configuration')
   let config: Config
   try {
@@ -47,7 +53,7 @@ async function examineWith(config: Config, { environmentFile, now, readFree = fr
   const origin = ownOrigin(config)
   const { publicUrl } = config
   const [reading, ownHealth, publicHealth, certificate] = await Promise.all([
-    readDatabase(config),
+    readDatabaseFactsForChecks(config),
     origin ? askHealth(origin) : undefined,
     publicUrl ? askHealth(publicUrl.origin) : undefined,
     publicUrl?.protocol === 'https:' ? readCertificate(publicUrl) : undefined,
@@ -55,21 +61,21 @@ async function examineWith(config: Config, { environmentFile, now, readFree = fr
   const folder = backupsFolder(config)
   const backups = readBackups(folder)
   return [
-    checkFolder(config),
-    checkDatabase(reading),
+    checkDataFolder(config),
+    checkDatabaseReadable(reading),
     checkSchema(reading),
     checkKey(reading, config),
     checkDisk(config, reading, readFree),
     checkClock(config, now, reading, backups),
     checkNewestBackup(backups, now),
-    checkTrial(backups, now),
+    checkLastTrialRestore(backups, now),
     checkSecondPlace(reading, now),
     checkKeyApart(folder),
     checkFilePermissions(config, environmentFile),
-    checkFirstPassword(config, reading),
-    checkListening(config),
+    checkLeftoverFirstPassword(config, reading),
+    checkPortExposure(config),
     checkProxyTrust(config),
-    checkServer(origin, ownHealth, readLock(config)),
+    checkServer(origin, ownHealth, readServerLockState(config)),
     checkAddress(config, publicHealth),
     checkHttps(config, certificate, now),
   ]

@@ -27,7 +27,7 @@ export const newKey = () => randomBytes(32)
  * Finds the key with an id in the folder. If it is the next one, a rotation was interrupted after its last write and is
  * finished here.
  */
-export function findKeyFile(folder: string, id: string): Buffer | undefined {
+export function findKeyFinishingRotation(folder: string, id: string): Buffer | undefined {
   const key = readKey(inUse(folder))
   if (key && keyId(key) === id) return key
   const nextKey = readKey(next(folder))
@@ -36,7 +36,7 @@ export function findKeyFile(folder: string, id: string): Buffer | undefined {
   return nextKey
 }
 
-/** Finds the key with an id; unlike `findKeyFile` it changes nothing. */
+/** Finds the key with an id; unlike `findKeyFinishingRotation` it changes nothing. */
 export function findKey(
   { dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>,
   id: string,
@@ -51,7 +51,7 @@ export function readOrMakeKey(folder: string): Buffer {
 }
 
 /** The key that a rotation changes to, created if missing. */
-export function nextKey(folder: string): Buffer {
+export function readOrMakeNextKey(folder: string): Buffer {
   return readKey(next(folder)) ?? makeKey(folder, next(folder))
 }
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../database/database.ts'
-import { scheduleErase } from '../database/erase-freed-pages.ts'
-import { type Write, writeWithoutRevision } from '../database/revision.ts'
+import { scheduleFreedPagesErase } from '../database/erase-freed-pages.ts'
+import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
-import { findKeyFile, readOrMakeKey } from './data-key.ts'
+import { findKeyFinishingRotation, readOrMakeKey } from './data-key.ts'
 import { createFieldCipher, type Encrypted, type FieldCipher, keyId } from './field-encryption.ts'
 
 /** Replaces each encrypted text of the database by `change`; returns how many there were. */
-export type Reencrypt = (trx: Write, change: Reencryption) => Promise<number>
-export type Reencryption = (stored: Encrypted, place: string) => Encrypted
+export type ReencryptAllTexts = (trx: WriteTransaction, change: ReencryptOneText) => Promise<number>
+export type ReencryptOneText = (stored: Encrypted, place: string) => Encrypted
 
 const fact = 'data_key'
 
@@ -20,7 +20,7 @@ const fact = 'data_key'
 export async function openFieldCipher(
   { db, place }: Pick<Database, 'db' | 'place'>,
   config: Pick<Config, 'dataKey' | 'dataDir'>,
-  reencrypt: Reencrypt,
+  reencrypt: ReencryptAllTexts,
 ): Promise<FieldCipher> {
   const id = await keyIdOfDatabase(db)
   if (id === undefined) {
@@ -35,7 +35,7 @@ export async function openFieldCipher(
  * @throws StartError if it is missing
  */
 function keyOf(id: string, place: string, config: Pick<Config, 'dataKey' | 'dataDir'>): Buffer {
-  const key = config.dataKey ?? findKeyFile(config.dataDir, id)
+  const key = config.dataKey ?? findKeyFinishingRotation(config.dataDir, id)
   if (key && keyId(key) === id) return key
   throw new StartError(
     config.dataKey
@@ -55,19 +55,24 @@ export async function keyIdOfDatabase(db: Db, table: 'meta' | 'facts' = 'meta'):
   return rows[0]?.value
 }
 
-async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: Reencrypt) {
+async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: ReencryptAllTexts) {
   await writeWithoutRevision(db, async (trx) => {
     // Another process may be starting on the same database.
     if ((await keyIdOfDatabase(trx)) !== undefined) return
     const encrypted = await reencrypt(trx, (plain, place) => cipher.encrypt(plain, place))
     await trx.insertInto('meta').values({ name: fact, value: cipher.id }).execute()
-    if (encrypted > 0) await scheduleErase(trx)
+    if (encrypted > 0) await scheduleFreedPagesErase(trx)
   })
 }
 
 /** Reencrypts everything with another key, in the caller's transaction. */
-export async function changeKey(trx: Write, from: FieldCipher, to: FieldCipher, reencrypt: Reencrypt) {
+export async function changeKey(
+  trx: WriteTransaction,
+  from: FieldCipher,
+  to: FieldCipher,
+  reencrypt: ReencryptAllTexts,
+) {
   await reencrypt(trx, (encrypted, place) => to.encrypt(from.decrypt(encrypted, place), place))
   await trx.updateTable('meta').set({ value: to.id }).where('name', '=', fact).execute()
-  await scheduleErase(trx)
+  await scheduleFreedPagesErase(trx)
 }

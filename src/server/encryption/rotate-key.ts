@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { eraseIfDue } from '../database/erase-freed-pages.ts'
+import { eraseFreedPagesIfDue } from '../database/erase-freed-pages.ts'
 import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
 import { writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
-import { nextKey, promoteNextKey } from './data-key.ts'
+import { promoteNextKey, readOrMakeNextKey } from './data-key.ts'
 import { createFieldCipher } from './field-encryption.ts'
-import { changeKey, openFieldCipher, type Reencrypt } from './open-field-cipher.ts'
+import { changeKey, openFieldCipher, type ReencryptAllTexts } from './open-field-cipher.ts'
 
 /**
  * Reencrypts everything with a new key, in one transaction and without other clients, as a server with the old key could
@@ -17,20 +17,20 @@ import { changeKey, openFieldCipher, type Reencrypt } from './open-field-cipher.
 export async function rotateKey(
   database: Database,
   config: Pick<Config, 'dataKey' | 'nextDataKey' | 'dataDir'>,
-  reencrypt: Reencrypt,
+  reencrypt: ReencryptAllTexts,
 ): Promise<string> {
   await lockSqliteExclusively(database)
   const from = await openFieldCipher(database, config, reencrypt)
   if (config.dataKey && !config.nextDataKey) {
     throw new StartError('Set NEXT_DATA_KEY to the key that is to follow DATA_KEY, 32 bytes in base64.')
   }
-  const to = createFieldCipher(config.nextDataKey ?? nextKey(config.dataDir))
+  const to = createFieldCipher(config.nextDataKey ?? readOrMakeNextKey(config.dataDir))
   await writeWithoutRevision(database.db, async (trx) => {
     await requireNoOtherClients(database, trx)
     await changeKey(trx, from, to, reencrypt)
   })
   if (!config.nextDataKey) promoteNextKey(config.dataDir)
-  await eraseIfDue(database)
+  await eraseFreedPagesIfDue(database)
   return config.nextDataKey
     ? `Everything is encrypted with the new key (${to.id}). Put it into DATA_KEY now.`
     : `Everything is encrypted with a new key (${to.id}), in ${config.dataDir}. Keep a copy of it apart from the backups.`

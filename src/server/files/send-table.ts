@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { csvOf, type FileTable } from '#domain/files/file-table.ts'
-import type { EntryKind, HistoryAction } from '#domain/history.ts'
+import { csvOf, type TableToExport } from '#domain/files/exported-table.ts'
+import type { HistoryEntryKind, RecordedAction } from '#domain/history.ts'
 import type { AppContext } from '../app-context.ts'
-import { actorIn, recordWithoutRevision } from '../database/history.ts'
-import { isHead, type RouteEnv } from '../http/guard.ts'
+import { actorIn, recordInHistoryWithoutRevision } from '../database/history.ts'
+import { isHeadRequest, type RouteEnv } from '../http/guard.ts'
 import { xlsxOf, xlsxType } from './xlsx.ts'
 
 /** Which file is asked for. */
-export const fileQuery = z.object({ format: z.enum(['csv', 'xlsx']) })
-type Format = z.output<typeof fileQuery>['format']
+export const fileQuerySchema = z.object({ format: z.enum(['csv', 'xlsx']) })
+type Format = z.output<typeof fileQuerySchema>['format']
 
 interface Sent {
   format: Format
   /** The kind of entry in the history. */
-  kind: EntryKind
+  kind: HistoryEntryKind
   subject: string
   name: string
   /** The name under which the browser stores it. */
@@ -25,7 +25,7 @@ interface Sent {
 export async function sendTable(
   c: Context<RouteEnv>,
   { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
-  table: FileTable,
+  table: TableToExport,
   { format, kind, subject, name, fileName }: Sent,
 ): Promise<Response> {
   const head = {
@@ -33,9 +33,9 @@ export async function sendTable(
     'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'no-store',
   }
-  if (isHead(c)) return c.body(null, 200, head)
+  if (isHeadRequest(c)) return c.body(null, 200, head)
   const body = format === 'csv' ? csvOf(table) : await xlsxOf(table, subject)
-  const entry: HistoryAction = { kind, action: 'downloaded', subject, name, changes: [] }
-  live.publish(await recordWithoutRevision(db, actorIn(c, now), entry), 'history')
+  const entry: RecordedAction = { kind, action: 'downloaded', subject, name, changes: [] }
+  live.publish(await recordInHistoryWithoutRevision(db, actorIn(c, now), entry), 'history')
   return c.body(body, 200, head)
 }

@@ -1,11 +1,18 @@
 import type { CellObject } from 'write-excel-file/node'
-import { type FileCell, type FileTable, harmlessText } from '#domain/files/file-table.ts'
+import {
+  type CellToExport,
+  harmlessSpreadsheetText,
+  type TableToExport,
+} from '#domain/files/exported-table.ts'
 
 /** The media type of a workbook. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The table as a workbook of Excel: days and phones as texts, harmless ones, and sums as numbers (IO-7, IO-8). */
-export async function xlsxOf({ headings, rows }: FileTable, sheetName: string): Promise<Buffer<ArrayBuffer>> {
+export async function xlsxOf(
+  { headings, rows }: TableToExport,
+  sheetName: string,
+): Promise<Buffer<ArrayBuffer>> {
   // Only a download needs it.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const bold = headings.map(
@@ -19,9 +26,9 @@ export async function xlsxOf({ headings, rows }: FileTable, sheetName: string): 
   return Buffer.from(workbook)
 }
 
-const cellOf = (cell: FileCell): CellObject =>
+const cellOf = (cell: CellToExport): CellObject =>
   typeof cell === 'string'
-    ? { value: writable(harmlessText(cell)), type: String }
+    ? { value: writable(harmlessSpreadsheetText(cell)), type: String }
     : { value: cell.amount / 100, type: Number, format: '#,##0.00' }
 
 /** XML knows no control characters but these three, and Excel refuses a file with another one. */
@@ -31,7 +38,7 @@ const writable = (text: string) =>
 const maxLetters = 40
 
 /** As wide as the longest text, in letters. */
-function widthOf(headings: readonly string[], rows: FileTable['rows'], column: number): number {
+function widthOf(headings: readonly string[], rows: TableToExport['rows'], column: number): number {
   const lengths = [headings, ...rows].map((cells) => {
     const cell = cells[column] ?? ''
     return typeof cell === 'string' ? cell.length : 14

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { clockConfirmedHeader, clockConfirmedValue } from '#domain/clock.ts'
 import { type Day, dayAt } from '#domain/day.ts'
-import { writesMoney } from '#domain/permissions.ts'
+import { routeWritesMoney } from '#domain/permissions.ts'
 import type { AppContext } from '../app-context.ts'
-import { createNewestWritten } from '../database/newest-written.ts'
+import { createNewestWriteTimeReader } from '../database/newest-written.ts'
 import { Refusal } from '../errors.ts'
-import { type RouteEnv, routeOf } from './guard.ts'
+import { matchedRouteOf, type RouteEnv } from './guard.ts'
 
 /**
  * Lets no money be written while today is before the day on which something was written or this version was made, unless the
@@ -18,14 +18,14 @@ export function refuseClockBehind({
   today,
   versionDay,
 }: Pick<AppContext, 'db' | 'config' | 'today' | 'versionDay'>): MiddlewareHandler<RouteEnv> {
-  const newestWritten = createNewestWritten(db)
+  const newestWritten = createNewestWriteTimeReader(db)
   const newestDay = async (): Promise<Day> => {
     const at = await newestWritten()
     const written = at === '' ? '' : dayAt(new Date(at), config.timeZone)
     return [written, versionDay ?? ''].toSorted().at(-1) ?? ''
   }
   return async (c, next) => {
-    if (!writesMoney(routeOf(c))) return next()
+    if (!routeWritesMoney(matchedRouteOf(c))) return next()
     const days = { today: today(), newest: await newestDay() }
     if (days.today < days.newest && c.req.header(clockConfirmedHeader) !== clockConfirmedValue(days)) {
       throw new Refusal(409, { code: 'clock_behind', params: days })

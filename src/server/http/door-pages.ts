@@ -1,13 +1,18 @@
 import type { Context } from 'hono'
-import { encodeBody, sendEncoded } from './encoded-body.ts'
+import {
+  externalScriptTagsOfTemplate,
+  type HtmlTemplates,
+  hashInlineCode,
+  stylesIn,
+} from './built-html-templates.ts'
+import { sendEncoded, toLazilyCompressedBody } from './encoded-body.ts'
 import { formPagePolicy, memberPagePolicy } from './headers.ts'
-import { type HtmlTemplates, inlineParts, scriptsIn, stylesIn } from './html-templates.ts'
 
 /**
  * The styles of the site's own template with these, and the policy for them; cached by template.
  * @param script the template whose script the page runs; none for a page that runs nothing
  */
-export function prepareDoor(documents: HtmlTemplates, looks: readonly string[], script?: 'my') {
+export function prepareServerDrawnPage(documents: HtmlTemplates, looks: readonly string[], script?: 'my') {
   let made: { of: string; styles: string; policy: string } | undefined
   return async (path: string) => {
     const site = await documents.read('index', path)
@@ -16,16 +21,20 @@ export function prepareDoor(documents: HtmlTemplates, looks: readonly string[], 
     if (made?.of !== of) {
       const own = looks.map((style) => `<style>${style}</style>`)
       const styles = [stylesIn(site), ...own].join('')
-      const parts = inlineParts(styles)
+      const parts = hashInlineCode(styles)
       const policy = running === undefined ? formPagePolicy(parts) : memberPagePolicy(parts)
-      made = { of, styles: running === undefined ? styles : `${styles}${scriptsIn(running)}`, policy }
+      made = {
+        of,
+        styles: running === undefined ? styles : `${styles}${externalScriptTagsOfTemplate(running)}`,
+        policy,
+      }
     }
     return made
   }
 }
 
 /** Answers with a page that is not kept by anybody on the way. */
-export async function sendDoor(
+export async function sendServerDrawnPage(
   c: Context,
   html: string,
   policy: string,
@@ -37,6 +46,6 @@ export async function sendDoor(
     'cache-control': 'no-store',
     vary: 'accept-language, cookie, accept-encoding',
   }
-  if (status === 200) return sendEncoded(c, encodeBody(html), headers)
+  if (status === 200) return sendEncoded(c, toLazilyCompressedBody(html), headers)
   return c.body(html, status, headers)
 }

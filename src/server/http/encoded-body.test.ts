@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { cacheRendered, encodeBody, sendEncoded } from './encoded-body.ts'
+import { cacheRendered, sendEncoded, toLazilyCompressedBody } from './encoded-body.ts'
 
 interface Data {
   name: string
@@ -47,7 +47,7 @@ test('documents that are not cached are rendered each time, and evict none of th
 
 test('a body is compressed once, for clients that accept gzip, and has a content-length', async () => {
   const text = 'अभ्यासिका '.repeat(500)
-  const body = encodeBody(text)
+  const body = toLazilyCompressedBody(text)
   const app = new Hono().get('/', (c) => sendEncoded(c, body, { 'content-type': 'text/plain' }))
   const ask = (accepted?: string) =>
     app.request('/', { headers: accepted ? { 'accept-encoding': accepted } : {} })
@@ -71,7 +71,7 @@ test('who accepts brotli, as browsers do over https, gets it, made once and smal
   const text = JSON.stringify(
     Array.from({ length: 500 }, (_, n) => ({ id: `m${n * 7919}`, name: `नेहा ${n}` })),
   )
-  const body = encodeBody(text)
+  const body = toLazilyCompressedBody(text)
   const app = new Hono().get('/', (c) => sendEncoded(c, body, { 'content-type': 'application/json' }))
   const bytesOf = async (accepted: string) => {
     const answer = await app.request('/', { headers: { 'accept-encoding': accepted } })

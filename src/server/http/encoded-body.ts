@@ -29,7 +29,7 @@ export interface EncodedBody {
   compressed: Partial<Record<Encoding, Promise<Bytes>>>
 }
 
-export function encodeBody(text: string): EncodedBody {
+export function toLazilyCompressedBody(text: string): EncodedBody {
   const length = Buffer.byteLength(text)
   return { body: length < minCompressed ? text : new TextEncoder().encode(text), length, compressed: {} }
 }
@@ -54,7 +54,7 @@ export async function sendEncoded(
 /** Answers 200 with JSON, compressed if it is long. */
 export async function sendJson<Value extends object>(c: Context, value: Value): Promise<JsonAnswer<Value>> {
   const headers = { 'content-type': 'application/json' }
-  return (await sendEncoded(c, encodeBody(JSON.stringify(value)), headers)) as JsonAnswer<Value>
+  return (await sendEncoded(c, toLazilyCompressedBody(JSON.stringify(value)), headers)) as JsonAnswer<Value>
 }
 
 /** A response that typed clients know the JSON of. */
@@ -80,13 +80,13 @@ export function cacheRendered<Data>(render: (template: string, data: Data) => st
   const cache = new Map<string, EncodedBody>()
   let cachedTemplate: string | undefined
   return (template: string, data: Data, isCached: boolean): EncodedBody => {
-    if (!isCached) return encodeBody(render(template, data))
+    if (!isCached) return toLazilyCompressedBody(render(template, data))
     if (template !== cachedTemplate) cache.clear()
     cachedTemplate = template
     const key = JSON.stringify(data)
     const cached = cache.get(key)
     if (cached) return cached
-    const rendered = encodeBody(render(template, data))
+    const rendered = toLazilyCompressedBody(render(template, data))
     setBounded(cache, maxRendered, key, rendered)
     return rendered
   }

@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { isEngineFailure } from '../database/database.ts'
-import { notFound, Refusal, unavailable } from '../errors.ts'
-import { addressOf } from './guard.ts'
+import { notFoundRefusal, Refusal, unavailableRefusal } from '../errors.ts'
+import { callerAddressOf } from './guard.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 /** How many refusals of a kind are logged per minute, so that a flood does not fill the disk. */
@@ -28,14 +28,14 @@ export function answerError({ log, trustProxy, note }: Options): ErrorHandler {
       const { problem, field, status } = refusal
       const { code } = problem
       if (logged.includes(status) && mayLog(code, new Date())) {
-        const from = addressOf(c, trustProxy)
+        const from = callerAddressOf(c, trustProxy)
         log.info({ code, field, from, method: c.req.method, path: pathToLog(c) }, 'a call was refused')
       }
       return c.json(refusal.body, status)
     }
     note(error)
     log.error({ err: error, method: c.req.method, path: pathToLog(c) }, 'a call failed')
-    const failure = isEngineFailure(error) ? unavailable() : new Refusal(500, 'internal')
+    const failure = isEngineFailure(error) ? unavailableRefusal() : new Refusal(500, 'internal')
     return c.json(failure.body, failure.status)
   }
 }
@@ -50,4 +50,4 @@ function refusalIn(error: Error): Refusal | undefined {
   return new Refusal(error.status as Refusal['status'], 'invalid_input')
 }
 
-export const answerNotFound: NotFoundHandler = (c) => c.json(notFound('address').body, 404)
+export const answerNotFound: NotFoundHandler = (c) => c.json(notFoundRefusal('address').body, 404)

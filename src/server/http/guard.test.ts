@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { answerError } from './error-response.ts'
-import { addressOf, type RouteEnv, requireSession } from './guard.ts'
+import { callerAddressOf, type RouteEnv, requireSession } from './guard.ts'
 
 const app = new Hono()
-  .get('/trusting', (c) => c.text(addressOf(c, true)))
-  .get('/alone', (c) => c.text(addressOf(c, false)))
+  .get('/trusting', (c) => c.text(callerAddressOf(c, true)))
+  .get('/alone', (c) => c.text(callerAddressOf(c, false)))
 const ask = async (path: string, forwarded?: string) =>
   (
     await app.request(path, { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } })
@@ -21,7 +21,7 @@ test('ASVS 4.1.3, 15.3.4: an address that the caller made up counts for nothing,
 })
 
 test('IN-4: a proxy on this machine says who called, and nobody else does', async () => {
-  const asked = new Hono().get('/', (c) => c.text(addressOf(c, 'on this machine')))
+  const asked = new Hono().get('/', (c) => c.text(callerAddressOf(c, 'on this machine')))
   const from = async (remoteAddress: string) => {
     const incoming = { socket: { remoteAddress } }
     return (await asked.request('/', { headers: { 'x-forwarded-for': '203.0.113.9' } }, { incoming })).text()

@@ -7,11 +7,18 @@ import { allowanceOf } from '#domain/accounts/role.ts'
 import { type Permission, permissionFor } from '#domain/permissions.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
-import type { Revision } from '../database/revision.ts'
-import { needsApproval, notAllowed, notFound, passwordChangeRequired, Refusal, signedOut } from '../errors.ts'
+import type { RevisionAndHorizon } from '../database/revision.ts'
+import {
+  needsApprovalRefusal,
+  notAllowedRefusal,
+  notFoundRefusal,
+  passwordChangeRequiredRefusal,
+  Refusal,
+  signedOutRefusal,
+} from '../errors.ts'
 import { isLoopback } from './addresses/network.ts'
 import { isAtPublicAddress, namesThisMachine } from './addresses/origin.ts'
-import type { FindSession } from './sessions.ts'
+import type { FindSession } from './session-store.ts'
 
 interface Session {
   id: string
@@ -20,7 +27,7 @@ interface Session {
 
 /** Context variables set by the guard: `asOf` is the revision that was read with the session. */
 export interface RouteEnv {
-  Variables: { session: Session; asOf: Revision }
+  Variables: { session: Session; asOf: RevisionAndHorizon }
 }
 
 /** The only routes open to an account that still has to change its password. */
@@ -36,17 +43,17 @@ const beforePasswordChange = new Set([
  */
 export function requireSession(findSession: FindSession<Account>): MiddlewareHandler<RouteEnv> {
   return async (c, next) => {
-    const route = routeOf(c)
+    const route = matchedRouteOf(c)
     const permission = permissionFor(route)
     if (permission === 'public') return next()
     const found = await findSession(c.req.raw.headers)
-    if (!found) throw signedOut()
+    if (!found) throw signedOutRefusal()
     const { id, subject: account } = found
-    if (account.mustChangePassword && !beforePasswordChange.has(route)) throw passwordChangeRequired()
-    if (permission === undefined) throw notFound('address')
+    if (account.mustChangePassword && !beforePasswordChange.has(route)) throw passwordChangeRequiredRefusal()
+    if (permission === undefined) throw notFoundRefusal('address')
     const allowance = allowanceOf(account.role, permission)
-    if (allowance === 'no') throw notAllowed()
-    if (allowance === 'ask') throw needsApproval()
+    if (allowance === 'no') throw notAllowedRefusal()
+    if (allowance === 'ask') throw needsApprovalRefusal()
     c.set('session', { id, account })
     c.set('asOf', found.asOf)
     await next()
@@ -60,12 +67,12 @@ export function requireSession(findSession: FindSession<Account>): MiddlewareHan
  */
 export function requirePermission(c: Context<RouteEnv>, permission: Permission) {
   const allowance = allowanceOf(c.get('session').account.role, permission)
-  if (allowance === 'no') throw notAllowed()
-  if (allowance === 'ask') throw needsApproval()
+  if (allowance === 'no') throw notAllowedRefusal()
+  if (allowance === 'ask') throw needsApprovalRefusal()
 }
 
 /** The route that will answer a call, as `METHOD /pattern`; middleware is registered for all methods. */
-export function routeOf(c: Context): string {
+export function matchedRouteOf(c: Context): string {
   const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')
   return route ? `${route.method} ${route.path}` : ''
 }
@@ -84,10 +91,10 @@ export function refuseCrossSite(publicUrl: URL | undefined): MiddlewareHandler {
 }
 
 /** Whether only the head of an answer is asked for. Such a call is answered by the route of GET. */
-export const isHead = (c: Context): boolean => c.req.method === 'HEAD'
+export const isHeadRequest = (c: Context): boolean => c.req.method === 'HEAD'
 
 /** Refuses a link on another site to a page that leaves an entry in the history. @throws Refusal 403 cross_site */
-export function refuseForeignLink(c: Context) {
+export function refuseCrossSiteLink(c: Context) {
   if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal(403, 'cross_site')
 }
 
@@ -136,7 +143,7 @@ function withoutPort(forwarded: string): string {
  * The caller's network address: the connection's, or the last one added by a trusted proxy.
  * @param trustProxy `on this machine` trusts a proxy or tunnel that runs here, and no other caller
  */
-export function addressOf(c: Context, trustProxy: Config['trustProxy']): string {
+export function callerAddressOf(c: Context, trustProxy: Config['trustProxy']): string {
   const caller = callerOf(c)
   const isTrusted = trustProxy === 'on this machine' ? isLoopback(caller) : trustProxy
   const forwarded = isTrusted ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
-import { isEncrypted } from './addresses/origin.ts'
+import { isCallEncrypted } from './addresses/origin.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -20,7 +20,8 @@ export const safeHeaders =
     c.header('vary', 'Accept-Encoding')
     await next()
     const headers = c.res.headers
-    if (isEncrypted(c.req.raw.headers, address)) headers.set('strict-transport-security', `max-age=${year}`)
+    if (isCallEncrypted(c.req.raw.headers, address))
+      headers.set('strict-transport-security', `max-age=${year}`)
     if (c.req.path.startsWith('/api/')) headers.set('cross-origin-resource-policy', 'same-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('x-content-type-options', 'nosniff')
@@ -31,13 +32,13 @@ export const safeHeaders =
   }
 
 /** The inline scripts and styles of a document, each as its CSP hash source. */
-export interface InlineParts {
+export interface InlineCodeHashes {
   scripts: string[]
   styles: string[]
 }
 
 /** The policy of a page of the site that runs no script: its own styles and pictures, and forms to this server. */
-export const formPagePolicy = ({ styles }: InlineParts) =>
+export const formPagePolicy = ({ styles }: InlineCodeHashes) =>
   [
     "default-src 'none'",
     ["style-src 'self'", ...styles].join(' '),
@@ -48,11 +49,11 @@ export const formPagePolicy = ({ styles }: InlineParts) =>
   ].join('; ')
 
 /** The policy of a member's own page: the same, with its own script and its worker. */
-export const memberPagePolicy = (parts: InlineParts) =>
+export const memberPagePolicy = (parts: InlineCodeHashes) =>
   [formPagePolicy(parts), "script-src 'self'", "connect-src 'self'", "worker-src 'self'"].join('; ')
 
 /** The policy of the tablet at a door: its own script and styles, and what it is installed by. */
-export const tabletPolicy = (parts: InlineParts) =>
+export const tabletPolicy = (parts: InlineCodeHashes) =>
   [formPagePolicy(parts), "script-src 'self'", "connect-src 'self'", "manifest-src 'self'"].join('; ')
 
 /**
@@ -60,7 +61,7 @@ export const tabletPolicy = (parts: InlineParts) =>
  * @param mapOrigins framed, and asked whether the map can be reached (PB-11)
  * @param hasForm whether it has a form to send
  */
-export const sitePolicy = ({ scripts, styles }: InlineParts, mapOrigins: string[], hasForm: boolean) =>
+export const sitePolicy = ({ scripts, styles }: InlineCodeHashes, mapOrigins: string[], hasForm: boolean) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Health } from '#domain/health.ts'
 import type { AppContext } from '../app-context.ts'
 import { currentRevision } from '../database/revision.ts'
-import { unavailable } from '../errors.ts'
+import { unavailableRefusal } from '../errors.ts'
 
 /** Tables of which a row has to be readable, besides the counter of revisions. */
 const tables = ['members', 'terms', 'payments', 'settings', 'history'] as const
@@ -16,7 +16,7 @@ export const healthRoutes = ({ db, condition, log }: AppContext) =>
     } catch (error) {
       condition.note(error)
       log.error({ err: error }, 'rows cannot be read')
-      if (!condition.isDamaged()) throw unavailable()
+      if (!condition.isDamaged()) throw unavailableRefusal()
     }
     const isDamaged = condition.isDamaged()
     const health: Health = { status: isDamaged ? 'damaged' : 'ok', disk: condition.disk() }

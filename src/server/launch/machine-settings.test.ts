@@ -2,7 +2,12 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataFolder } from '../../../test/engines.ts'
-import { fixedBy, readMachineSettings, saveMachineSettings, withMachineSettings } from './machine-settings.ts'
+import {
+  environmentWithMachineSettings,
+  readMachineSettings,
+  saveMachineSettings,
+  settingsFixedByEnvironment,
+} from './machine-settings.ts'
 
 let place: ReturnType<typeof dataFolder>
 beforeEach(() => {
@@ -27,8 +32,8 @@ test('IN-4: the environment wins over what was chosen, but for an empty variable
     [{ HOST: '127.0.0.1' }, '127.0.0.1', 'https://study.example.in'],
     [{ PUBLIC_URL: 'https://other.example' }, '0.0.0.0', 'https://other.example'],
   ] as const)
-    expect(withMachineSettings(environment, opened)).toEqual({ HOST, PUBLIC_URL })
-  expect(fixedBy({ HOST: '', PUBLIC_URL: 'https://other.example' })).toEqual({
+    expect(environmentWithMachineSettings(environment, opened)).toEqual({ HOST, PUBLIC_URL })
+  expect(settingsFixedByEnvironment({ HOST: '', PUBLIC_URL: 'https://other.example' })).toEqual({
     network: false,
     publicAddress: true,
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { publicAddressSchema } from '#domain/computer/public-address.ts'
-import { writeNote } from './running-server.ts'
+import { writePrivateJsonFile } from './running-server-note.ts'
 
 const settingsSchema = z.object({
   opensToNetwork: z.boolean(),
@@ -27,16 +27,19 @@ export function readMachineSettings(dataDir: string): MachineSettings {
 }
 
 export const saveMachineSettings = (dataDir: string, settings: MachineSettings) =>
-  writeNote(fileIn(dataDir), settings)
+  writePrivateJsonFile(fileIn(dataDir), settings)
 
 /** Which of the settings the environment fixes; it wins over the file. */
-export const fixedBy = ({ HOST, PUBLIC_URL }: Environment) => ({
+export const settingsFixedByEnvironment = ({ HOST, PUBLIC_URL }: Environment) => ({
   network: Boolean(HOST),
   publicAddress: Boolean(PUBLIC_URL),
 })
 
 /** The environment with what was chosen for the machine, where it says nothing itself. */
-export function withMachineSettings(environment: Environment, settings: MachineSettings): Environment {
+export function environmentWithMachineSettings(
+  environment: Environment,
+  settings: MachineSettings,
+): Environment {
   return {
     ...environment,
     HOST: environment.HOST || (settings.opensToNetwork ? '0.0.0.0' : undefined),

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { errorMessageOf, StartError } from '../errors.ts'
-import { type Program, partsOf } from './programs.ts'
+import { type DownloadedProgram, executablePathsOfProgram } from './downloaded-program-notes.ts'
 
 const run = promisify(execFile)
 /** How the launcher begins the line that says why it cannot start. */
-export const cannotStart = 'Abhyasika cannot start. '
+export const cannotStartPrefix = 'Abhyasika cannot start. '
 
 /**
  * Starts a program as its launcher does, without a browser.
  * @throws StartError with the line in which it says why it cannot start
  */
-export async function startProgram(program: Pick<Program, 'folder'>, dataDir: string) {
-  const { node, launcher } = partsOf(program)
+export async function startProgram(program: Pick<DownloadedProgram, 'folder'>, dataDir: string) {
+  const { node, launcher } = executablePathsOfProgram(program)
   try {
     await run(node, [launcher, '--quiet'], {
       cwd: dataDir,
@@ -28,8 +28,8 @@ export async function startProgram(program: Pick<Program, 'folder'>, dataDir: st
  * Tries whether a program can run here: an anti-virus program may have taken a part of it, or its disk may be gone.
  * @throws StartError where its Node.js or its part for the database does not run
  */
-export async function requireRuns({ folder, version }: Program) {
-  const { node } = partsOf({ folder })
+export async function requireProgramCanRun({ folder, version }: DownloadedProgram) {
+  const { node } = executablePathsOfProgram({ folder })
   const code = "new (require('better-sqlite3'))(':memory:').close()"
   try {
     await run(node, ['-e', code], { cwd: folder, windowsHide: true })
@@ -40,6 +40,6 @@ export async function requireRuns({ folder, version }: Program) {
 
 function lineOf(error: unknown): string {
   const written = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-  const line = written.split('\n').find((text) => text.startsWith(cannotStart))
-  return line?.slice(cannotStart.length) ?? errorMessageOf(error)
+  const line = written.split('\n').find((text) => text.startsWith(cannotStartPrefix))
+  return line?.slice(cannotStartPrefix.length) ?? errorMessageOf(error)
 }

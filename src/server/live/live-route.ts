@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { AppContext } from '../app-context.ts'
 import { currentRevision } from '../database/revision.ts'
 import type { RouteEnv } from '../http/guard.ts'
-import type { ScreenConnection } from './live.ts'
+import type { LiveConnectionToScreen } from './live.ts'
 
 /** Any other upgrade request is answered as if it asked for none. */
 export const isLiveUpgrade = ({ method, url, headers }: IncomingMessage): boolean =>
@@ -16,7 +16,7 @@ export const liveRoutes = ({ db, live }: AppContext) =>
     '/',
     upgradeWebSocket((c) => {
       const session = c.get('session').id
-      let connection: ScreenConnection | undefined
+      let connection: LiveConnectionToScreen | undefined
       return {
         async onOpen(_event, socket) {
           // Joined before the revision is read, so that a write in between is announced twice rather than never.

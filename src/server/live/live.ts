@@ -1,13 +1,13 @@
 import type { LiveMessage } from '#domain/live.ts'
 
 /** The connection of one screen. */
-export interface ScreenConnection {
+export interface LiveConnectionToScreen {
   send(text: string): void
   close(code: number, reason: string): void
 }
 
 /** Exchanges messages with the other server processes of the same database. */
-export interface LiveRelay {
+export interface LiveProcessRelay {
   send(message: RelayMessage): void
   onMessage(listener: (message: RelayMessage) => void): void
 }
@@ -23,7 +23,7 @@ const heartbeatMs = 20_000
 export type LiveServer = ReturnType<typeof createLive>
 
 interface LiveOptions {
-  relay?: LiveRelay | undefined
+  relay?: LiveProcessRelay | undefined
   /** Which of these sessions are still open. */
   openAmong?: (sessions: string[]) => Promise<Set<string>>
 }
@@ -33,7 +33,7 @@ interface LiveOptions {
  * or repeated message does no harm.
  */
 export function createLive({ relay, openAmong }: LiveOptions = {}) {
-  const connections = new Map<ScreenConnection, string>()
+  const connections = new Map<LiveConnectionToScreen, string>()
 
   const sendAll = (text: string) => {
     for (const connection of connections.keys()) connection.send(text)
@@ -76,10 +76,10 @@ export function createLive({ relay, openAmong }: LiveOptions = {}) {
       }
     },
     /** Adds a screen that was opened under the session of this id. */
-    join(connection: ScreenConnection, session: string) {
+    join(connection: LiveConnectionToScreen, session: string) {
       connections.set(connection, session)
     },
-    leave(connection: ScreenConnection) {
+    leave(connection: LiveConnectionToScreen) {
       connections.delete(connection)
     },
     /** Closes every screen of these sessions, here and in the other processes. */

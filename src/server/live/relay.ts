@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { pagedTopics, topics } from '#domain/live.ts'
 import { postgresServerLock } from '../database/exclusive-access.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
-import type { LiveRelay, RelayMessage } from './live.ts'
+import type { LiveProcessRelay, RelayMessage } from './live.ts'
 
 const channel = 'abhyasika'
 const retryAfter = 1000
@@ -83,7 +83,7 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
     }
   }
 
-  const relay: LiveRelay = {
+  const relay: LiveProcessRelay = {
     send(message) {
       const payload = JSON.stringify({ ...message, from: me })
       // A connection runs one query at a time.

@@ -2,9 +2,9 @@ import { Button, Textarea } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import styles from './choose-file.module.css'
-import { type FileProblem, UnreadableFile } from './unreadable-file.ts'
+import { type FileProblem, UnreadableFileError } from './unreadable-file-error.ts'
 
 export interface ChooseFileWords {
   choose: string
@@ -20,7 +20,7 @@ export type FileProblemWords = Record<FileProblem, string | ((lines: string) => 
 interface Props {
   words: ChooseFileWords
   problems: FileProblemWords
-  /** Reads a file, or text that was pasted. @throws UnreadableFile */
+  /** Reads a file, or text that was pasted. @throws UnreadableFileError */
   read: (source: File | string) => Promise<void>
 }
 
@@ -38,7 +38,8 @@ export function ChooseFile({ words, problems, read }: Props) {
       await read(source)
       setState(idle)
     } catch (error) {
-      const { problem, lines } = error instanceof UnreadableFile ? error : new UnreadableFile('not_a_table')
+      const { problem, lines } =
+        error instanceof UnreadableFileError ? error : new UnreadableFileError('not_a_table')
       const said = problems[problem]
       const text = typeof said === 'string' ? said : said(formatCount(lines, language))
       setState({ isReading: false, problem: text })
@@ -83,7 +84,7 @@ export function ChooseFile({ words, problems, read }: Props) {
       <p className="only-spoken" role="status">
         {state.isReading && words.reading}
       </p>
-      <Problem text={state.problem} />
+      <ProblemMessage text={state.problem} />
       <Paste words={words} onRead={take} />
     </div>
   )

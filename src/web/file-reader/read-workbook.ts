@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/web-worker'
 import type { Worksheet } from '#domain/files/worksheet.ts'
-import { UnreadableFile } from './unreadable-file.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
 
 /** The most bytes that the parts of a workbook may come to; 5,000 lines are a tenth of it (IO-1). */
 const maxUnpacked = 60 * 1024 * 1024
@@ -10,7 +10,7 @@ const needed =
   /^(\[Content_Types\]\.xml|_rels\/.*|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/.*|xl\/worksheets\/.*\.xml)$/
 const isWorksheet = /^xl\/worksheets\/[^/]+\.xml$/
 
-/** The sheets of a workbook, a merged cell's text in all its cells (IO-3). @throws UnreadableFile */
+/** The sheets of a workbook, a merged cell's text in all its cells (IO-3). @throws UnreadableFileError */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
   const parts = unpacked(bytes)
   const merged = new Map<string, string[]>()
@@ -35,7 +35,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Work
       ),
     }))
   } catch {
-    throw new UnreadableFile('not_a_table')
+    throw new UnreadableFileError('not_a_table')
   }
 }
 
@@ -47,12 +47,12 @@ function unpacked(bytes: Uint8Array<ArrayBuffer>): Unzipped {
       filter: ({ name, originalSize }) => {
         if (!needed.test(name)) return false
         size += originalSize
-        if (size > maxUnpacked) throw new UnreadableFile('unpacks_too_large')
+        if (size > maxUnpacked) throw new UnreadableFileError('unpacks_too_large')
         return true
       },
     })
   } catch (error) {
-    throw error instanceof UnreadableFile ? error : new UnreadableFile('not_a_table')
+    throw error instanceof UnreadableFileError ? error : new UnreadableFileError('not_a_table')
   }
 }
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { memberTable } from '#domain/import/member-table.ts'
+import { memberTable } from '#domain/import/member-file-headings-and-lines.ts'
 import { readPasted, readWorksheets } from './read-worksheets.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

@@ -1,20 +1,25 @@
 import Papa from 'papaparse'
-import { countLines, maxColumns, type TableKind, type Worksheet } from '#domain/files/worksheet.ts'
-import { UnreadableFile } from './unreadable-file.ts'
+import {
+  countLinesBelowHeadings,
+  maxColumns,
+  type TableKind,
+  type Worksheet,
+} from '#domain/files/worksheet.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
 
 /**
  * The sheets of a file that have text: one of a text file, each of a workbook (IO-1).
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function readWorksheets(bytes: Uint8Array<ArrayBuffer>, kind: TableKind): Promise<Worksheet[]> {
-  if (bytes.length > kind.maxBytes) throw new UnreadableFile('too_large')
+  if (bytes.length > kind.maxBytes) throw new UnreadableFileError('too_large')
   const worksheets = startsWith(bytes, zipBegins) ? await workbook(bytes) : [textWorksheet(bytes, kind)]
   return checked(worksheets, kind)
 }
 
-/** Cells that were copied from a spreadsheet, or lines of a text. @throws UnreadableFile */
+/** Cells that were copied from a spreadsheet, or lines of a text. @throws UnreadableFileError */
 export function readPasted(text: string, kind: TableKind): Worksheet[] {
-  if (text.length > kind.maxBytes) throw new UnreadableFile('too_large')
+  if (text.length > kind.maxBytes) throw new UnreadableFileError('too_large')
   return checked([{ name: '', rows: rowsOf(text, kind) }], kind)
 }
 
@@ -32,18 +37,18 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
 
 async function workbook(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
   // The first mark of an archive's first part says whether a password opens it.
-  if (bytes.length > leastOfArchive && ((bytes[6] ?? 0) & 1) === 1) throw new UnreadableFile('locked')
+  if (bytes.length > leastOfArchive && ((bytes[6] ?? 0) & 1) === 1) throw new UnreadableFileError('locked')
   const { readWorkbook } = await import('./read-workbook.ts')
   return readWorkbook(bytes)
 }
 
 function textWorksheet(bytes: Uint8Array, kind: TableKind): Worksheet {
-  if (startsWith(bytes, pdfBegins)) throw new UnreadableFile('pdf')
-  if (startsWith(bytes, oldBegins)) throw new UnreadableFile(isLocked(bytes) ? 'locked' : 'old_workbook')
+  if (startsWith(bytes, pdfBegins)) throw new UnreadableFileError('pdf')
+  if (startsWith(bytes, oldBegins)) throw new UnreadableFileError(isLocked(bytes) ? 'locked' : 'old_workbook')
   const text = decoded(bytes)
-  if (text.includes('\0')) throw new UnreadableFile('not_a_table')
+  if (text.includes('\0')) throw new UnreadableFileError('not_a_table')
   // Some banks call a page of the web .xls, which Excel opens.
-  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw new UnreadableFile('old_workbook')
+  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw new UnreadableFileError('old_workbook')
   return { name: '', rows: rowsOf(text, kind) }
 }
 
@@ -84,11 +89,11 @@ function rowsOf(text: string, { countKnown, findHeadings }: TableKind): string[]
 
 function checked(worksheets: Worksheet[], kind: TableKind): Worksheet[] {
   const filled = worksheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
-  if (filled.length === 0) throw new UnreadableFile('empty')
+  if (filled.length === 0) throw new UnreadableFileError('empty')
   for (const { rows } of filled) {
-    if (rows.some((row) => row.length > maxColumns)) throw new UnreadableFile('not_a_table')
-    const lines = countLines(rows, kind)
-    if (lines > kind.maxLines) throw new UnreadableFile('too_many_lines', lines)
+    if (rows.some((row) => row.length > maxColumns)) throw new UnreadableFileError('not_a_table')
+    const lines = countLinesBelowHeadings(rows, kind)
+    if (lines > kind.maxLines) throw new UnreadableFileError('too_many_lines', lines)
   }
   return filled
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { problemOf } from '#domain/error.ts'
+import { errorOfSchemaIssue } from '#domain/error.ts'
 import type { CheckedValues, FieldProblems } from './use-form.ts'
 
 /**
  * Checks what a form holds by a schema of the domain: what it means, or the first thing wrong with each field.
  * @param fieldAt the field that holds a value of the schema; by itself the one of the same name
  */
-export function checkBy<Schema extends z.ZodType>(
+export function checkFormBySchema<Schema extends z.ZodType>(
   schema: Schema,
   values: { [Field in keyof z.input<Schema>]: unknown },
   fieldAt: (path: readonly PropertyKey[]) => string = ([name]) => String(name),
@@ -14,6 +14,6 @@ export function checkBy<Schema extends z.ZodType>(
   const result = schema.safeParse(values)
   if (result.success) return { input: result.data }
   const wrong: FieldProblems = {}
-  for (const issue of result.error.issues) wrong[fieldAt(issue.path)] ??= problemOf(issue)
+  for (const issue of result.error.issues) wrong[fieldAt(issue.path)] ??= errorOfSchemaIssue(issue)
   return { wrong }
 }

@@ -100,7 +100,12 @@ interface Props<Field extends string> {
 }
 
 /** The notice with a choice for each conflict below it, where saving replaces what others saved. */
-export function Conflicts<Field extends string>({ draft, labels, unreadable = [], ...props }: Props<Field>) {
+export function FormConflicts<Field extends string>({
+  draft,
+  labels,
+  unreadable = [],
+  ...props
+}: Props<Field>) {
   const { base, conflicts } = draft
   const inConflict = (Object.keys(labels) as Field[]).filter((field) => conflicts.includes(field))
   const textOf = (field: Field) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { addDays, type Day, formatWeekday, isDay } from '#domain/day.ts'
-import { typedDay, writtenDay } from '#domain/typed-day.ts'
+import { addDays, type Day, formatDayWithWeekday, isDay } from '#domain/day.ts'
+import { formatDayAsDigits, parseTypedDay } from '#domain/typed-day.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
@@ -34,8 +34,8 @@ export function DayField({ value, onChange, min, max, hasChips = false, error, .
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
-  const isTyping = typed !== null && (typedDay(typed, today) ?? '') === value
-  const shown = isTyping ? typed : isDay(value) ? writtenDay(value, language) : value
+  const isTyping = typed !== null && (parseTypedDay(typed, today) ?? '') === value
+  const shown = isTyping ? typed : isDay(value) ? formatDayAsDigits(value, language) : value
   const set = (day: string) => onChange({ currentTarget: { value: day } })
   const isNoDay = isLeft && isTyping && value === '' && typed.trim() !== ''
   const choose = (day: Day) => {
@@ -60,7 +60,7 @@ export function DayField({ value, onChange, min, max, hasChips = false, error, .
         onChange={({ currentTarget: { value: text } }) => {
           setTyped(text)
           setLeft(false)
-          set(typedDay(text, today) ?? '')
+          set(parseTypedDay(text, today) ?? '')
         }}
         onBlur={() => {
           setLeft(true)
@@ -70,7 +70,9 @@ export function DayField({ value, onChange, min, max, hasChips = false, error, .
         inputContainer={(input) => (
           <>
             {input}
-            {isDay(value) && <span className={styles.weekday}>{formatWeekday(value, today, language)}</span>}
+            {isDay(value) && (
+              <span className={styles.weekday}>{formatDayWithWeekday(value, today, language)}</span>
+            )}
           </>
         )}
         rightSection={

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { admin as en } from '#languages/en.ts'
 import { admin as mr } from '#languages/mr.ts'
-import { changedFields, fieldNamesOf, summaryOfProblems, withProposals } from './form-values.ts'
+import { changedFields, fieldNamesOf, summaryOfProblems, withProposedValues } from './form-values.ts'
 
 describe('the values of a form', () => {
   test('a proposal stands where nobody has typed, an emptied field stays empty', () => {
     const typed = { sum: null as string | null, note: '' as string | null, mode: 'Cash' as string | null }
-    expect(withProposals(typed, { sum: '500', note: 'a note', mode: 'UPI' })).toEqual({
+    expect(withProposedValues(typed, { sum: '500', note: 'a note', mode: 'UPI' })).toEqual({
       sum: '500',
       note: '',
       mode: 'Cash',
     })
-    expect(withProposals(typed)).toEqual(typed)
+    expect(withProposedValues(typed)).toEqual(typed)
   })
 
   test('a group is named with its fields', () => {

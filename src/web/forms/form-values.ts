@@ -3,7 +3,10 @@ import { formatCount } from '#domain/money/money.ts'
 import type { AdminWords } from '../i18n.tsx'
 
 /** The typed values, with a proposal for each field that is null, as nobody has typed into it. */
-export function withProposals<Values extends object>(typed: Values, proposed: Partial<Values> = {}): Values {
+export function withProposedValues<Values extends object>(
+  typed: Values,
+  proposed: Partial<Values> = {},
+): Values {
   const free = Object.entries(proposed).filter(([field]) => typed[field as keyof Values] === null)
   return { ...typed, ...Object.fromEntries(free) }
 }

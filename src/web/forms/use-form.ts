@@ -3,28 +3,28 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, type CallProblem, isRefusedByServer } from '../api.ts'
 import { fieldSentences, saveProblem } from '../error-text.ts'
 import { useLocale } from '../i18n.tsx'
-import type { LeaveState } from '../kit/dialog.tsx'
+import type { DialogLeaveState } from '../kit/dialog.tsx'
 import {
-  afterSave,
   type DraftRules,
+  draftAfterSave,
+  draftWithEdits,
+  draftWithoutRemoteChangeNotices,
   type FormDraft,
-  plainRules,
   rebaseDraft,
   resolveConflict,
-  startDraft,
+  settingsDraftRules,
+  startFormDraft,
   touchedFields,
-  withEdits,
-  withoutRemoteChanges,
-} from './drafts/form-draft.ts'
-import { useUnsavedStore } from './drafts/unsaved-store.tsx'
-import { changedFields, fieldNamesOf, isOneOf, summaryOfProblems, withProposals } from './form-values.ts'
+} from './drafts/draft-over-saved-values.ts'
+import { useUnsavedStore } from './drafts/unsaved-edits-through-reload.tsx'
+import { changedFields, fieldNamesOf, isOneOf, summaryOfProblems, withProposedValues } from './form-values.ts'
 
 /** The result of checking a form's values: the input to send, or the faults by field. */
 export type CheckedValues<Input> = { input: Input } | { wrong: FieldProblems }
 export type FieldProblems = Record<string, CallProblem | undefined>
 
 /** The sentence for a refusal, and the question that pressing again says yes to, if it is one. */
-export interface RefusalExplained<Question extends string> {
+export interface RefusalTextAndQuestion<Question extends string> {
   text: string
   asks: Question | null
 }
@@ -59,7 +59,7 @@ interface Options<Values extends object, Input, Answer, Question extends string>
   /** The form's own sentence below a wrong field, in place of that of its code. */
   sentenceFor?: (field: string, problem: CallProblem, values: Values) => string | undefined
   /** The sentence for a refusal. */
-  explain?: (failure: unknown) => RefusalExplained<Question>
+  explain?: (failure: unknown) => RefusalTextAndQuestion<Question>
   /** The field that the server means, where it has another name for it. */
   fieldAt?: (name: string) => string
   /** Told which fields are wrong, for a form in steps. */
@@ -69,7 +69,7 @@ interface Options<Values extends object, Input, Answer, Question extends string>
   /** For a form that stays open: what it holds once it was done. What was typed meanwhile stays. */
   next?: (answer: Answer) => Partial<Values>
   /** Told whenever leaving would lose something, or a call is under way. */
-  onState?: (state: LeaveState) => void
+  onState?: (state: DialogLeaveState) => void
 }
 
 const none: never[] = []
@@ -85,7 +85,7 @@ const invalid = '[aria-invalid=true], [data-is-wrong]'
  */
 export function useForm<Values extends object, Input, Answer, Question extends string = never>({
   name,
-  rules = plainRules,
+  rules = settingsDraftRules,
   secrets = none,
   untyped = none,
   ...options
@@ -94,7 +94,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   const unsaved = useUnsavedStore()
   const [start] = useState(() => {
     const first = options.first()
-    const begun: Held<Values, Question> = { ...startDraft(first), ...answered }
+    const begun: Held<Values, Question> = { ...startFormDraft(first), ...answered }
     const held = unsaved.getThroughReload(name, begun)
     return { ...held, base: { ...first, ...held.base }, values: { ...first, ...held.values } }
   })
@@ -123,7 +123,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   const isTypedOn = useRef(false)
   const draft = rebaseDraft({ ...merge, values: form.values }, { ...merge.base, ...options.stored }, rules)
   const typed = draft.values
-  const filled = (typed: Values) => withProposals(typed, options.propose?.(typed))
+  const filled = (typed: Values) => withProposedValues(typed, options.propose?.(typed))
   const values = filled(typed)
   const wrong = asProblems(form.errors)
   const said = failure === null ? null : explained(failure)
@@ -138,7 +138,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     return 'wrong' in checked ? checked.wrong : {}
   }
 
-  function explained(failure: unknown): RefusalExplained<Question> {
+  function explained(failure: unknown): RefusalTextAndQuestion<Question> {
     return options.explain?.(failure) ?? { text: saveProblem(words, failure) ?? '', asks: null }
   }
 
@@ -180,8 +180,8 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     else unsaved.drop(name)
   }, [unsaved, name, typed, merge, isChanged, tried, secrets])
 
-  const tell = useEffectEvent((state: LeaveState) => options.onState?.(state))
-  const state: LeaveState = isBusy ? 'busy' : isTouched && !isDone ? 'touched' : 'clean'
+  const tell = useEffectEvent((state: DialogLeaveState) => options.onState?.(state))
+  const state: DialogLeaveState = isBusy ? 'busy' : isTouched && !isDone ? 'touched' : 'clean'
   useEffect(() => tell(state), [state])
   useEffect(() => () => tell('clean'), [])
 
@@ -215,7 +215,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     if (options.next) {
       const next = answer === null ? {} : options.next(answer)
       isSent.current = false
-      move((draft) => withoutRemoteChanges(settled(draft, sent, next)))
+      move((draft) => draftWithoutRemoteChangeNotices(settled(draft, sent, next)))
       setChecked(false)
       setSaved(true)
     } else if (options.stored && isTypedOn.current) {
@@ -235,7 +235,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
 
   /** The draft after a save; what the form begins with again is its own where no row is followed. */
   const settled = (draft: FormDraft<Values>, sent: Values, next: Partial<Values>) => {
-    const after = afterSave(draft, sent, { ...sent, ...next })
+    const after = draftAfterSave(draft, sent, { ...sent, ...next })
     return options.stored ? after : { ...after, base: { ...draft.base, ...next } }
   }
 
@@ -251,7 +251,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   /** Typing and choosing take back what was refused, and a yes to something else. */
   const change = (part: Partial<Values>) => {
     isTypedOn.current = true
-    move((draft) => withEdits(draft, part, rules))
+    move((draft) => draftWithEdits(draft, part, rules))
     if (isChecked) form.validate()
     else form.clearErrors()
     setFailure(null)
@@ -346,11 +346,11 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     /** Lets what was typed stand against what somebody else saved. */
     keepMine: (field: keyof Values & string) => move((draft) => resolveConflict(draft, field, true)),
     /** After a part was stored, in a form that is stored in parts. */
-    settle: (sent: Partial<Values>) => move((draft) => afterSave(draft, sent, draft.base)),
+    settle: (sent: Partial<Values>) => move((draft) => draftAfterSave(draft, sent, draft.base)),
     /** Forgets what was typed, for a form that closes; what may have arrived is tried again under its own ids (LG-3). */
     drop: () => {
       unsaved.dropAnswered(name)
-      move((draft) => startDraft(draft.base))
+      move((draft) => startFormDraft(draft.base))
     },
     /** Whether pressing again says yes to what is asked. */
     isAsked: said?.asks != null,

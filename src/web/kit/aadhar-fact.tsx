@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import type { ScreenMember } from '#domain/members/member.ts'
+import type { MemberForScreens } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useMay } from '#web/permissions.tsx'
 import styles from './aadhar-fact.module.css'
 
 interface Props {
-  member: ScreenMember
+  member: MemberForScreens
   /** Asks for the whole number; the server writes down who did. */
   reading: {
     data: string | undefined
@@ -43,7 +43,7 @@ export function AadharFact({ member, reading }: Props) {
       >
         {isShown ? privacy.hide : privacy.show}
       </Button>
-      <Problem
+      <ProblemMessage
         text={reading.error ? `${privacy.showFailed} ${errorText(words, reading.error)}` : undefined}
       />
     </>

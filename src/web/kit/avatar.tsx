@@ -4,11 +4,11 @@ import styles from './avatar.module.css'
 /** A member's photo or a placeholder; decorative, as the name is beside it. */
 export function Avatar({ member, size = 40 }: { member: Pick<Member, 'id' | 'photo'>; size?: number }) {
   const source = member.photo && `/api/members/${member.id}/photo?v=${encodeURIComponent(member.photo)}`
-  return <Picture source={source} size={size} />
+  return <AvatarPicture source={source} size={size} />
 }
 
 /** The same for a given picture, such as one that has just been chosen. */
-export function Picture({ source, size }: { source: string | null; size: number }) {
+export function AvatarPicture({ source, size }: { source: string | null; size: number }) {
   return source ? (
     <img className={styles.avatar} src={source} alt="" width={size} height={size} loading="lazy" />
   ) : (

@@ -1,32 +1,32 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useBack } from '#web/address/use-address.tsx'
+import { useCloseOnBack } from '#web/address/use-screen-address.tsx'
 import { approvalRequestedEvents } from '#web/approval-events.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
-import { useNoNotices, useNoticeInDialog } from './notices.tsx'
+import { useHoldBackNotices, useNoticeInDialog } from './notices.tsx'
 import { useWide } from './use-media.ts'
 
 /** 'touched': closing would lose edits; 'busy': saving, closing is blocked. */
-export type LeaveState = 'clean' | 'touched' | 'busy'
+export type DialogLeaveState = 'clean' | 'touched' | 'busy'
 
-export interface LeaveGuard {
+export interface DialogLeaveGuardFunctions {
   /** Call whenever the state changes. */
-  set: (state: LeaveState) => void
+  set: (state: DialogLeaveState) => void
   /** Closes, after asking where edits would be lost, or goes on to something else in place of it. */
   leave: (instead?: () => void) => void
 }
 
 /** Asks before a dialog closes and typed text is lost, by button, key or Back (SH-8). */
-export function useLeaveGuard(onClose: () => void): LeaveGuard {
+export function useDialogLeaveGuard(onClose: () => void): DialogLeaveGuardFunctions {
   const { discard } = useWords()
-  const state = useRef<LeaveState>('clean')
+  const state = useRef<DialogLeaveState>('clean')
 
   // Typed values are asked for as they were sent: there is nothing left to lose.
   const close = useEffectEvent(onClose)
   useEffect(() => approvalRequestedEvents.listen(() => close()), [])
 
-  const set = useCallback((next: LeaveState) => {
+  const set = useCallback((next: DialogLeaveState) => {
     state.current = next
   }, [])
   const guard = useMemo(
@@ -40,13 +40,13 @@ export function useLeaveGuard(onClose: () => void): LeaveGuard {
     [set, discard, onClose],
   )
   const { leave } = guard
-  useBack(useCallback(() => leave(), [leave]))
+  useCloseOnBack(useCallback(() => leave(), [leave]))
   return guard
 }
 
 interface Props {
   title: string
-  guard: LeaveGuard
+  guard: DialogLeaveGuardFunctions
   children: ReactNode
   /** In CSS units. */
   width?: string
@@ -61,7 +61,7 @@ const returns = new WeakMap<Element, Element | null>()
  * Restores the focus on unmount, which Mantine does only for a dialog that stays mounted.
  * @returns a ref for an element in the dialog
  */
-export function useFocusAfterwards() {
+export function useReturnFocusOnUnmount() {
   const [before] = useState(() => {
     const active = document.activeElement
     const dialog = active?.closest('[role=dialog]')
@@ -91,8 +91,8 @@ const sheet = { inner: styles.sheetPlace, content: `${styles.content} ${styles.s
 export function Dialog({ title, guard, children, width = '42rem', isSheet = false }: Props) {
   const { close } = useWords()
   const isWide = useWide()
-  const content = useFocusAfterwards()
-  useNoNotices()
+  const content = useReturnFocusOnUnmount()
+  useHoldBackNotices()
   const said = useNoticeInDialog()
   return (
     <Modal.Root

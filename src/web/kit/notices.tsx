@@ -66,7 +66,7 @@ export function showError({ about, message }: Notice): void {
 }
 
 /** Keeps notices away while the caller is on the screen, so that none lies over its buttons. */
-export function useNoNotices(isOpen = true): void {
+export function useHoldBackNotices(isOpen = true): void {
   useEffect(() => {
     if (!isOpen) return
     open += 1

@@ -2,19 +2,19 @@ import { newId } from '../new-id.ts'
 import {
   isFresh,
   type LastKnown,
-  type OfflineAbout,
   type OfflineListName,
-  type OfflineLists,
+  type OfflineListRows,
+  type OfflineListsMetadata,
   type OfflinePieces,
   offlineTopics,
   parseOfflineLists,
-} from './last-known.ts'
+} from './last-known-lists-format.ts'
 
 const databaseName = 'abhyasika.admin'
 const storeName = 'last-known'
 
 /** The record `about`; each piece of a list is a record of its own under the list's name and a number. */
-type About = OfflineAbout & {
+type About = OfflineListsMetadata & {
   /** Made at the first load after a sign-in; who does not know it, writes nothing. */
   key: string
 }
@@ -24,7 +24,7 @@ export const canSaveOffline = (): boolean => isSecureContext && 'indexedDB' in g
 
 /**
  * The lists known last; null where there is nothing, and then nothing is left of it either.
- * @param build the admin's script, see `OfflineAbout`
+ * @param build the admin's script, see `OfflineListsMetadata`
  */
 export async function readLastKnown(build: string): Promise<LastKnown | null> {
   if (!canSaveOffline()) return null
@@ -48,7 +48,7 @@ export async function readLastKnown(build: string): Promise<LastKnown | null> {
 }
 
 /** The lists that were known last; null where they cannot be read, and then they are wiped. */
-export function readOfflineLists({ pieces }: LastKnown): OfflineLists | null {
+export function readOfflineLists({ pieces }: LastKnown): OfflineListRows | null {
   try {
     return parseOfflineLists(pieces)
   } catch (error) {
@@ -59,7 +59,7 @@ export function readOfflineLists({ pieces }: LastKnown): OfflineLists | null {
 }
 
 /** Begins to keep lists of an account, or goes on with its; those of any other are wiped. Returns the key to write with. */
-export function beginSaving(about: OfflineAbout): Promise<string> {
+export function beginOfflineSaving(about: OfflineListsMetadata): Promise<string> {
   return transact('readwrite', async (store) => {
     const held = await done<About | undefined>(store.get('about'))
     if (held?.account?.id === about.account.id && held.build === about.build) return held.key
@@ -74,7 +74,11 @@ export function beginSaving(about: OfflineAbout): Promise<string> {
  * Writes down whose lists these are and, where some are given, the lists.
  * Returns false where they have been wiped since `beginKeeping`, and nothing was written.
  */
-export function saveLists(key: string, about: OfflineAbout, pieces?: OfflinePieces): Promise<boolean> {
+export function saveLists(
+  key: string,
+  about: OfflineListsMetadata,
+  pieces?: OfflinePieces,
+): Promise<boolean> {
   return transact('readwrite', async (store) => {
     const held = await done<About | undefined>(store.get('about'))
     if (held?.key !== key) return false

@@ -7,7 +7,7 @@ type Early = Topic | 'session'
 const early = new Map<Early, Promise<unknown>>()
 
 /** Starts to load these while the screens that show them are still on their way. */
-export function loadEarly(names: readonly Early[]): void {
+export function loadDataEarly(names: readonly Early[]): void {
   for (const name of names) {
     early.set(
       name,
@@ -17,13 +17,13 @@ export function loadEarly(names: readonly Early[]): void {
 }
 
 /** The answer that was asked for early, once; undefined where there is none or it failed. */
-export async function takeEarly<Answer>(name: Early): Promise<Answer | undefined> {
+export async function takeEarlyData<Answer>(name: Early): Promise<Answer | undefined> {
   const answer = early.get(name) as Promise<Answer | undefined> | undefined
   early.delete(name)
   return answer
 }
 
 /** Drops what was loaded early: it belonged to a session that has ended. */
-export function dropEarly(): void {
+export function dropEarlyData(): void {
   early.clear()
 }

@@ -8,7 +8,7 @@ import {
 
 export type { LiveState } from './live-connection.ts'
 
-export interface LiveEvents {
+export interface TabLiveConnectionCallbacks {
   stateChanged(state: LiveState): void
   heard(message: LiveMessage): void
   /** The server ended the session of this connection; `start` connects again under another. */
@@ -35,7 +35,7 @@ const browser: ConnectionEnvironment = {
 }
 
 /** Connects, and reconnects when the network or the person comes back to this tab. */
-export function openLive({ stateChanged, heard, ended, refused }: LiveEvents): LiveTab {
+export function openLive({ stateChanged, heard, ended, refused }: TabLiveConnectionCallbacks): LiveTab {
   const connection = new LiveConnection(browser, { stateChanged, heard, sessionEnded: ended, refused })
 
   const wake = () => {

@@ -1,19 +1,23 @@
 import { notifyManager, QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import {
-  type FullList,
-  type LiveChanges,
+  applyLiveChanges,
+  type ChangedAndRemovedRows,
+  type FullListOfTopic,
   type LiveMessage,
   type LiveTopic,
-  mergeChanges,
+  type RowTypesByTopic,
   type Topic,
-  type TopicRows,
   topics,
 } from '#domain/live.ts'
 import { getJson } from '../api.ts'
-import { type OfflineListName, type OfflineLists, offlineTopics } from '../last-known/last-known.ts'
-import { CatchUp } from './catch-up.ts'
-import { takeEarly } from './early.ts'
+import {
+  type OfflineListName,
+  type OfflineListRows,
+  offlineTopics,
+} from '../last-known/last-known-lists-format.ts'
+import { takeEarlyData } from './early.ts'
+import { TopicCatchUpController } from './topic-catch-up-controller.ts'
 
 /** A live collection; `rows` keeps its identity until a row changes. */
 export type LiveList<Row> =
@@ -25,7 +29,7 @@ export type LiveList<Row> =
 type ListChange<Row> = { changed?: Row[]; removed?: string[] }
 
 /** The lists that a write changes, each with how the answer tells its change. */
-type ListChanges<Answer> = { [T in Topic]?: (answer: Answer) => ListChange<TopicRows[T]> }
+type ListChanges<Answer> = { [T in Topic]?: (answer: Answer) => ListChange<RowTypesByTopic[T]> }
 
 /** Members refer to seats and parts of the day, so what is read of them at once is shown at once. */
 const joint: readonly Topic[] = offlineTopics
@@ -49,7 +53,7 @@ export function newQueryClient(): QueryClient {
 /** The topics this tab follows, each kept current. */
 export class Topics {
   #client: QueryClient
-  #followed = new Map<Topic, CatchUp>()
+  #followed = new Map<Topic, TopicCatchUpController>()
   #listeners = new Set<(topic: LiveTopic | '*') => void>()
   /** The queries that news refetch, by name. */
   #refetched = new Map<string, { askers: number; stop: () => void }>()
@@ -161,10 +165,10 @@ export class Topics {
   }
 
   async #mergeOrCatchUp(topic: Topic, revision: number, change: ListChange<Row> | undefined) {
-    const held = this.#client.getQueryData<FullList<Row>>(topicQueryKey(topic))
+    const held = this.#client.getQueryData<FullListOfTopic<Row>>(topicQueryKey(topic))
     if (held && revision === held.revision + 1 && this.#of(topic).reached(revision)) {
       const changes = { revision, changed: [], removed: [], ...change }
-      this.#client.setQueryData(topicQueryKey(topic), mergeChanges(held, changes))
+      this.#client.setQueryData(topicQueryKey(topic), applyLiveChanges(held, changes))
     } else await this.catchUp(topic)
   }
 
@@ -176,7 +180,7 @@ export class Topics {
   #of(topic: Topic) {
     const known = this.#followed.get(topic)
     if (known) return known
-    const catchUp = new CatchUp({
+    const catchUp = new TopicCatchUpController({
       ask: () => this.#ask(topic),
       failed: (error) => console.error(`Loading ${topic} failed.`, error),
       later: (retry, ms) => {
@@ -201,7 +205,7 @@ export class Topics {
     return revision
   }
 
-  async #read(topic: Topic, held: FullList<Row> | undefined) {
+  async #read(topic: Topic, held: FullListOfTopic<Row> | undefined) {
     const reading = readNewer(held, topic)
     this.#reading.set(topic, reading)
     try {
@@ -215,16 +219,16 @@ export class Topics {
   }
 }
 
-type Row = TopicRows[Topic]
+type Row = RowTypesByTopic[Topic]
 
-async function readNewer(held: FullList<Row> | undefined, topic: Topic) {
+async function readNewer(held: FullListOfTopic<Row> | undefined, topic: Topic) {
   if (held === undefined) {
-    const early = await takeEarly<FullList<Row>>(topic)
-    return mergeChanges(held, early ?? (await getJson<FullList<Row>>(`/api/${topic}`)))
+    const early = await takeEarlyData<FullListOfTopic<Row>>(topic)
+    return applyLiveChanges(held, early ?? (await getJson<FullListOfTopic<Row>>(`/api/${topic}`)))
   }
-  return mergeChanges(
+  return applyLiveChanges(
     held,
-    await getJson<FullList<Row> | LiveChanges<Row>>(`/api/${topic}?since=${held.revision}`),
+    await getJson<FullListOfTopic<Row> | ChangedAndRemovedRows<Row>>(`/api/${topic}?since=${held.revision}`),
   )
 }
 
@@ -237,7 +241,7 @@ export function useTopics(): Topics {
   return topics
 }
 
-const LastKnownContext = createContext<OfflineLists | null>(null)
+const LastKnownContext = createContext<OfflineListRows | null>(null)
 /** Gives the lists that screens show until the server's are there. */
 export const LastKnownProvider = LastKnownContext.Provider
 
@@ -245,11 +249,11 @@ export const LastKnownProvider = LastKnownContext.Provider
  * A live collection, loaded at the first use and kept current from then on.
  * @param isOn false while the centre has it switched off, when nothing is asked for
  */
-export function useTopic<T extends Topic>(topic: T, isOn = true): LiveList<TopicRows[T]> {
+export function useTopic<T extends Topic>(topic: T, isOn = true): LiveList<RowTypesByTopic[T]> {
   const topics = useTopics()
   const client = useQueryClient()
   const lastKnown = useContext(LastKnownContext)
-  const { data, status, fetchStatus } = useQuery<FullList<TopicRows[T]>>(
+  const { data, status, fetchStatus } = useQuery<FullListOfTopic<RowTypesByTopic[T]>>(
     { queryKey: topicQueryKey(topic), queryFn: skipToken, structuralSharing: false },
     client,
   )

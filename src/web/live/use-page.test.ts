@@ -1,9 +1,9 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LivePage } from '#domain/live.ts'
+import type { PageOfLiveRows } from '#domain/live.ts'
 import { getJson } from '../api.ts'
 import { newQueryClient } from './topics.tsx'
-import { PageLoads, pageQuery } from './use-page.ts'
+import { PageRequestQueue, pagedRowsQueryOptions } from './use-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,16 +21,16 @@ function openPage(newest: number, isHeld = false) {
     return Response.json({ rows, next: before > 3 ? before - 2 : null })
   })
   const client = newQueryClient()
-  const query = pageQuery({
+  const query = pagedRowsQueryOptions({
     key: 'history/7',
     read: ({ before }) =>
-      getJson<LivePage<{ id: number }>>(
+      getJson<PageOfLiveRows<{ id: number }>>(
         `/api/history?member=7${before === undefined ? '' : `&before=${before}`}`,
       ),
   })
   const observer = new InfiniteQueryObserver(client, query)
   const stop = observer.subscribe(() => {})
-  const loads = new PageLoads({
+  const loads = new PageRequestQueue({
     refetch: (options) => observer.refetch(options),
     fetchNextPage: () => observer.fetchNextPage(),
     isFetching: () => client.isFetching({ queryKey: query.queryKey }) > 0,

@@ -5,14 +5,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { LivePage, LiveTopic } from '#domain/live.ts'
+import type { LiveTopic, PageOfLiveRows } from '#domain/live.ts'
 import { useTopics } from './topics.tsx'
 
 interface PageSource<Row> {
   /** Names the collection and its filter. */
   key: string
   /** Reads the rows below an id, from the newest on without one, by the typed client of its routes. */
-  read: (before: { before?: string }, init: RequestInit) => Promise<LivePage<Row>>
+  read: (before: { before?: string }, init: RequestInit) => Promise<PageOfLiveRows<Row>>
   /** Which topics can change what this page shows. A reconnect always can. */
   topics: readonly LiveTopic[]
   /** Whether the rows of the filter before stay until those of a new one are there. */
@@ -28,14 +28,14 @@ export function usePagedRows<Row>(source: PageSource<Row>) {
   const topics = useTopics()
   const client = useQueryClient()
   const query = useInfiniteQuery({
-    ...pageQuery(source),
+    ...pagedRowsQueryOptions(source),
     ...(source.keepsPrevious && { placeholderData: keepPreviousData }),
   })
   const { refetch, fetchNextPage } = query
 
   const loads = useMemo(() => {
     const isFetching = () => client.isFetching({ queryKey: keyOf(key), exact: true }) > 0
-    return new PageLoads({ refetch, fetchNextPage, isFetching })
+    return new PageRequestQueue({ refetch, fetchNextPage, isFetching })
   }, [key, client, refetch, fetchNextPage])
   useEffect(
     () => topics.onNews((topic) => (topic === '*' || followed.includes(topic)) && loads.refresh()),
@@ -50,7 +50,7 @@ export function usePagedRows<Row>(source: PageSource<Row>) {
 const keyOf = (key: string) => ['page', key]
 
 /** The query of a page. `pageParam` is the id below which its rows begin. */
-export const pageQuery = <Row>({ key, read }: Pick<PageSource<Row>, 'key' | 'read'>) =>
+export const pagedRowsQueryOptions = <Row>({ key, read }: Pick<PageSource<Row>, 'key' | 'read'>) =>
   infiniteQueryOptions({
     queryKey: keyOf(key),
     queryFn: ({ pageParam, signal }) =>
@@ -67,7 +67,7 @@ interface PageRequests {
 }
 
 /** Runs the requests of a page one after the other, because each of them would cancel the one before. */
-export class PageLoads {
+export class PageRequestQueue {
   #requests: PageRequests
   #last: Promise<unknown> = Promise.resolve()
   #isRefreshQueued = false

@@ -39,7 +39,13 @@ export function PrintPage({ centre, title, facts = [], children }: PrintPageProp
  * that the screen does not draw. They are drawn for as long as the browser prints.
  * @param onPrinted once the browser is done
  */
-export function PrintedInstead({ children, onPrinted }: { children: ReactNode; onPrinted?: () => void }) {
+export function PrintedInsteadOfScreen({
+  children,
+  onPrinted,
+}: {
+  children: ReactNode
+  onPrinted?: () => void
+}) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     // Elements that are not on the page when this returns are not printed.

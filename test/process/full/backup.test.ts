@@ -2,7 +2,7 @@ import { existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeBackup, openBackup } from '../../../src/server/backup/backup.ts'
+import { makeBackup, withMigratedBackup } from '../../../src/server/backup/backup.ts'
 import { freshApp } from '../../app.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
 import { admission } from '../../people.ts'
@@ -50,7 +50,7 @@ describe.each(engines)('npm run backup and restore on %s', (engine) => {
     const aside = keptAside(database.dataDir).sort().at(-1) ?? ''
     const asideFile = join(database.dataDir, 'backups', aside)
     const config = { dataDir: database.dataDir, dataKey: undefined }
-    const { manifest, unproven } = await openBackup(config, asideFile, async (backup) => backup)
+    const { manifest, unproven } = await withMigratedBackup(config, asideFile, async (backup) => backup)
     expect([manifest.tables.members?.rows, unproven]).toEqual([50, undefined])
 
     const again = await startServer(place)

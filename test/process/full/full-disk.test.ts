@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FullList } from '../../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Member } from '../../../src/domain/members/member.ts'
 import { dataFolder } from '../../engines.ts'
 import { admission } from '../../people.ts'
@@ -22,7 +22,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const server = await startServer({ DATA_DIR: folder.dataDir, LOG_LEVEL: 'silent' })
     const { call } = await signInAt(server.address)
-    const list = async () => (await (await call('GET', '/api/members')).json()) as FullList<Member>
+    const list = async () => (await (await call('GET', '/api/members')).json()) as FullListOfTopic<Member>
     const admit = (seatNumber: number) => call('POST', '/api/members', admission({ seatNumber }))
     expect((await admit(16)).status).toBe(201)
     const before = await list()
@@ -46,7 +46,7 @@ test.runIf(process.platform === 'linux')(
 
     const again = await startServer({ DATA_DIR: folder.dataDir })
     const { call: callAgain } = await signInAt(again.address)
-    const { rows } = (await (await callAgain('GET', '/api/members')).json()) as FullList<Member>
+    const { rows } = (await (await callAgain('GET', '/api/members')).json()) as FullListOfTopic<Member>
     expect(rows).toHaveLength(before.rows.length + 1)
     await again.stop()
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newCopiesCode } from '../../../src/domain/copies/recovery-code.ts'
-import type { RecoverySheet } from '../../../src/domain/copies/second-place.ts'
+import type { RecoverySheetData } from '../../../src/domain/copies/second-place.ts'
 import { folderOfRecoveryCode } from '../../../src/server/copies/open-backup-target.ts'
 import { freshApp } from '../../app.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
@@ -31,7 +31,7 @@ describe.each(engines)('npm run restore of a copy on %s', (engine) => {
   })
 
   /** A centre with Asha, whose Aadhaar number is known; it and its machine are lost. */
-  async function lostCentre(place: object): Promise<RecoverySheet> {
+  async function lostCentre(place: object): Promise<RecoverySheetData> {
     const lost = await freshApp(engine, { slowPasswords: true })
     const owner = await lost.signIn()
     await owner.ok('POST', '/api/members', {
@@ -40,7 +40,9 @@ describe.each(engines)('npm run restore of a copy on %s', (engine) => {
     })
     await owner.ok('POST', '/api/copies/place', { place, takesOver: false, basedOn: null })
     await owner.ok('POST', '/api/copies')
-    const sheet = await owner.ok<RecoverySheet>('POST', '/api/copies/sheets', { password: admin.password })
+    const sheet = await owner.ok<RecoverySheetData>('POST', '/api/copies/sheets', {
+      password: admin.password,
+    })
     await lost.end()
     return sheet
   }

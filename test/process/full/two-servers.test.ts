@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LiveChanges } from '../../../src/domain/live.ts'
+import type { ChangedAndRemovedRows } from '../../../src/domain/live.ts'
 import { listedMember, type Member } from '../../../src/domain/members/member.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
 import { admission } from '../../people.ts'
@@ -28,7 +28,7 @@ describe.skipIf(!engines.includes('postgres'))('two servers on one PostgreSQL', 
     const before = await (await there.call('GET', '/api/members')).json()
     const { row } = await (await here.call('POST', '/api/members', admission())).json()
     await wire.until('members', row.revision)
-    const changes: LiveChanges<Member> = await (
+    const changes: ChangedAndRemovedRows<Member> = await (
       await there.call('GET', `/api/members?since=${before.revision}`)
     ).json()
     expect(changes).toEqual({ revision: row.revision, changed: [listedMember(row)], removed: [] })

@@ -1,7 +1,7 @@
 import { type Enquiry, enquiryAt } from '../../../src/domain/admissions/enquiry.ts'
-import { waitingLineAt } from '../../../src/domain/admissions/line/waiting-line.ts'
+import { workOutWaitingLine } from '../../../src/domain/admissions/line/waiting-line.ts'
 import { addDays } from '../../../src/domain/day.ts'
-import type { FullList } from '../../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Member } from '../../../src/domain/members/member.ts'
 import type { Seat } from '../../../src/domain/seating/seat.ts'
 import type { Setup } from '../../../src/domain/seating/setup.ts'
@@ -10,7 +10,8 @@ import { inLine, type ModelSeason } from './season-model.ts'
 
 /** The differences of the product's list, line and holds from the model's; none where all is well. */
 export async function compareSeason(app: TestApp, operator: Operator, model: ModelSeason): Promise<string[]> {
-  const rows = async <Row>(topic: string) => (await operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
+  const rows = async <Row>(topic: string) =>
+    (await operator.ok<FullListOfTopic<Row>>('GET', `/api/${topic}`)).rows
   const enquiries = await rows<Enquiry>('enquiries')
   const [setup] = await rows<Setup>('setup')
   if (!setup) return ['there is no setup']
@@ -46,7 +47,7 @@ interface LineFacts {
 
 function compareLine(app: TestApp, model: ModelSeason, facts: LineFacts): string[] {
   const today = app.today()
-  const line = waitingLineAt({ ...facts, now: app.now(), today, graceDays: 3 })
+  const line = workOutWaitingLine({ ...facts, now: app.now(), today, graceDays: 3 })
   const seen = line.waiting.filter(({ place }) => place !== null).map(({ enquiry }) => enquiry.id)
   const wanted = inLine(model, addDays(today, 7)).map(({ id }) => id)
   return String(seen) === String(wanted) ? [] : [`the line is ${seen}, in the model ${wanted}`]

@@ -1,7 +1,7 @@
 import { defaultAdmissions } from '../../../src/domain/admissions/admission-settings.ts'
 import type { Enquiry } from '../../../src/domain/admissions/enquiry.ts'
 import { addDays } from '../../../src/domain/day.ts'
-import type { FullList } from '../../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Seat } from '../../../src/domain/seating/seat.ts'
 import type { Setup } from '../../../src/domain/seating/setup.ts'
 import { answerOffer } from '../../../src/features/admissions/offer/offers.act.ts'
@@ -82,7 +82,7 @@ class Season {
     return addDays(this.app.today(), 7)
   }
   private async rows<Row>(topic: string): Promise<Row[]> {
-    return (await this.operator.ok<FullList<Row>>('GET', `/api/${topic}`)).rows
+    return (await this.operator.ok<FullListOfTopic<Row>>('GET', `/api/${topic}`)).rows
   }
 
   /** Three parts of the day, four shifts with a plan each, sixty seats in two rooms, a third of them for girls, most of them taken. */

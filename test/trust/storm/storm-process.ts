@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from '../../../src/app.ts'
-import { usualMessageWays } from '../../../src/features/messages/message-ways.act.ts'
+import { outgoingMessageCalls } from '../../../src/features/messages/outgoing-message-calls.act.ts'
 import { openProduct } from '../../../src/product.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { quickPasswords } from '../../quick-passwords.ts'
@@ -29,9 +29,9 @@ export async function runStormProcess() {
     now,
     passwords: quickPasswords,
     ways: {
-      ...usualMessageWays,
+      ...outgoingMessageCalls,
       sendTemplate: (account, message, limits) =>
-        usualMessageWays.sendTemplate(account, message, { ...limits, base, giveUpAfter }),
+        outgoingMessageCalls.sendTemplate(account, message, { ...limits, base, giveUpAfter }),
     },
   })
   const app = createApp({ ...product, documents: { read: async () => '' }, assets: undefined })

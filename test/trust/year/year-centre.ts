@@ -1,4 +1,4 @@
-import type { FullList } from '../../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Member } from '../../../src/domain/members/member.ts'
 import type { MemberAccount } from '../../../src/domain/money/account/member-account.ts'
 import type { Engine } from '../../../src/server/database/database.ts'
@@ -144,7 +144,7 @@ export async function openCentre(engine: Engine, seed: number, firstDay: string)
   const readMember = ({ id }: ModelMember) => ok<{ row: Member }>('GET', `/api/members/${id}`)
   const readAccount = async ({ id }: ModelMember) =>
     (await ok<{ row: MemberAccount }>('GET', `/api/members/${id}/account`)).row
-  const readMembers = async () => (await ok<FullList<Member>>('GET', '/api/members')).rows
+  const readMembers = async () => (await ok<FullListOfTopic<Member>>('GET', '/api/members')).rows
 
   /** A payment of a sum, received today or some days back. */
   function takenOf(amount: number): Taken {

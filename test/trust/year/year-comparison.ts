@@ -1,6 +1,6 @@
 import type { Closing } from '../../../src/domain/books/closing.ts'
 import type { Statement } from '../../../src/domain/books/statement.ts'
-import type { LivePage } from '../../../src/domain/live.ts'
+import type { PageOfLiveRows } from '../../../src/domain/live.ts'
 import type { ListedPayment, PaymentSums } from '../../../src/domain/money/payment-list.ts'
 import { daysOfFinancialYear, financialYear } from '../../../src/domain/receipts/receipt-number.ts'
 import { checkBooks } from '../../../src/features/ledger/check-books.store.ts'
@@ -117,9 +117,9 @@ export function comparisons(centre: YearCentre) {
     await compareSheet(financialYear(clock.today), { from, to })
     const { faults } = await checkBooks(product.app.db)
     for (const fault of faults) strange.push(`books: ${fault}`)
-    const newestClose = await ok<LivePage<Closing>>('GET', '/api/closings?limit=1')
+    const newestClose = await ok<PageOfLiveRows<Closing>>('GET', '/api/closings?limit=1')
     expectSame('closes', newestClose.rows[0]?.no ?? 0, books.closes)
-    const newest = await ok<LivePage<ListedPayment>>('GET', '/api/payments?limit=1')
+    const newest = await ok<PageOfLiveRows<ListedPayment>>('GET', '/api/payments?limit=1')
     expectSame(
       'rows of money',
       newest.rows[0]?.no,

@@ -1,7 +1,7 @@
-import type { BankFileState } from '../../../src/domain/bank-file/bank-file-state.ts'
-import { memberToMatch } from '../../../src/domain/bank-file/bank-file-state.ts'
-import { bankTable } from '../../../src/domain/bank-file/lines/bank-columns.ts'
-import { type BankRow, openBankSession } from '../../../src/features/bank-file/reader/bank-session.ts'
+import type { BankMatchingFacts } from '../../../src/domain/bank-file/bank-matching-facts.ts'
+import { toMemberToMatch } from '../../../src/domain/bank-file/bank-matching-facts.ts'
+import { bankFileReadingRules } from '../../../src/domain/bank-file/lines/bank-column-meanings.ts'
+import { type BankCredit, openBankSession } from '../../../src/features/bank-file/reader/bank-session.ts'
 import { readPasted } from '../../../src/web/file-reader/read-worksheets.ts'
 import { payerIdOf } from './year-announced.ts'
 import { type ModelCredit, usesOf, yearAccount } from './year-bank.ts'
@@ -76,13 +76,13 @@ export function fileActs(centre: YearCentre) {
 
   /** Reads and compares a file as the browser's worker does. */
   async function match(text: string) {
-    const session = openBankSession(readPasted(text, bankTable))
+    const session = openBankSession(readPasted(text, bankFileReadingRules))
     const account = { ...yearAccount, columns: [...(session.heads()[0]?.columns ?? [])] }
     const choices = { ...account, timeZone: 'Asia/Kolkata' }
     const days = session.days(0, choices)
     if (!days) throw new Error('The file has no lines.')
-    const state = await ok<BankFileState>('GET', `/api/bank-file/state?from=${days.from}&to=${days.to}`)
-    const members = (await centre.readMembers()).map(memberToMatch)
+    const state = await ok<BankMatchingFacts>('GET', `/api/bank-file/state?from=${days.from}&to=${days.to}`)
+    const members = (await centre.readMembers()).map(toMemberToMatch)
     const { rows, summary } = session.match(0, choices, { state, account, members })
     const payments = new Map(summary.payments.map((payment) => [payment.id, payment]))
     const { from, to } = summary.days
@@ -90,7 +90,7 @@ export function fileActs(centre: YearCentre) {
   }
 
   /** Every UPI and bank payment of the days between that no line has (PY-5). */
-  function expectMissing(rows: readonly BankRow[], { summary }: ReadFile) {
+  function expectMissing(rows: readonly BankCredit[], { summary }: ReadFile) {
     const had = new Set(rows.flatMap(({ outcome }) => ('paymentIds' in outcome ? outcome.paymentIds : [])))
     for (const { paymentId } of usesOf(bank, allPayments())) had.add(paymentId)
     const [first, last] = [plus(summary.days.from, 1), plus(summary.days.to, -1)]
@@ -113,7 +113,7 @@ export function fileActs(centre: YearCentre) {
     )
   }
 
-  function judge(rows: readonly BankRow[], credits: readonly ModelCredit[]) {
+  function judge(rows: readonly BankCredit[], credits: readonly ModelCredit[]) {
     expectSame(
       'the credits of a file',
       rows.map(({ day, amount }) => [day, amount]),

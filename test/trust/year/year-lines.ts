@@ -1,14 +1,17 @@
-import type { BankBookings } from '../../../src/domain/bank-file/bank-file-input.ts'
-import type { BankPreview, BookedLineAnswer } from '../../../src/domain/bank-file/bank-file-state.ts'
+import type { BankBookingsInput } from '../../../src/domain/bank-file/bank-file-input.ts'
+import type {
+  BankLinePreviewAnswer,
+  BookedLineAnswer,
+} from '../../../src/domain/bank-file/bank-matching-facts.ts'
 import {
-  asItStands,
-  bookingOf,
-  byValueDay,
   type LineToBook,
-  ticksOf,
-  untickOf,
+  sortedByValueDay,
+  sureLineToBookOf,
+  toBankBookingInput,
+  toBankTicksInput,
+  toBankUntickInput,
 } from '../../../src/features/bank-file/lines/line-requests.ts'
-import type { BankRow } from '../../../src/features/bank-file/reader/bank-session.ts'
+import type { BankCredit } from '../../../src/features/bank-file/reader/bank-session.ts'
 import { acceptInModel } from './year-announced.ts'
 import { acceptedOn, nextTermOn, standingPayments } from './year-bank.ts'
 import type { YearCentre } from './year-centre.ts'
@@ -17,20 +20,20 @@ import { balanceOf } from './year-model.ts'
 import type { ModelMember, ModelPayment } from './year-rows.ts'
 import { sell } from './year-sales.ts'
 
-type Booking = BankBookings['bookings'][number]
+type Booking = BankBookingsInput['bookings'][number]
 type Part = Booking['parts'][number]
 
 /** What was written of a file: its bookings with their receipts, and the rows that were ticked. */
 export interface DoneLines {
   booked: { booking: Booking; receipts: string[] }[]
-  ticked: BankRow[]
+  ticked: BankCredit[]
 }
 
 /** The lines of a file that are booked and ticked as the screen does, and the same in the model (PY-4). */
 export function lineActs(centre: YearCentre) {
   const { happens, newId, clock, ok, expectSame, strange, bank, announced, members, planOf, book } = centre
   const { allPayments, plans } = centre
-  const toBook = (line: LineToBook) => bookingOf(line, { today: clock.today, idOf: newId })
+  const toBook = (line: LineToBook) => toBankBookingInput(line, { today: clock.today, idOf: newId })
 
   /** All that was found is ticked by one press, all that is sure booked by another, then each line that is proposed. */
   async function bookAll(read: ReadFile): Promise<DoneLines> {
@@ -38,7 +41,7 @@ export function lineActs(centre: YearCentre) {
     const found = read.rows.filter(({ outcome }) => outcome.is === 'found' && !outcome.isWritten)
     await tick(read, found, done)
     const sure = read.rows.filter(({ outcome }) => outcome.is === 'sure')
-    await bookLines(read, byValueDay(sure.map(asItStands)), done)
+    await bookLines(read, sortedByValueDay(sure.map(sureLineToBookOf)), done)
     for (const row of read.rows) {
       const { outcome } = row
       if (outcome.is !== 'proposed' || !centre.isFine()) continue
@@ -53,8 +56,8 @@ export function lineActs(centre: YearCentre) {
     return done
   }
 
-  async function tick(read: ReadFile, rows: readonly BankRow[], done: DoneLines) {
-    const ticks = rows.flatMap((row) => ticksOf(row, read.payments))
+  async function tick(read: ReadFile, rows: readonly BankCredit[], done: DoneLines) {
+    const ticks = rows.flatMap((row) => toBankTicksInput(row, read.payments))
     if (ticks.length === 0) return
     const { ticked } = await ok<{ ticked: number }>('POST', '/api/bank-file/ticks', {
       file: read.file,
@@ -74,16 +77,16 @@ export function lineActs(centre: YearCentre) {
   const ownerOf = (paymentId: string) =>
     [...members.values()].find(({ payments }) => payments.some(({ id }) => id === paymentId))
 
-  function learn({ payer }: BankRow, memberId: string | undefined, day: string) {
+  function learn({ payer }: BankCredit, memberId: string | undefined, day: string) {
     if (payer === '' || memberId === undefined) return
     const before = bank.seen.get(payer) ?? new Map<string, string>()
     bank.seen.set(payer, before.set(memberId, before.get(memberId) ?? day))
   }
 
-  async function untick(row: BankRow, done: DoneLines) {
+  async function untick(row: BankCredit, done: DoneLines) {
     if (!('paymentIds' in row.outcome)) return
     const { paymentIds } = row.outcome
-    await ok('POST', '/api/bank-file/ticks/undoings', untickOf(row))
+    await ok('POST', '/api/bank-file/ticks/undoings', toBankUntickInput(row))
     const seen = row.reference === '' ? undefined : bank.seen.get(row.payer)
     for (const paymentId of paymentIds) {
       const memberId = ownerOf(paymentId)?.id ?? ''
@@ -95,15 +98,15 @@ export function lineActs(centre: YearCentre) {
   }
 
   /** A proposal after a look at what asks: what was announced as it is, else one of the ways in which it may be taken. */
-  async function looked(row: BankRow): Promise<LineToBook> {
-    const line = asItStands(row)
+  async function looked(row: BankCredit): Promise<LineToBook> {
+    const line = sureLineToBookOf(row)
     const [part] = line.parts
     const isAsking = row.outcome.is === 'proposed' && row.outcome.asks
     if (!part || !isAsking) return line
     if (part.announcedId !== null) return { ...line, isConfirmed: true }
     const amount = row.left - (row.left % 100)
     const member = members.get(part.memberId) as ModelMember
-    const { ways } = await ok<BankPreview>('POST', '/api/bank-file/previews', {
+    const { ways } = await ok<BankLinePreviewAnswer>('POST', '/api/bank-file/previews', {
       ...{ memberId: member.id, day: row.day, amount },
     })
     const next = nextTermOn(member, planOf(member.terms.at(-1)?.planId ?? ''), row.day)
@@ -200,14 +203,14 @@ export function lineActs(centre: YearCentre) {
       const numbers = answer && 'receipts' in answer ? answer.receipts.map(({ number }) => number) : answer
       expectSame(`booked again ${booking.lineKey}`, numbers, receipts)
     }
-    const ticks = ticked.flatMap((row) => ticksOf(row, read.payments))
+    const ticks = ticked.flatMap((row) => toBankTicksInput(row, read.payments))
     if (ticks.length === 0) return
     const again = await ok<{ ticked: number }>('POST', '/api/bank-file/ticks', { file: read.file, ticks })
     expectSame('ticked again', again.ticked, 0)
   }
 
   /** In the same file, read again, what was booked or ticked stands as found. */
-  function expectDone(rows: readonly BankRow[], { booked, ticked }: DoneLines) {
+  function expectDone(rows: readonly BankCredit[], { booked, ticked }: DoneLines) {
     const outcomes = new Map(rows.map(({ key, outcome }) => [key, outcome]))
     for (const key of [...booked.map(({ booking }) => booking.lineKey), ...ticked.map((row) => row.key)]) {
       const outcome = outcomes.get(key)

@@ -1,4 +1,4 @@
-import type { BankRow } from '../../../src/features/bank-file/reader/bank-session.ts'
+import type { BankCredit } from '../../../src/features/bank-file/reader/bank-session.ts'
 import {
   acceptedOn,
   isOfKey,
@@ -23,7 +23,7 @@ export function asks({ members, plans, allPayments }: YearCentre, said: ModelAnn
 }
 
 /** Why a line may not stand as it does; null where it may. What follows from the references is held to the letter (PY-4). */
-export function judgeRow(centre: YearCentre, row: BankRow, credit: ModelCredit): string | null {
+export function judgeRow(centre: YearCentre, row: BankCredit, credit: ModelCredit): string | null {
   const { outcome } = row
   if (!isOfKey(row.key, credit)) return `it has the key ${row.key}`
   const wanted = outcomeByReference(centre, row, credit)
@@ -33,7 +33,7 @@ export function judgeRow(centre: YearCentre, row: BankRow, credit: ModelCredit):
   return outcome.is === 'proposed' ? whyNotProposed(centre, row, credit) : whyNotUnknown(centre, row, credit)
 }
 
-function saidOutcome({ outcome }: BankRow): string {
+function saidOutcome({ outcome }: BankCredit): string {
   if (outcome.is === 'found') return `found ${outcome.paymentIds.toSorted().join()} ${outcome.isWritten}`
   if (outcome.is === 'other_sum') return `other sum ${outcome.paymentIds.toSorted().join()}`
   if (outcome.is === 'sure') return `sure ${outcome.parts.map(({ announcedId }) => announcedId).join()}`
@@ -42,7 +42,7 @@ function saidOutcome({ outcome }: BankRow): string {
 }
 
 /** What is certain of a line: its receipts, or the announced payment that it is; null where neither stands. */
-function outcomeByReference(centre: YearCentre, { key }: BankRow, credit: ModelCredit): string | null {
+function outcomeByReference(centre: YearCentre, { key }: BankCredit, credit: ModelCredit): string | null {
   const { bank, allPayments, members } = centre
   const all = allPayments()
   const allUsed = usesOf(bank, all)
@@ -84,19 +84,19 @@ function announcedOf({ announced, members, clock }: YearCentre, credit: ModelCre
 }
 
 /** A line that was announced, or whose payer was seen with one member alone, is proposed to somebody. */
-function whyNotUnknown(centre: YearCentre, row: BankRow, credit: ModelCredit): string | null {
+function whyNotUnknown(centre: YearCentre, row: BankCredit, credit: ModelCredit): string | null {
   const said = announcedOf(centre, credit)
   if (said && (said.state === 'open' || said.amount === credit.amount)) return `unknown, but it is ${said.id}`
   const seen = seenWith(centre, row)
   return seen.length === 1 ? `unknown, but its payer is ${seen[0]}'s` : null
 }
 
-function seenWith({ bank, members }: YearCentre, { payer }: BankRow): string[] {
+function seenWith({ bank, members }: YearCentre, { payer }: BankCredit): string[] {
   return [...(bank.seen.get(payer)?.keys() ?? [])].filter((id) => members.get(id)?.isDeleted === false)
 }
 
 /** Whether a proposal is one that may be made: of its sum, its day and its person. */
-function whyNotProposed(centre: YearCentre, row: BankRow, credit: ModelCredit): string | null {
+function whyNotProposed(centre: YearCentre, row: BankCredit, credit: ModelCredit): string | null {
   const { outcome } = row
   if (outcome.is !== 'proposed') return null
   const { announced, members, allPayments } = centre

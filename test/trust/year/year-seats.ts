@@ -1,4 +1,4 @@
-import type { FullList } from '../../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Member } from '../../../src/domain/members/member.ts'
 import type { Setup } from '../../../src/domain/seating/setup.ts'
 import type { YearCentre } from './year-centre.ts'
@@ -148,7 +148,7 @@ export function seatActs(centre: YearCentre) {
 
   async function changePrice() {
     const plan = oneOf(plans) as ModelPlan
-    const { rows } = await ok<FullList<Setup>>('GET', '/api/setup')
+    const { rows } = await ok<FullListOfTopic<Setup>>('GET', '/api/setup')
     const revision = rows[0]?.plans.find(({ id }) => id === plan.id)?.revision
     plan.price = rupees(250, 1200)
     await ok('PATCH', `/api/plans/${plan.id}`, { price: plan.price, revision })

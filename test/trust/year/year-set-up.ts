@@ -1,4 +1,4 @@
-import type { FullList } from '../../../src/domain/live.ts'
+import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Seat } from '../../../src/domain/seating/seat.ts'
 import type { Setup } from '../../../src/domain/seating/setup.ts'
 import { changeMembersPages } from '../../members-pages.ts'
@@ -8,7 +8,7 @@ import type { ModelPlan } from './year-rows.ts'
 
 /** A day of three parts, plans for each and for all of it, members' pages on, and one account at the bank. */
 export async function setUp({ product: { operator }, plans, partsOfShift, seats }: YearCentre) {
-  const rowOf = async () => (await operator.ok<FullList<Setup>>('GET', '/api/setup')).rows[0] as Setup
+  const rowOf = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0] as Setup
   const cuts = [
     { id: 1, startsAt: 360 },
     { id: null, startsAt: 840 },
@@ -46,7 +46,7 @@ export async function setUp({ product: { operator }, plans, partsOfShift, seats 
   const month = stored.find(({ id }) => id === 'month')
   await operator.ok('PATCH', '/api/plans/month', { isOffered: false, revision: month?.revision })
   for (const { name, partIds } of hours.shifts) partsOfShift.set(name, partIds)
-  for (const { id } of (await operator.ok<FullList<Seat>>('GET', '/api/seating')).rows) seats.push(id)
+  for (const { id } of (await operator.ok<FullListOfTopic<Seat>>('GET', '/api/seating')).rows) seats.push(id)
   await changeMembersPages(operator)
   await operator.ok('POST', '/api/bank-file/accounts', yearAccount)
 }

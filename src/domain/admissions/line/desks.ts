@@ -1,27 +1,30 @@
 import { addDays, type Day, daysBetween } from '../../day.ts'
 import type { Member } from '../../members/member.ts'
-import type { DayPart, Hours } from '../../seating/hours.ts'
-import { openLibraries } from '../../seating/library.ts'
-import { bySeat, isInUse, type Seat } from '../../seating/seat.ts'
+import type { DayPart, DayPartsAndShifts } from '../../seating/hours.ts'
+import { listOpenLibraries } from '../../seating/library.ts'
+import { byRoomAndSeatNumber, type Seat, seatHasDesk } from '../../seating/seat.ts'
 import type { Setup } from '../../seating/setup.ts'
 import type { Enquiry } from '../enquiry.ts'
 
 /** The columns of a member that the line needs. */
-export type LineMember = Pick<
+export type MemberFactsForWaitingLine = Pick<
   Member,
   | ('id' | 'number' | 'gender' | 'seatId' | 'partIds' | 'terms' | 'hasLentSeat' | 'expiryDate' | 'status')
   | 'pauses'
 >
 
 /** The facts that the line is worked out from: rows as lists have them, enquiries as they are stored. */
-export interface AdmissionFacts<E extends Enquiry = Enquiry, M extends LineMember = LineMember> {
+export interface WaitingLineFacts<
+  E extends Enquiry = Enquiry,
+  M extends MemberFactsForWaitingLine = MemberFactsForWaitingLine,
+> {
   today: Day
   /** The moment by which an offer is void or not. */
   now: Date
   seats: readonly Omit<Seat, 'revision'>[]
   members: readonly M[]
   enquiries: readonly E[]
-  setup: Pick<Setup, 'libraries' | 'plans'> & { hours: Hours }
+  setup: Pick<Setup, 'libraries' | 'plans'> & { hours: DayPartsAndShifts }
   /** The days after a last day in which its seat is still waited for. */
   graceDays: number
   /** After which day members leave, by their id (MP-5); nobody unless said. */
@@ -29,7 +32,7 @@ export interface AdmissionFacts<E extends Enquiry = Enquiry, M extends LineMembe
 }
 
 /** A seat that stands in an open room, and when its parts can be given. Arrays go by the place of a part in the hours. */
-export interface Desk {
+export interface DeskAvailability {
   seat: Omit<Seat, 'revision'>
   /** Its place among all desks, from 0. */
   index: number
@@ -56,14 +59,17 @@ export function partBits(parts: readonly DayPart[]): (partIds: readonly number[]
  * The desks of the open rooms by room and number.
  * @param enquiries as they are now, so that no offer of theirs is void
  */
-export function desksOf(facts: Omit<AdmissionFacts, 'enquiries'>, enquiries: readonly Enquiry[]): Desk[] {
+export function listDeskAvailabilities(
+  facts: Omit<WaitingLineFacts, 'enquiries'>,
+  enquiries: readonly Enquiry[],
+): DeskAvailability[] {
   const { seats, members, setup } = facts
   const { parts } = setup.hours
-  const rooms = new Set(openLibraries(setup.libraries).map(({ id }) => id))
+  const rooms = new Set(listOpenLibraries(setup.libraries).map(({ id }) => id))
   const desks = seats
-    .filter((seat) => isInUse(seat) && rooms.has(seat.libraryId))
-    .sort(bySeat)
-    .map((seat, index): Desk => {
+    .filter((seat) => seatHasDesk(seat) && rooms.has(seat.libraryId))
+    .sort(byRoomAndSeatNumber)
+    .map((seat, index): DeskAvailability => {
       const days = { daysUntil: parts.map(() => 0), keptSince: parts.map(() => null) }
       return { seat, index, held: 0, promised: 0, ...days }
     })
@@ -104,10 +110,10 @@ interface FreeFrom {
 const notInSight: FreeFrom = { days: Number.POSITIVE_INFINITY, keptSince: null }
 
 /** When the parts that members hold can be given. Each day is worked out once, as many terms end on one. */
-function freeFromOf({ today, setup, graceDays, leavings }: Omit<AdmissionFacts, 'enquiries'>) {
+function freeFromOf({ today, setup, graceDays, leavings }: Omit<WaitingLineFacts, 'enquiries'>) {
   const lastDayHeld = lastDaysHeld(setup, leavings)
   const known = new Map<string, FreeFrom>()
-  return (member: LineMember, partId: number): FreeFrom => {
+  return (member: MemberFactsForWaitingLine, partId: number): FreeFrom => {
     const { lastDay, isLetGo } = lastDayHeld(member, partId)
     const key = `${lastDay} ${isLetGo}`
     const found = known.get(key) ?? freeAfter(lastDay, { today, graceDays: isLetGo ? 0 : graceDays, isLetGo })
@@ -134,10 +140,10 @@ export interface LastDayHeld {
 
 /** Says until when a member who holds a part has it sold: to the last of their terms that has it. */
 export function lastDaysHeld(
-  { plans, hours }: Pick<Setup, 'plans'> & { hours: Hours },
-  leavings?: AdmissionFacts['leavings'],
+  { plans, hours }: Pick<Setup, 'plans'> & { hours: DayPartsAndShifts },
+  leavings?: WaitingLineFacts['leavings'],
 ) {
-  const partsOf = partsByPlan({ plans, hours })
+  const partsOf = dayPartsByPlanId({ plans, hours })
   return (
     { id, terms, expiryDate }: Pick<Member, 'id' | 'terms' | 'expiryDate'>,
     partId: number,
@@ -152,10 +158,10 @@ export function lastDaysHeld(
 }
 
 /** The parts of the day of each plan, by the plan's id. */
-export function partsByPlan({
+export function dayPartsByPlanId({
   plans,
   hours,
-}: Pick<Setup, 'plans'> & { hours: Hours }): Map<string, readonly number[]> {
+}: Pick<Setup, 'plans'> & { hours: DayPartsAndShifts }): Map<string, readonly number[]> {
   const partsOf = new Map(hours.shifts.map(({ id, partIds }) => [id, partIds]))
   return new Map(plans.map(({ id, shiftId }) => [id, partsOf.get(shiftId) ?? []]))
 }

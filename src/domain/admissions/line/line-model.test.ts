@@ -26,9 +26,9 @@ import { addDays } from '../../day.ts'
 import { genders } from '../../members/member.ts'
 import { allocations } from '../../seating/seat.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
-import type { AdmissionFacts, LineMember } from './desks.ts'
-import { nextInLineFor, passedOverBy, waitingLineAt } from './waiting-line.ts'
-import { waitingList } from './why-waits.ts'
+import type { MemberFactsForWaitingLine, WaitingLineFacts } from './desks.ts'
+import { listPeopleNextForSeat, listWhoIsPassedOver, workOutWaitingLine } from './waiting-line.ts'
+import { waitingList } from './why-enquiry-waits.ts'
 
 const places = [
   [1, 1],
@@ -96,8 +96,8 @@ const anyBack = fc.array(
 
 const anyFacts = fc
   .record({ seats: anySeats, plans: anyPlans, holds: anyHolds, asked: anyEnquiries, back: anyBack })
-  .map(({ seats, plans, holds, asked, back }): AdmissionFacts => {
-    const members: LineMember[] = back.map(({ gender, to, madeOn }, index) =>
+  .map(({ seats, plans, holds, asked, back }): WaitingLineFacts => {
+    const members: MemberFactsForWaitingLine[] = back.map(({ gender, to, madeOn }, index) =>
       exampleHolder(null, '2027-05-01', {
         id: `b-${index}`,
         number: index,
@@ -147,7 +147,7 @@ const anyFacts = fc
 test('EN-4: why each waits is what a slow and plain model of the rules says', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const { waiting } = waitingList(waitingLineAt(facts))
+      const { waiting } = waitingList(workOutWaitingLine(facts))
       expect(waiting.map(({ enquiry }) => enquiry.id)).toEqual(plainLine(facts).map(({ id }) => id))
       expect(waiting.map(({ why }) => why)).toEqual(plainWhys(facts))
       const counted = waiting.flatMap(({ place }) => place ?? [])
@@ -166,8 +166,8 @@ test('EN-4: who is next and who is passed over is what the model says', () => {
   })
   fc.assert(
     fc.property(anyFacts, anyGiven, (facts, { seatId, partIds, to, isWithdrawn }) => {
-      const all = waitingLineAt(facts)
-      const next = nextInLineFor(all, seatId)
+      const all = workOutWaitingLine(facts)
+      const next = listPeopleNextForSeat(all, seatId)
       const inLine = plainLine(facts).filter((one) => !isPlainlyLater(one))
       const could = inLine.filter((one) => couldPlainlyTake(facts, seatId, plainlyAsked(one)))
       expect(next.enquiries.map(({ id }) => id)).toEqual(could.map(({ id }) => id))
@@ -176,7 +176,7 @@ test('EN-4: who is next and who is passed over is what the model says', () => {
 
       const offered = plainlyNow(facts).find(({ offer, id }) => offer?.seatId === seatId && id !== `e-${to}`)
       const withdrawnFromId = isWithdrawn ? (offered?.id ?? null) : null
-      const without: AdmissionFacts = {
+      const without: WaitingLineFacts = {
         ...facts,
         enquiries: facts.enquiries.map((one) =>
           one.id === withdrawnFromId ? { ...one, state: 'waiting', offer: null } : one,
@@ -200,7 +200,7 @@ test('EN-4: who is next and who is passed over is what the model says', () => {
           couldPlainlyTake(without, seatId, plainlyAsked(one)) &&
           partIds.some((part) => plainlyAsked(one)?.wanted.includes(part)),
       )
-      const found = passedOverBy(all, { seatId, partIds, enquiryId: `e-${to}`, withdrawnFromId })
+      const found = listWhoIsPassedOver(all, { seatId, partIds, enquiryId: `e-${to}`, withdrawnFromId })
       expect(found.enquiries.map(({ id }) => id)).toEqual(passed.map(({ id }) => id))
     }),
     runs,

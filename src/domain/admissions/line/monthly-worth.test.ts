@@ -10,8 +10,8 @@ import {
   examplePlan as plan,
 } from '../../../../test/line-examples.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
-import type { AdmissionFacts } from './desks.ts'
-import { monthlyWorthOfWaiting, partsComingFree } from './monthly-worth.ts'
+import type { WaitingLineFacts } from './desks.ts'
+import { countPartsComingFree, monthlyWorthOfWaiting } from './monthly-worth.ts'
 
 const worth = (enquiries: readonly Enquiry[], plans = exampleSetup.plans) =>
   monthlyWorthOfWaiting(facts({ enquiries, setup: { ...exampleSetup, plans } })) / 100
@@ -62,8 +62,8 @@ describe('EN-7: what the list is worth', () => {
   })
 })
 
-const coming = (about: Partial<AdmissionFacts>) =>
-  partsComingFree(facts(about)).map(({ libraryId, partId, allocation, count }) => [
+const coming = (about: Partial<WaitingLineFacts>) =>
+  countPartsComingFree(facts(about)).map(({ libraryId, partId, allocation, count }) => [
     ...[libraryId, partId, allocation, count],
   ])
 

@@ -1,12 +1,18 @@
 import { addDays, type Day } from '../../day.ts'
 import type { Paise } from '../../money/money.ts'
-import { isSoldIn, monthlyRevenue, type Plan, type PlanSale, planOn } from '../../plans/plan.ts'
-import { byStart } from '../../seating/hours.ts'
-import { openLibraries } from '../../seating/library.ts'
-import { type Allocation, allocations, isInUse, sharesPart } from '../../seating/seat.ts'
+import {
+  isPlanSoldInLibrary,
+  type Plan,
+  type PlanSale,
+  planOn,
+  totalMonthlyRevenueOfSales,
+} from '../../plans/plan.ts'
+import { dayPartsByStart } from '../../seating/hours.ts'
+import { listOpenLibraries } from '../../seating/library.ts'
+import { type Allocation, allocations, seatHasDesk, sharesPart } from '../../seating/seat.ts'
 import { enquiryAt, isEnquiryOpen } from '../enquiry.ts'
-import { type AdmissionFacts, lastDaysHeld } from './desks.ts'
-import { soldShifts } from './sold-shifts.ts'
+import { lastDaysHeld, type WaitingLineFacts } from './desks.ts'
+import { sellableShifts } from './sellable-shifts.ts'
 
 /**
  * The income of a month from those waiting (EN-7), in paise that are whole rupees: of all that are neither admitted nor lost, the
@@ -17,21 +23,21 @@ export function monthlyWorthOfWaiting({
   now,
   enquiries,
   setup: { plans, libraries },
-}: Pick<AdmissionFacts, 'today' | 'now' | 'enquiries' | 'setup'>): Paise {
-  const { plansOf } = soldShifts(plans.map((plan) => planOn(plan, today)))
-  const rooms = openLibraries(libraries).map(({ id }) => id)
+}: Pick<WaitingLineFacts, 'today' | 'now' | 'enquiries' | 'setup'>): Paise {
+  const { plansOf } = sellableShifts(plans.map((plan) => planOn(plan, today)))
+  const rooms = listOpenLibraries(libraries).map(({ id }) => id)
   const leastOf = new Map<string, Plan | null>()
   const least = (shiftId: number, libraryId: number | null) => {
     const key = `${shiftId} ${libraryId}`
     const known = leastOf.get(key)
     if (known !== undefined) return known
     const wished = rooms.filter((id) => libraryId === null || id === libraryId)
-    const sold = plansOf(shiftId).filter((plan) => wished.some((id) => isSoldIn(plan, id)))
+    const sold = plansOf(shiftId).filter((plan) => wished.some((id) => isPlanSoldInLibrary(plan, id)))
     const found = sold.toSorted(byMonth)[0] ?? null
     leastOf.set(key, found)
     return found
   }
-  return monthlyRevenue(
+  return totalMonthlyRevenueOfSales(
     enquiries.flatMap((enquiry) => {
       const { shiftId, libraryId } = enquiry
       if (shiftId === null || !isEnquiryOpen(enquiryAt(enquiry, now))) return []
@@ -48,7 +54,7 @@ function byMonth(a: PlanSale, b: PlanSale): number {
 }
 
 /** Parts of seats of one kind that come free soon. */
-export interface ComingFree {
+export interface SeatPartsComingFreeCount {
   libraryId: number
   partId: number
   allocation: Allocation
@@ -63,7 +69,7 @@ const daysComingFree = 14
  * order: those that are held until a last day among these, unless an offer was promised them, and those that are offered without a
  * yes.
  */
-export function partsComingFree({
+export function countPartsComingFree({
   today,
   now,
   seats,
@@ -71,8 +77,8 @@ export function partsComingFree({
   enquiries,
   setup,
   leavings,
-}: AdmissionFacts): ComingFree[] {
-  const seatOf = new Map(seats.filter(isInUse).map((seat) => [seat.id, seat]))
+}: WaitingLineFacts): SeatPartsComingFreeCount[] {
+  const seatOf = new Map(seats.filter(seatHasDesk).map((seat) => [seat.id, seat]))
   const counts = new Map<string, number>()
   const keyOf = (libraryId: number, partId: number, allocation: Allocation) =>
     `${libraryId} ${partId} ${allocation}`
@@ -105,8 +111,8 @@ export function partsComingFree({
   for (const { seatId, partIds, saidYesAt } of offers) {
     if (saidYesAt === null) for (const partId of partIds) count(seatId, partId)
   }
-  return openLibraries(setup.libraries).flatMap(({ id: libraryId }) =>
-    byStart(setup.hours.parts).flatMap(({ id: partId }) =>
+  return listOpenLibraries(setup.libraries).flatMap(({ id: libraryId }) =>
+    dayPartsByStart(setup.hours.parts).flatMap(({ id: partId }) =>
       allocations.flatMap((allocation) => {
         const found = counts.get(keyOf(libraryId, partId, allocation))
         return found === undefined ? [] : [{ libraryId, partId, allocation, count: found }]

@@ -6,15 +6,15 @@ import {
   exampleFacts as facts,
   exampleHolder as holder,
 } from '../../../../test/line-examples.ts'
-import type { AdmissionFacts } from './desks.ts'
-import { nextInLineFor, passedOverBy, waitingLineAt } from './waiting-line.ts'
-import { waitingList } from './why-waits.ts'
+import type { WaitingLineFacts } from './desks.ts'
+import { listPeopleNextForSeat, listWhoIsPassedOver, workOutWaitingLine } from './waiting-line.ts'
+import { waitingList } from './why-enquiry-waits.ts'
 
-const nextFor = (about: Partial<AdmissionFacts>) => {
-  const { members, enquiries } = nextInLineFor(waitingLineAt(facts(about)), 's-1')
+const nextFor = (about: Partial<WaitingLineFacts>) => {
+  const { members, enquiries } = listPeopleNextForSeat(workOutWaitingLine(facts(about)), 's-1')
   return [...members.map(({ id }) => id), ...enquiries.map(({ number }) => number)]
 }
-const listOf = (about: Partial<AdmissionFacts>) => waitingList(waitingLineAt(facts(about)))
+const listOf = (about: Partial<WaitingLineFacts>) => waitingList(workOutWaitingLine(facts(about)))
 
 describe('EN-4: back from a pause', () => {
   const seats = [desk(1)]
@@ -33,7 +33,7 @@ describe('EN-4: back from a pause', () => {
       1,
     ])
     expect(nextFor({ seats, members: [away('m-1', '2026-11-27')], enquiries: [enquiry(1)] })).toEqual([1])
-    expect(waitingLineAt(facts({ members: [away('m-1', '2026-11-26')] })).returning).toMatchObject([
+    expect(workOutWaitingLine(facts({ members: [away('m-1', '2026-11-26')] })).returning).toMatchObject([
       { backOn: '2026-11-27' },
     ])
   })
@@ -46,7 +46,7 @@ describe('EN-4: back from a pause', () => {
       away('m-4', null, { seatId: 's-9' }),
       away('m-5', null, { hasLentSeat: false }),
     ]
-    expect(waitingLineAt(facts({ members })).returning).toMatchObject([
+    expect(workOutWaitingLine(facts({ members })).returning).toMatchObject([
       { member: { id: 'm-1' }, backOn: '2026-11-20' },
     ])
   })
@@ -75,8 +75,8 @@ describe('EN-4: back from a pause', () => {
   })
 
   test('they can be passed over like those who stand before', () => {
-    const line = waitingLineAt(facts({ seats, members: [away('m-1', null)], enquiries: [enquiry(1)] }))
-    const { members } = passedOverBy(line, { seatId: 's-1', partIds: [1], enquiryId: 'e-1' })
+    const line = workOutWaitingLine(facts({ seats, members: [away('m-1', null)], enquiries: [enquiry(1)] }))
+    const { members } = listWhoIsPassedOver(line, { seatId: 's-1', partIds: [1], enquiryId: 'e-1' })
     expect(members.map(({ id }) => id)).toEqual(['m-1'])
   })
 

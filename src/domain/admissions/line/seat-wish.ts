@@ -1,7 +1,7 @@
 import type { Gender } from '../../members/member.ts'
 import { isSeatFor } from '../../seating/seat.ts'
-import type { Desk } from './desks.ts'
-import type { SoldShifts } from './sold-shifts.ts'
+import type { DeskAvailability } from './desks.ts'
+import type { SellableShifts } from './sellable-shifts.ts'
 
 /** The wish of somebody in line, and the seats that do not fit them. */
 export interface SeatWish {
@@ -17,7 +17,11 @@ export interface SeatWish {
 }
 
 /** Whether a seat fits, whoever holds it: its room, whom it is for (AD-4), a plan sold there, and not refused before. */
-export function fitsWish({ seat }: Pick<Desk, 'seat'>, wish: SeatWish, { isSold }: SoldShifts): boolean {
+export function fitsWish(
+  { seat }: Pick<DeskAvailability, 'seat'>,
+  wish: SeatWish,
+  { isSold }: SellableShifts,
+): boolean {
   const { gender, libraryId, shiftId, bits, refusedSeatIds } = wish
   return (
     bits !== 0 &&
@@ -32,8 +36,8 @@ export function fitsWish({ seat }: Pick<Desk, 'seat'>, wish: SeatWish, { isSold 
  * The order of equally good desks for parts of the day (EN-4): a whole free day and seats for anyone are kept for others. Desks
  * stand by room and number already, which a sort leaves of equals.
  */
-export function byDeskFit(bits: number): (a: Desk, b: Desk) => number {
-  const isForAnyone = ({ seat }: Desk) => Number(seat.allocation === 'Anyone')
-  const isWhollyFree = ({ held }: Desk) => Number((held & ~bits) === 0)
+export function byDeskFit(bits: number): (a: DeskAvailability, b: DeskAvailability) => number {
+  const isForAnyone = ({ seat }: DeskAvailability) => Number(seat.allocation === 'Anyone')
+  const isWhollyFree = ({ held }: DeskAvailability) => Number((held & ~bits) === 0)
   return (a, b) => isForAnyone(a) - isForAnyone(b) || isWhollyFree(a) - isWhollyFree(b)
 }

@@ -8,28 +8,33 @@ import {
   exampleOffer as offer,
 } from '../../../../test/line-examples.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
-import type { AdmissionFacts } from './desks.ts'
+import type { WaitingLineFacts } from './desks.ts'
 import {
-  nextInLineFor,
-  passedOverBy,
-  promisedThatFit,
+  listPeopleNextForSeat,
+  listWhoIsPassedOver,
+  promisableSeatsThatFit,
   type SeatToGive,
   seatsThatFit,
-  waitingLineAt,
+  workOutWaitingLine,
 } from './waiting-line.ts'
 
 const offered = (number: number, seatId: string, about: Partial<Enquiry> = {}) =>
   enquiry(number, { state: 'offered', offer: offer(seatId), ...about })
-const inLine = (about: Partial<AdmissionFacts>) =>
-  waitingLineAt(facts(about)).waiting.map(({ enquiry: { number }, place }) => [number, place])
+const inLine = (about: Partial<WaitingLineFacts>) =>
+  workOutWaitingLine(facts(about)).waiting.map(({ enquiry: { number }, place }) => [number, place])
 const numbers = ({ enquiries }: { enquiries: readonly Enquiry[] }) => enquiries.map(({ number }) => number)
-const nextFor = (about: Partial<AdmissionFacts>, seatId = 's-1', partIds?: number[]) => {
-  const { members, enquiries } = nextInLineFor(waitingLineAt(facts(about)), seatId, partIds)
+const nextFor = (about: Partial<WaitingLineFacts>, seatId = 's-1', partIds?: number[]) => {
+  const { members, enquiries } = listPeopleNextForSeat(workOutWaitingLine(facts(about)), seatId, partIds)
   return [...members.map(({ id }) => id), ...numbers({ enquiries })]
 }
-const over = (about: Partial<AdmissionFacts>, given: Partial<SeatToGive> = {}) =>
+const over = (about: Partial<WaitingLineFacts>, given: Partial<SeatToGive> = {}) =>
   numbers(
-    passedOverBy(waitingLineAt(facts(about)), { seatId: 's-1', partIds: [1], enquiryId: 'e-3', ...given }),
+    listWhoIsPassedOver(workOutWaitingLine(facts(about)), {
+      seatId: 's-1',
+      partIds: [1],
+      enquiryId: 'e-3',
+      ...given,
+    }),
   )
 
 describe('EN-4: a seat that is promised', () => {
@@ -43,11 +48,10 @@ describe('EN-4: a seat that is promised', () => {
     ['m-s-2', { leavesOn: '2026-11-30' }],
   ])
   const about = { seats: [desk(1), desk(2), desk(3), desk(4)], members, leavings }
-  const promised = (changes: Partial<AdmissionFacts>, wish: Enquiry) =>
-    promisedThatFit(waitingLineAt(facts({ ...about, ...changes })), wish).map(({ seat, from }) => [
-      seat.id,
-      from,
-    ])
+  const promised = (changes: Partial<WaitingLineFacts>, wish: Enquiry) =>
+    promisableSeatsThatFit(workOutWaitingLine(facts({ ...about, ...changes })), wish).map(
+      ({ seat, from }) => [seat.id, from],
+    )
 
   test('fits from its day, the soonest first, and none that is free now, kept or offered', () => {
     expect(promised({}, enquiry(1))).toEqual([
@@ -71,9 +75,9 @@ describe('EN-4: a seat that is promised', () => {
 
   test('passes over who stands before and could have it on that day', () => {
     const enquiries = [enquiry(1), enquiry(2, { shiftId: 2 }), enquiry(3)]
-    const passed = (changes: Partial<AdmissionFacts>) =>
+    const passed = (changes: Partial<WaitingLineFacts>) =>
       numbers(
-        passedOverBy(waitingLineAt(facts({ ...about, enquiries, ...changes })), {
+        listWhoIsPassedOver(workOutWaitingLine(facts({ ...about, enquiries, ...changes })), {
           ...{ seatId: 's-1', partIds: [1], enquiryId: 'e-3' },
         }),
       )
@@ -219,7 +223,7 @@ describe('EN-4: who is next for a seat', () => {
       holder('s-2', '2026-12-20', { partIds: [2] }),
       holder('s-5', '2026-12-20', { partIds: [1] }),
     ]
-    const line = waitingLineAt(facts({ seats, members }))
+    const line = workOutWaitingLine(facts({ seats, members }))
     expect(seatsThatFit(line, enquiry(1)).map(({ id }) => id)).toEqual(['s-4', 's-2', 's-1', 's-6', 's-2-9'])
     expect(seatsThatFit(line, enquiry(1, { gender: null }))).toEqual([])
   })

@@ -3,9 +3,16 @@ import { isActiveOn } from '../../members/member.ts'
 import { byPosition } from '../../order.ts'
 import { termsToRun } from '../../terms/term.ts'
 import { byEnquiryArrival, type Enquiry, enquiryAt, isEnquiryOpen } from '../enquiry.ts'
-import { type AdmissionFacts, type Desk, desksOf, type LineMember, partBits, partsByPlan } from './desks.ts'
+import {
+  type DeskAvailability,
+  dayPartsByPlanId,
+  listDeskAvailabilities,
+  type MemberFactsForWaitingLine,
+  partBits,
+  type WaitingLineFacts,
+} from './desks.ts'
 import { byDeskFit, fitsWish, type SeatWish } from './seat-wish.ts'
-import { type SoldShifts, soldShifts } from './sold-shifts.ts'
+import { type SellableShifts, sellableShifts } from './sellable-shifts.ts'
 
 /** A day wished further ahead than this is not in line yet (EN-4). */
 const daysAheadInLine = 7
@@ -25,7 +32,7 @@ export interface WaitingEnquiry<E extends Enquiry = Enquiry> {
 }
 
 /** A member whose seat was lent, and who is back from the pause by a day that is near. They stand before every enquiry. */
-export interface ReturningMember<M extends LineMember = LineMember> {
+export interface MemberBackFromPause<M extends MemberFactsForWaitingLine = MemberFactsForWaitingLine> {
   member: M
   /** The day after the pause; today where it is over. */
   backOn: Day
@@ -33,15 +40,18 @@ export interface ReturningMember<M extends LineMember = LineMember> {
 }
 
 /** Who waits for a seat at a moment, and the desks that there are. */
-export interface WaitingLine<E extends Enquiry = Enquiry, M extends LineMember = LineMember> {
-  facts: AdmissionFacts<E, M>
+export interface WaitingLineAndDesks<
+  E extends Enquiry = Enquiry,
+  M extends MemberFactsForWaitingLine = MemberFactsForWaitingLine,
+> {
+  facts: WaitingLineFacts<E, M>
   /** All enquiries as they are now. */
   enquiries: E[]
-  returning: ReturningMember<M>[]
+  returning: MemberBackFromPause<M>[]
   /** By arrival. */
   waiting: WaitingEnquiry<E>[]
-  desks: Desk[]
-  sold: SoldShifts
+  desks: DeskAvailability[]
+  sold: SellableShifts
   bitsOf: (partIds: readonly number[]) => number
   /** The parts of each shift as bits, in the centre's order. */
   shifts: ReadonlyMap<number, number>
@@ -53,9 +63,9 @@ export interface WaitingLine<E extends Enquiry = Enquiry, M extends LineMember =
  * Who stands in line (EN-4): all that are new, called, visited or waiting, by arrival. Who holds an open offer does not, nor a form
  * that waits for a look.
  */
-export function waitingLineAt<E extends Enquiry, M extends LineMember>(
-  facts: AdmissionFacts<E, M>,
-): WaitingLine<E, M> {
+export function workOutWaitingLine<E extends Enquiry, M extends MemberFactsForWaitingLine>(
+  facts: WaitingLineFacts<E, M>,
+): WaitingLineAndDesks<E, M> {
   const { now, setup } = facts
   const enquiries = facts.enquiries.map((enquiry) => enquiryAt(enquiry, now))
   const bitsOf = partBits(setup.hours.parts)
@@ -80,8 +90,8 @@ export function waitingLineAt<E extends Enquiry, M extends LineMember>(
     bitsOf,
     ...rules,
     returning: returningTo(facts, bitsOf),
-    desks: desksOf(facts, enquiries),
-    sold: soldShifts(setup.plans),
+    desks: listDeskAvailabilities(facts, enquiries),
+    sold: sellableShifts(setup.plans),
   }
 }
 
@@ -91,7 +101,7 @@ const isWaiting = (enquiry: Enquiry) =>
 /** One enquiry apart from the others; its place is 1 where it is in line. */
 function waitingOf<E extends Enquiry>(
   enquiry: E,
-  { shifts, inLineUntil }: Pick<WaitingLine, 'shifts' | 'inLineUntil'>,
+  { shifts, inLineUntil }: Pick<WaitingLineAndDesks, 'shifts' | 'inLineUntil'>,
 ): WaitingEnquiry<E> {
   const { gender, libraryId, shiftId, refusedSeatIds } = enquiry
   // A shift that was removed meanwhile has to be asked for again.
@@ -112,11 +122,11 @@ const isWishedLater = ({ wishedFrom }: Enquiry, inLineUntil: Day) =>
   wishedFrom !== null && wishedFrom > inLineUntil
 
 /** The members who are back from a pause with the seat lent, or soon will be, by when the pause was made (EN-4). */
-function returningTo<M extends LineMember>(
-  { today, members, setup }: AdmissionFacts<Enquiry, M>,
-  bitsOf: WaitingLine['bitsOf'],
-): ReturningMember<M>[] {
-  const partsOf = partsByPlan(setup)
+function returningTo<M extends MemberFactsForWaitingLine>(
+  { today, members, setup }: WaitingLineFacts<Enquiry, M>,
+  bitsOf: WaitingLineAndDesks['bitsOf'],
+): MemberBackFromPause<M>[] {
+  const partsOf = dayPartsByPlanId(setup)
   return members
     .filter((member) => member.hasLentSeat && member.seatId === null && isActiveOn(member, today))
     .map((member) => {
@@ -136,7 +146,10 @@ function returningTo<M extends LineMember>(
 }
 
 /** Those whom a seat could be given to, in their order: members back from a pause stand before every enquiry. */
-export interface SeatCandidates<E extends Enquiry = Enquiry, M extends LineMember = LineMember> {
+export interface PeopleNextForSeat<
+  E extends Enquiry = Enquiry,
+  M extends MemberFactsForWaitingLine = MemberFactsForWaitingLine,
+> {
   members: M[]
   enquiries: E[]
 }
@@ -146,11 +159,11 @@ export interface SeatCandidates<E extends Enquiry = Enquiry, M extends LineMembe
  * @param partIds the parts that come free, of which their shift has one; with a promised one among them, as on its day. All parts that
  * are free now where nothing is said
  */
-export function nextInLineFor<E extends Enquiry, M extends LineMember>(
-  line: WaitingLine<E, M>,
+export function listPeopleNextForSeat<E extends Enquiry, M extends MemberFactsForWaitingLine>(
+  line: WaitingLineAndDesks<E, M>,
   seatId: string,
   partIds?: readonly number[],
-): SeatCandidates<E, M> {
+): PeopleNextForSeat<E, M> {
   const desk = line.desks.find(({ seat }) => seat.id === seatId)
   if (!desk) return { members: [], enquiries: [] }
   const { waiting } = line
@@ -160,18 +173,18 @@ export function nextInLineFor<E extends Enquiry, M extends LineMember>(
 }
 
 /** The parts that somebody holds when these are given: with a promised one among them, on the day from which it is. */
-const heldFor = ({ held, promised }: Desk, asked: number) =>
+const heldFor = ({ held, promised }: DeskAvailability, asked: number) =>
   (promised & asked) === 0 ? held : held & ~promised
 
-function candidatesFor<E extends Enquiry, M extends LineMember>(
-  { returning, sold }: WaitingLine<E, M>,
+function candidatesFor<E extends Enquiry, M extends MemberFactsForWaitingLine>(
+  { returning, sold }: WaitingLineAndDesks<E, M>,
   {
     desk,
     held,
     asked,
     waiting,
-  }: { desk: Desk; held: number; asked: number; waiting: readonly WaitingEnquiry<E>[] },
-): SeatCandidates<E, M> {
+  }: { desk: DeskAvailability; held: number; asked: number; waiting: readonly WaitingEnquiry<E>[] },
+): PeopleNextForSeat<E, M> {
   const isFor = (wish: SeatWish) =>
     (wish.bits & held) === 0 && (wish.bits & asked) !== 0 && fitsWish(desk, wish, sold)
   return {
@@ -196,10 +209,10 @@ export interface SeatToGive {
  * Who is passed over by giving a seat (EN-4): who stands before in line, whom the seat fits, and whose own shift could be given on
  * it then and shares a part with what is given. Where somebody is, it needs a reason.
  */
-export function passedOverBy<E extends Enquiry, M extends LineMember>(
-  line: WaitingLine<E, M>,
+export function listWhoIsPassedOver<E extends Enquiry, M extends MemberFactsForWaitingLine>(
+  line: WaitingLineAndDesks<E, M>,
   { seatId, partIds, enquiryId, withdrawnFromId = null }: SeatToGive,
-): SeatCandidates<E, M> {
+): PeopleNextForSeat<E, M> {
   const { inLineUntil, bitsOf, enquiries } = line
   const desk = line.desks.find(({ seat }) => seat.id === seatId)
   if (!desk) return { members: [], enquiries: [] }
@@ -222,18 +235,21 @@ const hasPlace = (enquiry: Enquiry, inLineUntil: Day) =>
   isEnquiryOpen(enquiry) && !enquiry.needsLook && !isWishedLater(enquiry, inLineUntil)
 
 /** A seat that can be offered to an enquiry before its day. */
-export interface PromisedSeat {
-  seat: Desk['seat']
+export interface PromisableSeat {
+  seat: DeskAvailability['seat']
   /** The day from which it can be given. */
   from: Day
 }
 
 /** The seats that are promised and not free now, for the shift that an enquiry wishes, the soonest first (MP-5). */
-export function promisedThatFit<E extends Enquiry>(line: WaitingLine<E>, enquiry: E): PromisedSeat[] {
+export function promisableSeatsThatFit<E extends Enquiry>(
+  line: WaitingLineAndDesks<E>,
+  enquiry: E,
+): PromisableSeat[] {
   const { desks, sold, facts } = line
   const { wish } = waitingOf(enquiry, line)
   if (!wish) return []
-  const daysUntil = (desk: Desk) =>
+  const daysUntil = (desk: DeskAvailability) =>
     Math.max(...desk.daysUntil.filter((_, place) => (wish.bits & desk.promised & (1 << place)) !== 0))
   return desks
     .filter((desk) => (desk.promised & wish.bits) !== 0 && (heldFor(desk, wish.bits) & wish.bits) === 0)
@@ -243,7 +259,10 @@ export function promisedThatFit<E extends Enquiry>(line: WaitingLine<E>, enquiry
 }
 
 /** The seats that could be given to an enquiry now, the one first that leaves most for others. */
-export function seatsThatFit<E extends Enquiry>(line: WaitingLine<E>, enquiry: E): Desk['seat'][] {
+export function seatsThatFit<E extends Enquiry>(
+  line: WaitingLineAndDesks<E>,
+  enquiry: E,
+): DeskAvailability['seat'][] {
   const { desks, sold } = line
   const { wish } = waitingOf(enquiry, line)
   if (!wish) return []

@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '../../day.ts'
-import { type DayOrder, readDay } from '../../import/days.ts'
+import { type DayMonthOrder, readDay } from '../../import/days.ts'
 import { westernDigits } from '../../language/digits.ts'
 
 const withTime =
@@ -9,7 +9,7 @@ const withTime =
  * The day of a cell of a bank's file, with a time or without: as written, and where the time has an offset, in the
  * centre's zone (PY-3). Null for what is none.
  */
-export function readBankDay(cell: string, order: DayOrder, timeZone: string): Day | null {
+export function readBankDay(cell: string, order: DayMonthOrder, timeZone: string): Day | null {
   const text = westernDigits(cell).trim()
   const [, date, hour = '', minute = '', second = '0', half, zone] = withTime.exec(text) ?? []
   if (date === undefined) return readDay(text, order)

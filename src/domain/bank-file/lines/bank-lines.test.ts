@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findBankHeadings, matchBankColumns } from './bank-columns.ts'
+import { findBankHeadings, matchBankColumns } from './bank-column-meanings.ts'
 import { readBankDay } from './bank-day.ts'
-import { asksDirection, bankDayReading, readBankLines } from './bank-lines.ts'
+import { bankDayReading, isSumDirectionUnknown, readBankLines } from './bank-lines.ts'
 import { readBankSum } from './bank-sum.ts'
 
 test.each([
@@ -176,7 +176,7 @@ test('PY-3: one column without sign asks; one with signs, or with a column of di
     ...cells.map(([sum, way]) => ['03/11/2026', 'UPI', sum, way]),
   ]
   const asks = (cells: [string, string][]) =>
-    asksDirection(rows(cells), { texts, rowsAbove: 1 }, matchBankColumns(texts))
+    isSumDirectionUnknown(rows(cells), { texts, rowsAbove: 1 }, matchBankColumns(texts))
   const ways = (cells: [string, string][], all = false) =>
     read(rows(cells), { areAllCredits: all }).lines.map(({ isCredit }) => isCredit)
   expect(asks([['500', '']])).toBe(true)

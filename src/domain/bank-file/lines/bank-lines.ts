@@ -1,11 +1,11 @@
 import type { Day } from '../../day.ts'
 import { foldHeading } from '../../files/headings.ts'
 import type { WorksheetHeadings } from '../../files/worksheet.ts'
-import { type DayOrder, type DayReading, dateOrderOf } from '../../import/days.ts'
+import { type DayMonthOrder, type DayMonthOrderOrAsk, dateOrderOf } from '../../import/days.ts'
 import type { Paise } from '../../money/money.ts'
-import { type BankColumns, type BankField, countBankColumns } from './bank-columns.ts'
+import { type BankColumnMeanings, type BankField, countBankColumns } from './bank-column-meanings.ts'
 import { readBankDay } from './bank-day.ts'
-import { codesIn, type LineReference, referenceOf, runsOfTwelve } from './bank-reference.ts'
+import { type LineReference, listPaymentCodesIn, referenceOf, runsOfTwelve } from './bank-reference.ts'
 import { directionOf, readBankSum } from './bank-sum.ts'
 
 /** A line of the bank's file: money that came or went on a day. */
@@ -24,15 +24,15 @@ export type BankLine = LineReference & {
   payerId: string
 }
 
-export const skippedWhys = [
+export const skippedLineReasons = [
   ...(['total', 'status', 'both_filled', 'not_a_day', 'not_a_sum', 'no_sum'] as const),
 ] as const
 /** A line that is left out, and why; `text` is its narration, or the status that it has. */
-export type SkippedLine = { row: number; why: (typeof skippedWhys)[number]; text: string }
+export type SkippedBankLine = { row: number; why: (typeof skippedLineReasons)[number]; text: string }
 
-export type BankChoices = {
-  columns: BankColumns
-  dayOrder: DayOrder
+export type BankReadingChoices = {
+  columns: BankColumnMeanings
+  dayOrder: DayMonthOrder
   /** Whether sums without a sign, in one column, all came. */
   areAllCredits: boolean
   /** The centre's zone. */
@@ -45,8 +45,8 @@ type Rows = readonly (readonly string[])[]
 export function readBankLines(
   rows: Rows,
   headings: WorksheetHeadings,
-  choices: BankChoices,
-): { lines: BankLine[]; skipped: SkippedLine[] } {
+  choices: BankReadingChoices,
+): { lines: BankLine[]; skipped: SkippedBankLine[] } {
   const cellOf = cellReader(choices.columns)
   const readDay = dayReader(choices)
   const plainWent = choices.areAllCredits ? 'in' : signsOf(rows, headings, choices.columns)
@@ -56,7 +56,7 @@ export function readBankLines(
     cells: readonly string[]
     texts: string[]
   }[] = []
-  const skipped: SkippedLine[] = []
+  const skipped: SkippedBankLine[] = []
   let open: string[] | null = null
 
   for (let at = headings.rowsAbove; at < rows.length; at++) {
@@ -77,7 +77,7 @@ export function readBankLines(
       else open = null
       continue
     }
-    const skip = (why: SkippedLine['why'], said = text) => {
+    const skip = (why: SkippedBankLine['why'], said = text) => {
       skipped.push({ row, why, text: said })
     }
     open = null
@@ -117,9 +117,9 @@ function textOf(
   const withMore = (text: string) => [text, ...more].filter(Boolean).join(' ')
   const text = withMore(texts.join(' '))
   const spaced = referenceOf({ cell, text })
-  if (texts.length === 1) return { ...spaced, text, codes: unique(codesIn(text)) }
+  if (texts.length === 1) return { ...spaced, text, codes: unique(listPaymentCodesIn(text)) }
   const others = unbroken(texts).map(withMore)
-  const codes = unique([text, ...others].flatMap(codesIn))
+  const codes = unique([text, ...others].flatMap(listPaymentCodesIn))
   const whole = spaced.runs.length > 0 ? undefined : others.find((other) => runsOfTwelve(other).length > 0)
   return { ...(whole === undefined ? spaced : referenceOf({ cell, text: whole })), text, codes }
 }
@@ -136,7 +136,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts)]
 
 type CellOf = (cells: readonly string[], field: BankField) => string
 
-function cellReader(columns: BankColumns): CellOf {
+function cellReader(columns: BankColumnMeanings): CellOf {
   const places = new Map(columns.map((field, at) => [field, at]))
   return (cells, field) => {
     const at = places.get(field)
@@ -145,7 +145,7 @@ function cellReader(columns: BankColumns): CellOf {
 }
 
 /** Most lines of a file have few days between them. */
-function dayReader({ dayOrder, timeZone }: BankChoices): (cell: string) => Day | null {
+function dayReader({ dayOrder, timeZone }: BankReadingChoices): (cell: string) => Day | null {
   const known = new Map<string, Day | null>()
   return (cell) => {
     if (cell === '') return null
@@ -195,7 +195,11 @@ function sumOfRow(
 }
 
 /** The way of sums without a sign in one column, from those that have one; null where none has. */
-function signsOf(rows: Rows, { rowsAbove }: WorksheetHeadings, columns: BankColumns): 'in' | 'out' | null {
+function signsOf(
+  rows: Rows,
+  { rowsAbove }: WorksheetHeadings,
+  columns: BankColumnMeanings,
+): 'in' | 'out' | null {
   const at = columns.indexOf('amount')
   if (at < 0) return null
   let isOutMarked = false
@@ -209,7 +213,11 @@ function signsOf(rows: Rows, { rowsAbove }: WorksheetHeadings, columns: BankColu
 }
 
 /** Whether one column has all sums and neither it nor another says which came: the operator is asked (PY-3). */
-export function asksDirection(rows: Rows, headings: WorksheetHeadings, columns: BankColumns): boolean {
+export function isSumDirectionUnknown(
+  rows: Rows,
+  headings: WorksheetHeadings,
+  columns: BankColumnMeanings,
+): boolean {
   if (!columns.includes('amount') || columns.includes('credit')) return false
   const at = columns.indexOf('direction')
   const isSaid =
@@ -221,8 +229,8 @@ export function asksDirection(rows: Rows, headings: WorksheetHeadings, columns: 
 export function bankDayReading(
   rows: Rows,
   { rowsAbove }: WorksheetHeadings,
-  columns: BankColumns,
-): DayReading {
+  columns: BankColumnMeanings,
+): DayMonthOrderOrAsk {
   const cells = (['valueDay', 'transactionDay'] as const).flatMap((field) => {
     const at = columns.indexOf(field)
     return at < 0 ? [] : rows.slice(rowsAbove).map((row) => (row[at] ?? '').trim())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../test/money-examples.ts'
-import { codesIn, membersNamedIn, referenceOf, runsOfTwelve } from './bank-reference.ts'
+import { listPaymentCodesIn, membersNamedIn, referenceOf, runsOfTwelve } from './bank-reference.ts'
 
 test.each([
   ["'437276589036", '', '437276589036'],
@@ -65,15 +65,15 @@ test('PY-3: whatever a spreadsheet rounds, the digits in the text make it whole'
 })
 
 test('PY-2: a code of ours is a run of its own, in any case', () => {
-  expect(codesIn('UPI/437276589036/abk3j9x0q2m4p6r8t1/x')).toEqual(['ABK3J9X0Q2M4P6R8T1'])
-  expect(codesIn('ABK3J9X0Q2M4P6R8T1')).toHaveLength(1)
+  expect(listPaymentCodesIn('UPI/437276589036/abk3j9x0q2m4p6r8t1/x')).toEqual(['ABK3J9X0Q2M4P6R8T1'])
+  expect(listPaymentCodesIn('ABK3J9X0Q2M4P6R8T1')).toHaveLength(1)
   for (const text of [
     'ABK3J9X0Q2M4P6R8T',
     'ABK3J9X0Q2M4P6R8T1X',
     'XABK3J9X0Q2M4P6R8T1',
     'ACK3J9X0Q2M4P6R8T1',
   ]) {
-    expect(codesIn(`/${text}/`)).toEqual([])
+    expect(listPaymentCodesIn(`/${text}/`)).toEqual([])
   }
 })
 

@@ -9,10 +9,10 @@ export const runsOfTwelve = (text: string): string[] => westernDigits(text).matc
 const ownCode = /(?<![A-Z0-9])AB[A-Z0-9]{16}(?![A-Z0-9])/g
 
 /** The codes of ours in a text: `tr` of what was paid by a code shown here, as a run of its own (PY-2). */
-export const codesIn = (text: string): string[] => text.toUpperCase().match(ownCode) ?? []
+export const listPaymentCodesIn = (text: string): string[] => text.toUpperCase().match(ownCode) ?? []
 
 /** The texts of a line that may hold its reference. */
-export type ReferenceCells = {
+export type TextsToSearchForReference = {
   /** The cell of the reference's own column; '' where there is none. */
   cell: string
   /** The narration with the lines that belong to it, joined. */
@@ -29,7 +29,7 @@ export type LineReference = {
 }
 
 /** The reference of a line (PY-3). */
-export function referenceOf({ cell, text }: ReferenceCells): LineReference {
+export function referenceOf({ cell, text }: TextsToSearchForReference): LineReference {
   const own = westernDigits(cell.normalize('NFC'))
     .replace(/['’\s\u00a0]/g, '')
     .replace(/^(\d+)\.0+$/, '$1')
@@ -61,7 +61,7 @@ const maxReference = 40
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
 /** Whether a reference is the twelve digits that no other payment has. */
-export const isTwelveDigits = (reference: string): boolean => /^\d{12}$/.test(reference)
+export const isTwelveDigitReference = (reference: string): boolean => /^\d{12}$/.test(reference)
 
 /** The members whose number and first name both stand in a text, as in the note of a code of ours (PY-2). */
 export function membersNamedIn<M extends { name: string }>(

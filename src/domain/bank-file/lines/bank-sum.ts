@@ -3,7 +3,7 @@ import { westernDigits } from '../../language/digits.ts'
 import type { Paise } from '../../money/money.ts'
 
 /** A sum without its sign, and which way it went where the cell says so: by `Cr` or `Dr` where it is marked, else by a sign. */
-export type BankSum = { amount: Paise; went: 'in' | 'out' | null; isMarked: boolean }
+export type BankSumAndDirection = { amount: Paise; went: 'in' | 'out' | null; isMarked: boolean }
 
 /** Sums beyond a lakh crore are no sums. */
 const maxPaise = 100_000_000_000_000
@@ -12,7 +12,7 @@ const maxPaise = 100_000_000_000_000
  * The sum of a cell (PY-3): lakh commas, `₹`, `Cr` or `Dr`, brackets, a sign before or after. Null for an empty cell
  * and for none of money; undefined for what is no sum.
  */
-export function readBankSum(cell: string): BankSum | null | undefined {
+export function readBankSum(cell: string): BankSumAndDirection | null | undefined {
   const text = westernDigits(cell)
     .replace(/[\s\u00a0,']/g, '')
     .replace(/₹|^(?:rs\.?|inr|रु\.?)|(?:inr|\/-)$/gi, '')
@@ -28,7 +28,7 @@ export function readBankSum(cell: string): BankSum | null | undefined {
   return amount === 0 ? null : { amount, went, isMarked: mark !== '' }
 }
 
-function wentBy(mark: string, sign: string, isBracketed: boolean): BankSum['went'] {
+function wentBy(mark: string, sign: string, isBracketed: boolean): BankSumAndDirection['went'] {
   if (mark !== '') return /^(cr|जमा)$/i.test(mark) ? 'in' : 'out'
   if (isBracketed || /[-−]/.test(sign)) return 'out'
   return sign.includes('+') ? 'in' : null

@@ -1,6 +1,6 @@
 import type { Paise } from '../../money/money.ts'
 import type { BankLine } from './bank-lines.ts'
-import { isTwelveDigits } from './bank-reference.ts'
+import { isTwelveDigitReference } from './bank-reference.ts'
 import { hashOfText } from './hash-of-text.ts'
 
 type Keyed = Pick<BankLine, 'day' | 'amount' | 'text' | 'reference'>
@@ -12,7 +12,7 @@ type Keyed = Pick<BankLine, 'day' | 'amount' | 'text' | 'reference'>
 export function lineKeys(lines: readonly Keyed[]): string[] {
   const equal = new Map<string, number>()
   return lines.map((line) => {
-    if (isTwelveDigits(line.reference)) return `r ${line.reference} ${line.amount}`
+    if (isTwelveDigitReference(line.reference)) return `r ${line.reference} ${line.amount}`
     const same = `t ${line.day} ${line.amount} ${hashOfText(foldedText(line.text))}`
     const ordinal = (equal.get(same) ?? 0) + 1
     equal.set(same, ordinal)
@@ -21,7 +21,7 @@ export function lineKeys(lines: readonly Keyed[]): string[] {
 }
 
 /** The sum of the line that a key is of; null for what is no key. */
-export function lineAmountOf(key: string): Paise | null {
+export function bankLineAmountOfKey(key: string): Paise | null {
   const [, amount] = /^(?:r \d{12}|t \d{4}-\d{2}-\d{2}) (\d{1,15})(?: |$)/.exec(key) ?? []
   return amount === undefined ? null : Number(amount)
 }

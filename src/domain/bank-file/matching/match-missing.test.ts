@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { exampleInput, exampleLines, examplePayment, twelve } from '../../../../test/bank-examples.ts'
 import { matchLines } from './matching.ts'
-import type { AccountFiles } from './matching-input.ts'
+import type { BankAccountFileDays } from './matching-candidates.ts'
 
 const file = exampleLines({ day: '2026-11-05', amount: 1 }, { day: '2026-11-20', amount: 2 })
-const missing = (days: string[], otherAccounts: AccountFiles[] = []) => {
+const missing = (days: string[], otherAccounts: BankAccountFileDays[] = []) => {
   const payments = days.map((receivedOn, n) =>
     examplePayment({ id: receivedOn, no: n, receivedOn, reference: twelve(n) }),
   )
@@ -21,7 +21,7 @@ test('PY-5: payments from the day after the file’s first to the day before its
 
 test('PY-5: only where a file of every account has all of the day, else they are not in this file', () => {
   const account = (from: string, to: string) => [{ name: 'SBI', files: [{ from, to }] }]
-  const ofDay = (others: AccountFiles[]) => missing(['2026-11-10'], others)[0]?.isMissing
+  const ofDay = (others: BankAccountFileDays[]) => missing(['2026-11-10'], others)[0]?.isMissing
   expect(ofDay(account('2026-11-09', '2026-11-11'))).toBe(true)
   expect(ofDay(account('2026-11-10', '2026-11-11'))).toBe(false)
   expect(ofDay(account('2026-11-09', '2026-11-10'))).toBe(false)

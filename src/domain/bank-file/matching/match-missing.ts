@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../day.ts'
-import { daysApart, type MatchBoard } from './match-board.ts'
+import { type BankMatchingInProgress, daysApart } from './bank-matching-in-progress.ts'
 import type { MissingPayment } from './matching-result.ts'
 
 /** The first and last day of lines; null for none. */
@@ -17,7 +17,10 @@ export function daysOfLines(lines: readonly { day: Day }[]): { from: Day; to: Da
 const hasAllOf = ({ from, to }: { from: Day; to: Day }, day: Day) => from < day && day < to
 
 /** UPI and bank payments of the file's days that no line has (PY-5). */
-export function missingPayments(board: MatchBoard, extent: { from: Day; to: Day } | null): MissingPayment[] {
+export function paymentsMissingInFile(
+  board: BankMatchingInProgress,
+  extent: { from: Day; to: Day } | null,
+): MissingPayment[] {
   if (!extent) return []
   const cut = new Map<number, Day[]>()
   for (const { line } of board.credits) {

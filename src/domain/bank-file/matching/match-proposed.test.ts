@@ -9,7 +9,7 @@ import {
 import type { BankLine } from '../lines/bank-lines.ts'
 import { payerKey } from '../lines/payer.ts'
 import { matchLines } from './matching.ts'
-import type { MatchingInput } from './matching-input.ts'
+import type { MatchingInput } from './matching-candidates.ts'
 
 const outcomes = (lines: Partial<BankLine>[], input: Partial<MatchingInput>) =>
   matchLines(exampleLines(...lines), { ...exampleInput, ...input }).lines.map(({ outcome }) => outcome)

@@ -2,20 +2,26 @@ import type { Day } from '../../day.ts'
 import type { Paise } from '../../money/money.ts'
 import { membersNamedIn } from '../lines/bank-reference.ts'
 import { isNobodysFee, payerKey } from '../lines/payer.ts'
-import { type Credit, dayShifter, foldedReference, type MatchBoard, openCredits } from './match-board.ts'
-import { wholeRupees } from './match-sure.ts'
+import {
+  type BankFileCredit,
+  type BankMatchingInProgress,
+  createCachedDayAdder,
+  foldedReference,
+  listUnmatchedCredits,
+} from './bank-matching-in-progress.ts'
+import { roundDownToWholeRupees } from './match-sure-announced.ts'
 import {
   type AnnouncedToMatch,
   type MemberToMatch,
   maxLineParts,
-  type PaymentToMatch,
-} from './matching-input.ts'
+  type TakenPaymentToMatch,
+} from './matching-candidates.ts'
 import type { LinePart, ProposedWhy } from './matching-result.ts'
 
 /** Payments of a line's sum within a day: first those without a reference, then those whose reference no line has (PY-4). */
-export function proposeSamePayments(board: MatchBoard): void {
+export function proposePaymentsOfSameSum(board: BankMatchingInProgress): void {
   const days = new Set(board.credits.map(({ line }) => line.day))
-  const dayOf = dayShifter()
+  const dayOf = createCachedDayAdder()
   const near = new Set([...days].flatMap((day) => [-1, 0, 1].map((shift) => dayOf(day, shift))))
   const free = board.input.payments.filter(
     ({ id, receivedOn }) => near.has(receivedOn) && !board.takenPayments.has(id),
@@ -33,16 +39,20 @@ export function proposeSamePayments(board: MatchBoard): void {
 }
 
 /** Equal sums pair by the nearest day, then by number. */
-function pairByDay(board: MatchBoard, payments: readonly PaymentToMatch[], why: ProposedWhy): void {
-  const lines = new Map<string, Credit[]>()
-  for (const credit of openCredits(board).toReversed()) {
+function pairByDay(
+  board: BankMatchingInProgress,
+  payments: readonly TakenPaymentToMatch[],
+  why: ProposedWhy,
+): void {
+  const lines = new Map<string, BankFileCredit[]>()
+  for (const credit of listUnmatchedCredits(board).toReversed()) {
     const key = `${credit.line.amount} ${credit.line.day}`
     const before = lines.get(key)
     if (before) before.push(credit)
     else lines.set(key, [credit])
   }
   const byNumber = payments.toSorted((a, b) => a.no - b.no)
-  const dayOf = dayShifter()
+  const dayOf = createCachedDayAdder()
   for (const shifts of [[0], [-1, 1]]) {
     for (const { id, amount, receivedOn } of byNumber) {
       if (board.takenPayments.has(id)) continue
@@ -56,16 +66,16 @@ function pairByDay(board: MatchBoard, payments: readonly PaymentToMatch[], why: 
 }
 
 /** Whom a line names: by a code that they were shown, or by number and first name (PY-2). */
-export function proposeNamed(board: MatchBoard): void {
+export function proposeNamed(board: BankMatchingInProgress): void {
   const codes = new Map(board.input.codes.map((code) => [code.tr.toUpperCase(), code]))
   const byNumber = new Map([...board.members.values()].map((member) => [member.number, member]))
-  for (const credit of openCredits(board)) {
+  for (const credit of listUnmatchedCredits(board)) {
     const shown = credit.line.codes.map((code) => codes.get(code)).find((code) => code !== undefined)
     const member = shown?.memberId == null ? undefined : board.members.get(shown.memberId)
     if (member) proposeMember(board, credit, member, 'code_shown')
     else if (shown?.enquiryId != null) {
       const part = { memberId: null, enquiryId: shown.enquiryId, announcedId: null }
-      const parts = [{ ...part, amount: wholeRupees(credit.left) }]
+      const parts = [{ ...part, amount: roundDownToWholeRupees(credit.left) }]
       credit.outcome = {
         is: 'proposed',
         why: 'code_shown',
@@ -82,11 +92,16 @@ export function proposeNamed(board: MatchBoard): void {
 }
 
 /** The due of a member that no line pays yet. */
-const dueOf = (board: MatchBoard, { id, balance }: MemberToMatch): Paise =>
+const dueOf = (board: BankMatchingInProgress, { id, balance }: MemberToMatch): Paise =>
   board.takenDues.has(id) ? 0 : Math.max(0, balance)
 
-function proposeMember(board: MatchBoard, credit: Credit, member: MemberToMatch, why: ProposedWhy): void {
-  const amount = wholeRupees(credit.left)
+function proposeMember(
+  board: BankMatchingInProgress,
+  credit: BankFileCredit,
+  member: MemberToMatch,
+  why: ProposedWhy,
+): void {
+  const amount = roundDownToWholeRupees(credit.left)
   const asks = dueOf(board, member) !== amount
   const parts = [{ memberId: member.id, enquiryId: null, announcedId: null, amount }]
   board.takenDues.add(member.id)
@@ -94,10 +109,10 @@ function proposeMember(board: MatchBoard, credit: Credit, member: MemberToMatch,
 }
 
 /** Whoever paid was seen with one member, or with several whose dues together are the line (PY-4). */
-export function proposeByPayer(board: MatchBoard): void {
+export function proposeByPayer(board: BankMatchingInProgress): void {
   const { payers, salt } = board.input
   if (payers.size === 0) return
-  for (const credit of openCredits(board)) {
+  for (const credit of listUnmatchedCredits(board)) {
     if (isNobodysFee(credit.line.text)) continue
     const { payer } = credit
     const ids = payer === null ? undefined : payers.get(payerKey(payer, salt))
@@ -108,7 +123,11 @@ export function proposeByPayer(board: MatchBoard): void {
   }
 }
 
-function proposeDivided(board: MatchBoard, credit: Credit, seen: readonly MemberToMatch[]): void {
+function proposeDivided(
+  board: BankMatchingInProgress,
+  credit: BankFileCredit,
+  seen: readonly MemberToMatch[],
+): void {
   const owing = seen.filter((member) => dueOf(board, member) > 0)
   const sum = owing.reduce((all, member) => all + dueOf(board, member), 0)
   const isWhole = owing.every(({ balance }) => balance % 100 === 0)
@@ -126,7 +145,7 @@ const daysOfAnnouncement = 7
 const maxNamed = 4
 
 /** Exactly one owes the sum of a line, or announced it within seven days; who are several are named beside it (PY-4). */
-export function proposeBySum(board: MatchBoard): void {
+export function proposeMembersOwingSum(board: BankMatchingInProgress): void {
   const owing = Map.groupBy(
     [...board.members.values()]
       .filter((member) => dueOf(board, member) > 0)
@@ -137,10 +156,10 @@ export function proposeBySum(board: MatchBoard): void {
     board.input.announced.filter((one) => isCandidate(board, one)),
     ({ amount, day }) => `${amount} ${day}`,
   )
-  const inOrder = openCredits(board).sort(
+  const inOrder = listUnmatchedCredits(board).sort(
     (a, b) => compare(a.line.day, b.line.day) || a.line.row - b.line.row,
   )
-  const dayOf = dayShifter()
+  const dayOf = createCachedDayAdder()
   for (const credit of inOrder) {
     const { line } = credit
     const isNobodys = isNobodysFee(line.text)
@@ -160,9 +179,9 @@ export function proposeBySum(board: MatchBoard): void {
 
 /** The first few of those who announced the sum of a line around its day. */
 function announcedNear(
-  board: MatchBoard,
+  board: BankMatchingInProgress,
   announced: ReadonlyMap<string, readonly AnnouncedToMatch[]>,
-  { amount, day }: Credit['line'],
+  { amount, day }: BankFileCredit['line'],
   dayOf: (day: Day, shift: number) => Day,
 ): AnnouncedToMatch[] {
   const found: AnnouncedToMatch[] = []
@@ -176,8 +195,8 @@ function announcedNear(
 }
 
 function proposeOnly(
-  board: MatchBoard,
-  credit: Credit,
+  board: BankMatchingInProgress,
+  credit: BankFileCredit,
   owing: MemberToMatch | undefined,
   said: readonly AnnouncedToMatch[],
 ): void {
@@ -200,14 +219,14 @@ function proposeOnly(
   }
 }
 
-const isCandidate = (board: MatchBoard, { id, state, isDeleted, memberId }: AnnouncedToMatch) =>
+const isCandidate = (board: BankMatchingInProgress, { id, state, isDeleted, memberId }: AnnouncedToMatch) =>
   state === 'Open' &&
   !isDeleted &&
   !board.takenAnnounced.has(id) &&
   (memberId === null || board.members.has(memberId))
 
 /** The first few whose due nothing pays yet and who owed it by a day; the list is by that day. */
-function firstOwing(board: MatchBoard, owing: MemberToMatch[], until: Day): MemberToMatch[] {
+function firstOwing(board: BankMatchingInProgress, owing: MemberToMatch[], until: Day): MemberToMatch[] {
   // Whoever was taken is left out for good, so that long lists are walked once.
   while (owing[0] && board.takenDues.has(owing[0].id)) owing.shift()
   const found: MemberToMatch[] = []

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/bank-examples.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
 import { matchLines } from './matching.ts'
-import type { MatchingInput } from './matching-input.ts'
+import type { MatchingInput } from './matching-candidates.ts'
 
 const match = (lines: Partial<BankLine>[], input: Partial<MatchingInput> = {}) => {
   const { lines: matched, ...rest } = matchLines(exampleLines(...lines), { ...exampleInput, ...input })

@@ -1,9 +1,13 @@
 import type { Day } from '../../day.ts'
 import { sumOf } from '../../money/rupees.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
-import { isTwelveDigits } from '../lines/bank-reference.ts'
-import { type Credit, foldedReference, type MatchBoard } from './match-board.ts'
-import type { ReversedLine } from './matching-result.ts'
+import { isTwelveDigitReference } from '../lines/bank-reference.ts'
+import {
+  type BankFileCredit,
+  type BankMatchingInProgress,
+  foldedReference,
+} from './bank-matching-in-progress.ts'
+import type { ReversingBankDebit } from './matching-result.ts'
 
 /** Shorter texts of a column, such as numbers of cheques, are those of other banks too. */
 const leastOfReference = 8
@@ -16,17 +20,20 @@ const referenceOfDebit = (line: BankLine): string => {
 const saysReversed = (text: string) => /(?<![\p{L}\d])(?:REV|RVSL|RETURN|RRC)(?![\p{L}\d])/iu.test(text)
 
 /** Debits that take a credit back, and credits that are the centre's own money come back (PY-5). */
-export function matchReversals(board: MatchBoard): { reversed: ReversedLine[]; wentAgain: number } {
+export function matchReversals(board: BankMatchingInProgress): {
+  reversed: ReversingBankDebit[]
+  wentAgain: number
+} {
   const isEarlier = orderOf([...board.credits.map(({ line }) => line), ...board.debits])
   const credits = Map.groupBy(board.credits, ({ line }) => referenceOfDebit(line))
-  const reversed: ReversedLine[] = []
+  const reversed: ReversingBankDebit[] = []
   let wentAgain = 0
   for (const debit of board.debits) {
     const reference = debit.isCut ? '' : referenceOfDebit(debit)
     const ofFile = reference === '' ? [] : (credits.get(reference) ?? []).filter(({ line }) => !line.isCut)
     const before = ofFile.filter(({ line }) => !isEarlier(debit, line))
     const [same] = before.filter((credit) => credit.line.amount === debit.amount && isFree(credit))
-    if (isTwelveDigits(reference)) {
+    if (isTwelveDigitReference(reference)) {
       for (const credit of ofFile) if (isEarlier(debit, credit.line)) skipOwnMoney(credit)
     }
     const booked = same ? bookedFor(same) : []
@@ -48,18 +55,18 @@ export function matchReversals(board: MatchBoard): { reversed: ReversedLine[]; w
 }
 
 /** Whether a debit may be this credit's. */
-const isFree = ({ outcome }: Credit) =>
+const isFree = ({ outcome }: BankFileCredit) =>
   outcome === null || outcome.is === 'found' || outcome.is === 'unknown' || outcome.is === 'other_sum'
 
 /** The payments that a line was booked or found for. */
-const bookedFor = ({ outcome, usedBy }: Credit): readonly string[] =>
+const bookedFor = ({ outcome, usedBy }: BankFileCredit): readonly string[] =>
   outcome?.is === 'found' || outcome?.is === 'other_sum' ? outcome.paymentIds : usedBy
 
-function skipOwnMoney(credit: Credit): void {
+function skipOwnMoney(credit: BankFileCredit): void {
   if (credit.outcome === null) credit.outcome = { is: 'left_out', why: 'own_money', announcedIds: [] }
 }
 
-const announcedOf = (board: MatchBoard, { line }: Credit): string[] =>
+const announcedOf = (board: BankMatchingInProgress, { line }: BankFileCredit): string[] =>
   [
     ...(board.announcedByReference.get(foldedReference(line.reference)) ?? []),
     ...line.codes.flatMap((code) => board.announcedByCode.get(code) ?? []),

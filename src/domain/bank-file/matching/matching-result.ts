@@ -18,13 +18,13 @@ export const proposedWhys = [
 ] as const
 export type ProposedWhy = (typeof proposedWhys)[number]
 
-export const leftOutWhys = [
+export const bankLineLeftOutReasons = [
   ...(['cut_reference', 'came_and_went', 'own_money', 'settlement', 'deleted_member', 'twice'] as const),
 ] as const
-export type LeftOutWhy = (typeof leftOutWhys)[number]
+export type BankLineLeftOutReason = (typeof bankLineLeftOutReasons)[number]
 
 /** The outcome for one credit of the file. */
-export type LineOutcome =
+export type BankLineMatchingOutcome =
   /** Payments that are there already; `isWritten` where the line is theirs in the books too. */
   | { is: 'found'; paymentIds: readonly string[]; isWritten: boolean }
   /** Payments with its reference of another sum: neither found nor missing. */
@@ -42,7 +42,7 @@ export type LineOutcome =
   /** `dueFrom`: some of those who owe this sum; `announcedIds`: some who announced its reference. */
   | { is: 'unknown'; dueFrom: readonly string[]; announcedIds: readonly string[] }
   /** `announcedIds`: what stays open nevertheless. */
-  | { is: 'left_out'; why: LeftOutWhy; announcedIds: readonly string[] }
+  | { is: 'left_out'; why: BankLineLeftOutReason; announcedIds: readonly string[] }
 
 export type MatchedLine = {
   line: BankLine
@@ -51,11 +51,11 @@ export type MatchedLine = {
   payer: string | null
   /** The part of its sum that nothing was booked for. */
   left: Paise
-  outcome: LineOutcome
+  outcome: BankLineMatchingOutcome
 }
 
 /** A debit that takes back what a payment says, or may do so. */
-export type ReversedLine = {
+export type ReversingBankDebit = {
   line: BankLine
   /** The payments that it takes back; none where it is only listed. */
   paymentIds: readonly string[]
@@ -68,9 +68,9 @@ export type MissingPayment = {
   isMissing: boolean
 }
 
-export type Matching = {
+export type MatchingResult = {
   lines: readonly MatchedLine[]
-  reversed: readonly ReversedLine[]
+  reversed: readonly ReversingBankDebit[]
   missing: readonly MissingPayment[]
   debits: number
   /** The debits that took a credit back which nobody had booked. */

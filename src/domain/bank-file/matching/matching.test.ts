@@ -3,13 +3,13 @@ import { bankLayouts } from '../../../../test/bank-layouts.ts'
 import { type BankMonth, bankMonth, bankRows, readRows, type Truth } from '../../../../test/bank-month.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
 import { appDaySums, matchLines, modeOfLine } from './matching.ts'
-import type { MatchingInput, UsedLine } from './matching-input.ts'
-import type { LineOutcome, Matching } from './matching-result.ts'
+import type { MatchingInput, UsedLine } from './matching-candidates.ts'
+import type { BankLineMatchingOutcome, MatchingResult } from './matching-result.ts'
 
 const seeds = [1, 2, 3, 4, 5]
 
 /** Whether an outcome is the right one of a credit. */
-function isRight(outcome: LineOutcome, truth: Truth | undefined): boolean {
+function isRight(outcome: BankLineMatchingOutcome, truth: Truth | undefined): boolean {
   if (truth?.is === 'found' || truth?.is === 'reversed') {
     return outcome.is === 'found' && outcome.paymentIds.join() === truth.paymentId
   }
@@ -25,11 +25,11 @@ function isRight(outcome: LineOutcome, truth: Truth | undefined): boolean {
   return outcome.is !== 'found' && outcome.is !== 'sure'
 }
 
-const wrongOf = ({ lines }: Matching, { truth }: BankMonth) =>
+const wrongOf = ({ lines }: MatchingResult, { truth }: BankMonth) =>
   lines.filter(({ line, outcome }) => !isRight(outcome, truth.get(line.reference)))
 
 /** The input after all that is found was ticked and all that is sure was booked, each with the reference of its line. */
-function afterBooking(input: MatchingInput, { lines }: Matching): MatchingInput {
+function afterBooking(input: MatchingInput, { lines }: MatchingResult): MatchingInput {
   const usedLines: UsedLine[] = []
   const payments = [...input.payments]
   const accepted = new Set<string | null>()
@@ -78,7 +78,7 @@ test.each(bankLayouts)('PY-4: the same file of $name again changes nothing', (la
   const again = matchLines(lines, { ...afterBooking(month.input, first), isAppFile: layout.isApp })
   expect(again.lines.filter(({ outcome }) => outcome.is === 'sure')).toEqual([])
   expect(again.lines.filter(({ outcome }) => outcome.is === 'found' && !outcome.isWritten)).toEqual([])
-  const settled = (matching: Matching) =>
+  const settled = (matching: MatchingResult) =>
     matching.lines.filter(({ outcome }) => outcome.is === 'found' || outcome.is === 'sure').length
   expect(settled(again)).toBe(settled(first))
 })

@@ -1,26 +1,35 @@
 import { addDays } from '../../day.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
-import { type MatchBoard, matchBoard, openCredits } from './match-board.ts'
-import { matchFound } from './match-found.ts'
-import { daysOfLines, missingPayments } from './match-missing.ts'
-import { proposeByPayer, proposeBySum, proposeNamed, proposeSamePayments } from './match-proposed.ts'
+import {
+  type BankMatchingInProgress,
+  listUnmatchedCredits,
+  startBankMatching,
+} from './bank-matching-in-progress.ts'
+import { matchExistingPayments } from './match-existing-payments.ts'
+import { daysOfLines, paymentsMissingInFile } from './match-missing.ts'
+import {
+  proposeByPayer,
+  proposeMembersOwingSum,
+  proposeNamed,
+  proposePaymentsOfSameSum,
+} from './match-proposed.ts'
 import { matchReversals } from './match-reversals.ts'
-import { matchSure, proposeAnnounced } from './match-sure.ts'
-import type { MatchingInput } from './matching-input.ts'
-import type { Matching } from './matching-result.ts'
+import { matchSureAnnounced, proposeAnnounced } from './match-sure-announced.ts'
+import type { MatchingInput } from './matching-candidates.ts'
+import type { MatchingResult } from './matching-result.ts'
 
 /** The lines of a file against what is known, each step over the whole file before the next (PY-4, PY-5). */
-export function matchLines(lines: readonly BankLine[], input: MatchingInput): Matching {
-  const board = matchBoard(lines, input)
-  matchFound(board)
+export function matchLines(lines: readonly BankLine[], input: MatchingInput): MatchingResult {
+  const board = startBankMatching(lines, input)
+  matchExistingPayments(board)
   const { reversed, wentAgain } = matchReversals(board)
-  matchSure(board)
+  matchSureAnnounced(board)
   leaveOutSettlements(board)
-  proposeSamePayments(board)
+  proposePaymentsOfSameSum(board)
   proposeAnnounced(board)
   proposeNamed(board)
   proposeByPayer(board)
-  proposeBySum(board)
+  proposeMembersOwingSum(board)
   return {
     lines: board.credits.map(({ line, key, left, payer, outcome }) => ({
       line,
@@ -30,18 +39,18 @@ export function matchLines(lines: readonly BankLine[], input: MatchingInput): Ma
       outcome: outcome ?? { is: 'unknown', dueFrom: [], announcedIds: [] },
     })),
     reversed,
-    missing: missingPayments(board, daysOfLines(lines)),
+    missing: paymentsMissingInFile(board, daysOfLines(lines)),
     debits: board.debits.length,
     wentAgain,
   }
 }
 
 /** The bank pays out what an app took the day before, and its lines are in the app's file (PY-4). */
-function leaveOutSettlements(board: MatchBoard): void {
+function leaveOutSettlements(board: BankMatchingInProgress): void {
   const { appDays, isAppFile } = board.input
   if (isAppFile || appDays.length === 0) return
   const sums = new Set(appDays.map(({ day, amount }) => `${addDays(day, 1)} ${amount}`))
-  for (const credit of openCredits(board)) {
+  for (const credit of listUnmatchedCredits(board)) {
     if (!sums.has(`${credit.line.day} ${credit.line.amount}`)) continue
     credit.outcome = { is: 'left_out', why: 'settlement', announcedIds: [] }
   }

@@ -5,12 +5,12 @@ import { addDays } from '../../day.ts'
 import {
   balanceOf,
   type Charge,
+  dueAndSinceOf,
   dueDay,
   dueOfTerm,
   openCharges,
-  owedSinceOf,
   saleCharges,
-  sumInFull,
+  sumThatPaysInFull,
 } from './account.ts'
 
 const charge = exampleCharge
@@ -29,10 +29,10 @@ test('LG-1: the balance is charges less payments: due above zero, advance below 
 
 test('LG-2: in full is the balance after the new charges: old dues in, advance out', () => {
   const sale = [{ amount: 500_00 }]
-  expect(sumInFull(200_00, sale)).toBe(700_00)
-  expect(sumInFull(-700_00, sale)).toBe(0)
-  expect(sumInFull(-200_00, sale)).toBe(300_00)
-  expect(sumInFull(0, [])).toBe(0)
+  expect(sumThatPaysInFull(200_00, sale)).toBe(700_00)
+  expect(sumThatPaysInFull(-700_00, sale)).toBe(0)
+  expect(sumThatPaysInFull(-200_00, sale)).toBe(300_00)
+  expect(sumThatPaysInFull(0, [])).toBe(0)
 })
 
 describe('LG-4: the oldest charge is paid first', () => {
@@ -99,7 +99,7 @@ test('LG-7: since is the day of the oldest charge that is not fully paid', () =>
     charge({ day: '2027-04-12', dueOn: '2027-04-16' }),
   ]
   const owed = (...paid: number[]) =>
-    owedSinceOf(
+    dueAndSinceOf(
       openCharges(
         charges,
         paid.map((amount) => payment({ amount })),

@@ -65,7 +65,7 @@ export function balanceOf(charges: Amounts, payments: Amounts): Paise {
 }
 
 /** The sum that pays in full (LG-2): the balance after the new charges; 0 where an advance covers them. */
-export function sumInFull(balance: Paise, newCharges: Amounts): Paise {
+export function sumThatPaysInFull(balance: Paise, newCharges: Amounts): Paise {
   return Math.max(0, balance + sumOf(newCharges))
 }
 
@@ -96,7 +96,7 @@ export function openCharges<C extends Charge>(charges: readonly C[], payments: A
 }
 
 /** The due of a member, and since when (LG-7). */
-export type OwedSince = {
+export type DueAndSince = {
   due: Paise
   /** The day of the oldest charge that is not fully paid. */
   since: Day
@@ -106,7 +106,7 @@ export type OwedSince = {
 }
 
 /** The sum of the open charges; null where nothing is due. */
-export function owedSinceOf(open: readonly OpenCharge[]): OwedSince | null {
+export function dueAndSinceOf(open: readonly OpenCharge[]): DueAndSince | null {
   const [oldest] = open
   if (!oldest) return null
   return {

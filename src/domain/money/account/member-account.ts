@@ -2,17 +2,24 @@ import type { Day } from '../../day.ts'
 import type { Pause } from '../../terms/pause.ts'
 import type { SoldTerm } from '../../terms/term.ts'
 import type { Paise } from '../money.ts'
-import { balanceOf, type Charge, type OwedSince, openCharges, owedSinceOf, type Payment } from './account.ts'
+import {
+  balanceOf,
+  type Charge,
+  type DueAndSince,
+  dueAndSinceOf,
+  openCharges,
+  type Payment,
+} from './account.ts'
 
 /** Who added a row of money, by e-mail, and when: ISO 8601 in UTC. */
-export type RowCreation = { madeBy: string; madeAt: string }
+export type RowAuthorAndTime = { madeBy: string; madeAt: string }
 
 /** A charge as a member's account has it. */
-export type AccountCharge = Charge & RowCreation & { reason: string }
+export type AccountCharge = Charge & RowAuthorAndTime & { reason: string }
 
 /** A payment as a member's account has it. */
 export type AccountPayment = Payment &
-  RowCreation & {
+  RowAuthorAndTime & {
     /** The term that its receipt names. */
     termId: string | null
     issuedOn: Day
@@ -22,7 +29,7 @@ export type AccountPayment = Payment &
   }
 
 /** A pause as a member's account has it; `endedOn` is the day back where it was ended early. */
-export type MemberPause = Pause & RowCreation & { endedOn: Day | null; isLent: boolean; reason: string }
+export type MemberPause = Pause & RowAuthorAndTime & { endedOn: Day | null; isLent: boolean; reason: string }
 
 /** A term before and after a change of plan (TM-10). */
 export type MemberPlanChange = {
@@ -52,10 +59,16 @@ export type MemberAccount = {
 }
 
 /** An account as every list has it: the balance, and since when it has been owed. */
-export type AccountSummary = { balance: Paise; owed: Omit<OwedSince, 'due'> | null }
+export type AccountSummary = { balance: Paise; owed: Omit<DueAndSince, 'due'> | null }
 
-export function summaryOf({ charges, payments }: { charges: Charge[]; payments: Payment[] }): AccountSummary {
-  const owed = owedSinceOf(openCharges(charges, payments))
+export function accountSummaryOf({
+  charges,
+  payments,
+}: {
+  charges: Charge[]
+  payments: Payment[]
+}): AccountSummary {
+  const owed = dueAndSinceOf(openCharges(charges, payments))
   const { due: _balance, ...since } = owed ?? { due: 0 }
-  return { balance: balanceOf(charges, payments), owed: owed ? (since as Omit<OwedSince, 'due'>) : null }
+  return { balance: balanceOf(charges, payments), owed: owed ? (since as Omit<DueAndSince, 'due'>) : null }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountCharge, AccountPayment } from './member-account.ts'
-import { statementOf } from './statement.ts'
+import { accountLinesOf } from './statement.ts'
 
 const at = (minute: number) => ({ madeBy: 'asha', madeAt: `2026-11-20T10:0${minute}:00.000Z` })
 const days = { day: '2026-11-20', dueOn: '2026-11-25', bookedOn: '2026-11-20' }
@@ -33,7 +33,7 @@ const payment = (id: string, amount: number, minute: number, about: Partial<Acco
 })
 
 test('LG-1: charges and payments stand in one list, newest first, with the balance after each', () => {
-  const lines = statementOf({
+  const lines = accountLinesOf({
     charges: [charge('c1', 500_00, 1), charge('c2', 100_00, 3)],
     payments: [payment('p1', 300_00, 1)],
   })
@@ -45,7 +45,7 @@ test('LG-1: charges and payments stand in one list, newest first, with the balan
 })
 
 test('LG-5: a corrected row, its opposite and the right one are told apart', () => {
-  const lines = statementOf({
+  const lines = accountLinesOf({
     charges: [charge('c1', 500_00, 1)],
     payments: [
       payment('p1', 800_00, 1),

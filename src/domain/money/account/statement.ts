@@ -2,10 +2,10 @@ import type { Paise } from '../money.ts'
 import type { AccountCharge, AccountPayment } from './member-account.ts'
 
 /** Whether a row stands, was corrected, or is the opposite that took a corrected one back (LG-5). */
-export type LineState = 'stands' | 'corrected' | 'opposite'
+export type AccountLineCorrectionState = 'stands' | 'corrected' | 'opposite'
 
 /** A row of a member's account, with the balance after it: due above zero, advance below it. */
-export type StatementLine = { balance: Paise; state: LineState } & (
+export type AccountLine = { balance: Paise; state: AccountLineCorrectionState } & (
   | { is: 'charge'; row: AccountCharge }
   | { is: 'payment'; row: AccountPayment }
 )
@@ -15,13 +15,13 @@ export type StatementLine = { balance: Paise; state: LineState } & (
  * that pays it.
  * @param account both in the order in which they were made
  */
-export function statementOf({
+export function accountLinesOf({
   charges,
   payments,
 }: {
   charges: readonly AccountCharge[]
   payments: readonly AccountPayment[]
-}): StatementLine[] {
+}): AccountLine[] {
   const rows = [
     ...charges.map((row) => ({ is: 'charge' as const, row })),
     ...payments.map((row) => ({ is: 'payment' as const, row })),
@@ -29,7 +29,7 @@ export function statementOf({
   const reversed = new Set(rows.map(({ row }) => row.reversesId))
   let balance = 0
   return rows
-    .map((line): StatementLine => {
+    .map((line): AccountLine => {
       balance += line.is === 'charge' ? line.row.amount : -line.row.amount
       const state =
         line.row.reversesId !== null ? 'opposite' : reversed.has(line.row.id) ? 'corrected' : 'stands'

@@ -3,22 +3,31 @@ import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
 import { balanceOf, type Charge, type Payment } from '../account/account.ts'
 import { sumOf } from '../rupees.ts'
-import { chargeBounds, correctedCharge, correctedPayment, receiptStateOf } from './correction.ts'
+import {
+  chargeCorrectionRows,
+  correctedChargeBounds,
+  paymentCorrectionRows,
+  receiptStateOf,
+} from './correction.ts'
 
 const books = { today: '2027-04-01', closedThrough: null as string | null, daysBack: 7 }
 const cash = examplePayment({ id: 'p', amount: 800_00, receivedOn: '2027-03-31', bookedOn: '2027-03-31' })
 const upi = { amount: 800_00, mode: 'UPI', reference: '' } as const
 
 /** The member's payments after a correction. */
-function afterCorrection(payments: Payment[], wrong: Payment, right: Parameters<typeof correctedPayment>[1]) {
-  const rows = allowed(correctedPayment(wrong, right, payments, books))
+function afterCorrection(
+  payments: Payment[],
+  wrong: Payment,
+  right: Parameters<typeof paymentCorrectionRows>[1],
+) {
+  const rows = allowed(paymentCorrectionRows(wrong, right, payments, books))
   const next = rows.right ? [{ ...rows.right, id: `${wrong.id}+` }] : []
   return [...payments, { ...rows.opposite, id: `${wrong.id}-` }, ...next]
 }
 
 describe('LG-5: a payment is corrected by its opposite and the right row together', () => {
   test('cash of a closed 31 March corrected to UPI on 1 April: both rows count on 1 April', () => {
-    const rows = correctedPayment(cash, upi, [cash], { ...books, closedThrough: '2027-03-31' })
+    const rows = paymentCorrectionRows(cash, upi, [cash], { ...books, closedThrough: '2027-03-31' })
     expect(rows).toEqual({
       opposite: {
         kind: 'Correction',
@@ -44,19 +53,19 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
   })
 
   test('keeps the booked day while that is open', () => {
-    expect(correctedPayment(cash, upi, [cash], books)).toMatchObject({
+    expect(paymentCorrectionRows(cash, upi, [cash], books)).toMatchObject({
       opposite: { bookedOn: '2027-03-31' },
       right: { bookedOn: '2027-03-31' },
     })
   })
 
   test('a right sum of 0 cancels without successor', () => {
-    expect(correctedPayment(cash, { ...upi, amount: 0 }, [cash], books)).toMatchObject({ right: null })
+    expect(paymentCorrectionRows(cash, { ...upi, amount: 0 }, [cash], books)).toMatchObject({ right: null })
   })
 
   test('a receipt is corrected once, then its successor', () => {
     const once = afterCorrection([cash], cash, upi)
-    expect(correctedPayment(cash, { ...upi, amount: 700_00 }, once, books)).toEqual({
+    expect(paymentCorrectionRows(cash, { ...upi, amount: 700_00 }, once, books)).toEqual({
       refused: 'corrected_already',
     })
     const successor = once.find(({ id }) => id === 'p+')
@@ -74,20 +83,20 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
 
   test('is refused where less would have been paid than was refunded', () => {
     const rows = [cash, examplePayment({ kind: 'Refund', amount: -300_00 })]
-    expect(correctedPayment(cash, { ...upi, amount: 299_00 }, rows, books)).toEqual({
+    expect(paymentCorrectionRows(cash, { ...upi, amount: 299_00 }, rows, books)).toEqual({
       refused: 'less_than_refunded',
     })
-    expect(correctedPayment(cash, { ...upi, amount: 300_00 }, rows, books)).not.toHaveProperty('refused')
+    expect(paymentCorrectionRows(cash, { ...upi, amount: 300_00 }, rows, books)).not.toHaveProperty('refused')
   })
 
   test('is refused for what is no payment, and where nothing is changed', () => {
     const refund = examplePayment({ kind: 'Refund', amount: -300_00 })
-    expect(correctedPayment(refund, upi, [cash, refund], books)).toEqual({ refused: 'not_a_payment' })
-    expect(correctedPayment(cash, { ...upi, amount: -100 }, [cash], books)).toEqual({
+    expect(paymentCorrectionRows(refund, upi, [cash, refund], books)).toEqual({ refused: 'not_a_payment' })
+    expect(paymentCorrectionRows(cash, { ...upi, amount: -100 }, [cash], books)).toEqual({
       refused: 'not_a_payment',
     })
     const same = { amount: 800_00, mode: 'Cash', reference: '' } as const
-    expect(correctedPayment(cash, same, [cash], books)).toEqual({ refused: 'nothing_changed' })
+    expect(paymentCorrectionRows(cash, same, [cash], books)).toEqual({ refused: 'nothing_changed' })
   })
 
   test('leaves the sums as if it had been right at once, and all lines and the valid lines have one sum', () => {
@@ -114,7 +123,7 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
 describe('LG-6: a charge is corrected by its opposite and the right row', () => {
   const charge = exampleCharge({ id: 'c', amount: 400_00, termId: 't-1', bookedOn: '2027-03-31' })
   const correct = (amount: number, charges: Charge[] = [charge]) =>
-    correctedCharge(charge, amount, charges, { books, bounds: { least: 0, most: 500_00 } })
+    chargeCorrectionRows(charge, amount, charges, { books, bounds: { least: 0, most: 500_00 } })
 
   test('with the day, the term and the day to pay by of the wrong one', () => {
     const { id, ...row } = charge
@@ -131,16 +140,18 @@ describe('LG-6: a charge is corrected by its opposite and the right row', () => 
     const all = [charge, opposite, ...(rows.right ? [{ ...rows.right, id: 'c+' }] : [])]
     expect(balanceOf(all, [])).toBe(450_00)
     expect(correct(300_00, all)).toEqual({ refused: 'corrected_already' })
-    expect(correctedCharge(opposite, 1_00, all, { books, bounds: { least: -400_00, most: 0 } })).toEqual({
-      refused: 'is_an_opposite',
-    })
+    expect(chargeCorrectionRows(opposite, 1_00, all, { books, bounds: { least: -400_00, most: 0 } })).toEqual(
+      {
+        refused: 'is_an_opposite',
+      },
+    )
     expect(correct(400_00)).toEqual({ refused: 'nothing_changed' })
   })
 
   test('LG-5: between 0 and its price, or what was charged first; what lowers the balance keeps its sign', () => {
     const terms = [{ id: 't-1', price: 500_00 }]
     const bounds = (row: Charge, { rows = [row], planChanges = [{ termId: 't-2', fromPrice: 1_00 }] } = {}) =>
-      chargeBounds(row, { charges: rows, terms, planChanges })
+      correctedChargeBounds(row, { charges: rows, terms, planChanges })
     expect(bounds(charge)).toEqual({ least: 0, most: 500_00 })
     const changed = [
       { termId: 't-1', fromPrice: 450_00 },

@@ -1,12 +1,12 @@
 import type { Term } from '../../terms/term.ts'
 import type { Charge, Payment } from '../account/account.ts'
-import { type BookingFacts, bookedDayOfCorrection } from '../booked-day.ts'
+import { type BookedDayFacts, bookedDayOfCorrection } from '../booked-day-from-received.ts'
 import type { Paise } from '../money.ts'
 import { sumOf } from '../rupees.ts'
-import type { Refused } from './refused.ts'
+import type { RuleRefusal } from './rule-refusal.ts'
 
 /** The two rows of a correction, without their ids; no right row where the right sum is 0. */
-export type Correction<Row> = { opposite: Omit<Row, 'id'>; right: Omit<Row, 'id'> | null }
+export type CorrectionRows<Row> = { opposite: Omit<Row, 'id'>; right: Omit<Row, 'id'> | null }
 
 export type PaymentCorrectionRefusal =
   | 'not_a_payment'
@@ -20,19 +20,19 @@ export type PaymentCorrectionRefusal =
  * sum of 0 cancels.
  * @param payments all of the member
  */
-export function correctedPayment(
+export function paymentCorrectionRows(
   wrong: Payment,
   right: Pick<Payment, 'amount' | 'mode' | 'reference'>,
   payments: readonly Payment[],
-  books: BookingFacts,
-): Correction<Payment> | Refused<PaymentCorrectionRefusal> {
+  books: BookedDayFacts,
+): CorrectionRows<Payment> | RuleRefusal<PaymentCorrectionRefusal> {
   if (wrong.kind !== 'Payment' || right.amount < 0) return { refused: 'not_a_payment' }
   if (isReversed(wrong, payments)) return { refused: 'corrected_already' }
   const isSame =
     right.amount === wrong.amount && right.mode === wrong.mode && right.reference === wrong.reference
   if (isSame) return { refused: 'nothing_changed' }
   if (sumOf(payments) - wrong.amount + right.amount < 0) return { refused: 'less_than_refunded' }
-  const rows = correctionOf(wrong, right, books)
+  const rows = correctionRowsOf(wrong, right, books)
   return { ...rows, opposite: { ...rows.opposite, kind: 'Correction' } }
 }
 
@@ -60,7 +60,7 @@ function priceCharged(
  * lowers the balance never raises it.
  * @param charges all of the member
  */
-export function chargeBounds(
+export function correctedChargeBounds(
   charge: Charge,
   { charges, ...sold }: ChargedFor & { charges: readonly Charge[] },
 ): { least: Paise; most: Paise } {
@@ -80,35 +80,35 @@ export type ChargeCorrectionRefusal = 'is_an_opposite' | 'corrected_already' | '
  * Corrects the sum of a charge (LG-5, LG-6), such as that of a term with a wrong discount. Kind, term, day and the day
  * to pay by stay.
  * @param charges all of the member
- * @param bounds those of `chargeBounds`
+ * @param bounds those of `correctedChargeBounds`
  */
-export function correctedCharge(
+export function chargeCorrectionRows(
   wrong: Charge,
   amount: Paise,
   charges: readonly Charge[],
-  { books, bounds: { least, most } }: { books: BookingFacts; bounds: { least: Paise; most: Paise } },
-): Correction<Charge> | Refused<ChargeCorrectionRefusal | 'out_of_bounds'> {
-  if (!isCorrectable(wrong, charges)) {
+  { books, bounds: { least, most } }: { books: BookedDayFacts; bounds: { least: Paise; most: Paise } },
+): CorrectionRows<Charge> | RuleRefusal<ChargeCorrectionRefusal | 'out_of_bounds'> {
+  if (!isChargeCorrectable(wrong, charges)) {
     return { refused: wrong.reversesId === null ? 'corrected_already' : 'is_an_opposite' }
   }
   if (amount === wrong.amount) return { refused: 'nothing_changed' }
   if (amount < least || amount > most) return { refused: 'out_of_bounds' }
-  return correctionOf(wrong, { amount }, books)
+  return correctionRowsOf(wrong, { amount }, books)
 }
 
 /** Whether a charge still stands and is no opposite. */
-export const isCorrectable = (charge: Charge, charges: readonly Charge[]): boolean =>
+export const isChargeCorrectable = (charge: Charge, charges: readonly Charge[]): boolean =>
   charge.reversesId === null && !isReversed(charge, charges)
 
 /** The columns of every row of money that can be corrected. */
 type Correctable = Pick<Charge, 'id' | 'amount' | 'bookedOn' | 'reversesId' | 'replacesId'>
 
 /** The opposite of a wrong row and the right row, which both keep what is not corrected; no right row of 0. */
-export function correctionOf<Row extends Correctable>(
+export function correctionRowsOf<Row extends Correctable>(
   wrong: Row,
   right: Partial<Row> & Pick<Row, 'amount'>,
-  books: BookingFacts,
-): Correction<Row> {
+  books: BookedDayFacts,
+): CorrectionRows<Row> {
   const { id, ...rest } = wrong
   const row = { ...rest, bookedOn: bookedDayOfCorrection(wrong.bookedOn, books) }
   return {

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../day.ts'
 import { westernDigits } from '../../language/digits.ts'
 import type { Paise } from '../money.ts'
 import { shareInRupees } from '../rupees.ts'
-import type { Refused } from './refused.ts'
+import type { RuleRefusal } from './rule-refusal.ts'
 
 /** A discount as typed: paise of whole rupees, or hundredths of a percent, 1250 for 12.5 %. */
 export type TypedDiscount = { rupees: Paise } | { hundredthsOfPercent: number }
@@ -13,7 +13,7 @@ const wholePercent = 100_00
 export function discountOf(
   price: Paise,
   typed: TypedDiscount,
-): { discount: Paise } | Refused<'above_the_price'> {
+): { discount: Paise } | RuleRefusal<'above_the_price'> {
   const discount =
     'rupees' in typed
       ? typed.rupees

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
 import { balanceOf } from '../account/account.ts'
-import { paidInTotal, refundOf, writeOffOf } from './refund.ts'
+import { refundPaymentAndChargeAmounts, totalPaymentsOfOneMember, writeOffOf } from './refund.ts'
 
 const account = (charged: number, paid: number) =>
   [[exampleCharge({ amount: charged })], paid === 0 ? [] : [examplePayment({ amount: paid })]] as const
@@ -10,7 +10,7 @@ const account = (charged: number, paid: number) =>
 /** The rows of a refund, and the balance after them. */
 function refunded(charged: number, paid: number, amount: number) {
   const [charges, payments] = account(charged, paid)
-  const rows = allowed(refundOf(charges, payments, amount))
+  const rows = allowed(refundPaymentAndChargeAmounts(charges, payments, amount))
   const balance = balanceOf([...charges, { amount: rows.charge }], [...payments, { amount: rows.payment }])
   return { ...rows, balance }
 }
@@ -34,19 +34,19 @@ describe('LG-5: a refund uses the advance first and never makes or hides a due',
 
   test('is at most what was paid, less what was refunded', () => {
     const [charges, payments] = account(800_00, 600_00)
-    expect(refundOf(charges, payments, 600_00)).not.toHaveProperty('refused')
-    expect(refundOf(charges, payments, 601_00)).toEqual({ refused: 'more_than_paid' })
-    expect(refundOf(charges, payments, 0)).toEqual({ refused: 'not_above_zero' })
+    expect(refundPaymentAndChargeAmounts(charges, payments, 600_00)).not.toHaveProperty('refused')
+    expect(refundPaymentAndChargeAmounts(charges, payments, 601_00)).toEqual({ refused: 'more_than_paid' })
+    expect(refundPaymentAndChargeAmounts(charges, payments, 0)).toEqual({ refused: 'not_above_zero' })
     const after = [...payments, examplePayment({ kind: 'Refund', amount: -500_00 })]
-    expect(refundOf(charges, after, 100_00)).not.toHaveProperty('refused')
-    expect(refundOf(charges, after, 101_00)).toEqual({ refused: 'more_than_paid' })
+    expect(refundPaymentAndChargeAmounts(charges, after, 100_00)).not.toHaveProperty('refused')
+    expect(refundPaymentAndChargeAmounts(charges, after, 101_00)).toEqual({ refused: 'more_than_paid' })
   })
 
   test('whatever was charged and paid', () => {
     fc.assert(
       fc.property(anyRupees, anyRupees, anyRupees, (charged, paid, amount) => {
         const [charges, payments] = account(charged, paid)
-        if (amount > paidInTotal(payments)) return
+        if (amount > totalPaymentsOfOneMember(payments)) return
         const before = balanceOf(charges, payments)
         const { payment, charge, balance } = refunded(charged, paid, amount)
         expect(Math.max(0, balance)).toBe(Math.max(0, before))

@@ -2,27 +2,27 @@ import type { Day } from '../../day.ts'
 import { balanceOf, type Charge, type Payment } from '../account/account.ts'
 import type { Paise } from '../money.ts'
 import { sumOf } from '../rupees.ts'
-import type { Refused } from './refused.ts'
+import type { RuleRefusal } from './rule-refusal.ts'
 
 /** The payments of a member, less corrections and refunds: the most that can be refunded (LG-5). */
-export function paidInTotal(payments: readonly Pick<Payment, 'amount'>[]): Paise {
+export function totalPaymentsOfOneMember(payments: readonly Pick<Payment, 'amount'>[]): Paise {
   return sumOf(payments)
 }
 
 /** The amounts of the rows that a refund adds; a charge of 0 is no row. */
-export type RefundRows = { payment: Paise; charge: Paise }
+export type RefundPaymentAndChargeAmounts = { payment: Paise; charge: Paise }
 
 /**
  * A refund (LG-5): the advance goes first, for the rest a charge `Refund` of the opposite sign is added, so that what
  * is due stays as it was. `amount` is in paise, above zero.
  */
-export function refundOf(
+export function refundPaymentAndChargeAmounts(
   charges: readonly Pick<Charge, 'amount'>[],
   payments: readonly Pick<Payment, 'amount'>[],
   amount: Paise,
-): RefundRows | Refused<'not_above_zero' | 'more_than_paid'> {
+): RefundPaymentAndChargeAmounts | RuleRefusal<'not_above_zero' | 'more_than_paid'> {
   if (amount <= 0) return { refused: 'not_above_zero' }
-  if (amount > paidInTotal(payments)) return { refused: 'more_than_paid' }
+  if (amount > totalPaymentsOfOneMember(payments)) return { refused: 'more_than_paid' }
   const advance = Math.max(0, -balanceOf(charges, payments))
   const rest = amount - Math.min(amount, advance)
   return { payment: -amount, charge: 0 - rest }
@@ -32,13 +32,16 @@ export function refundOf(
 export function writeOffOf(
   balance: Paise,
   amount: Paise,
-): { charge: Paise } | Refused<'not_above_zero' | 'more_than_due'> {
+): { charge: Paise } | RuleRefusal<'not_above_zero' | 'more_than_due'> {
   if (amount <= 0) return { refused: 'not_above_zero' }
   return amount > balance ? { refused: 'more_than_due' } : { charge: -amount }
 }
 
 /** The sum written off on a day, and not taken back: the limit holds for all of it together. */
-export function writtenOffOn(day: Day, charges: readonly Pick<Charge, 'kind' | 'amount' | 'day'>[]): Paise {
+export function sumWrittenOffOn(
+  day: Day,
+  charges: readonly Pick<Charge, 'kind' | 'amount' | 'day'>[],
+): Paise {
   const given = charges.filter((charge) => charge.kind === 'Write-off' && charge.day === day)
   return Math.max(0, -sumOf(given))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { handedOver } from '../../books/expense.ts'
-import { withErrorCode } from '../../error.ts'
-import { requiredLine, textSchema } from '../../language/text.ts'
+import { handedOverCategory } from '../../books/expense.ts'
+import { errorCodeAsSchemaMessage } from '../../error.ts'
+import { requiredLineSchema, textSchema } from '../../language/text-schemas.ts'
 import { rupeesSchema } from '../../plans/plan-input.ts'
 import { isReceiptPrefix } from '../../receipts/receipt-number.ts'
 import {
@@ -26,14 +26,19 @@ export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
   clerkPauseDays: daysForward,
   clerkJoinDays: daysForward,
   clerkDueDays: daysForward,
-  receiptPrefix: textSchema().trim().refine(isReceiptPrefix, withErrorCode('not_a_receipt_prefix')),
+  receiptPrefix: textSchema()
+    .trim()
+    .refine(isReceiptPrefix, errorCodeAsSchemaMessage('not_a_receipt_prefix')),
   expenseCategories: z
-    .array(requiredLine(40, 'category_required'))
-    .min(1, withErrorCode('category_required'))
+    .array(requiredLineSchema(40, 'category_required'))
+    .min(1, errorCodeAsSchemaMessage('category_required'))
     .max(maxCategories)
     .refine(
-      (names) => names.every((name) => folded(name) !== folded(handedOver)),
-      withErrorCode('category_reserved'),
+      (names) => names.every((name) => folded(name) !== folded(handedOverCategory)),
+      errorCodeAsSchemaMessage('category_reserved'),
     )
-    .refine((names) => new Set(names.map(folded)).size === names.length, withErrorCode('name_taken')),
+    .refine(
+      (names) => new Set(names.map(folded)).size === names.length,
+      errorCodeAsSchemaMessage('name_taken'),
+    ),
 })

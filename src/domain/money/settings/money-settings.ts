@@ -29,7 +29,7 @@ export const maxClerkDaysAhead = 366
 export const maxCategories = 30
 
 /** The decisions that hold until the owner changes them. */
-export const defaultMoney: MoneySettings = {
+export const defaultMoneySettings: MoneySettings = {
   graceDays: 5,
   lateFee: 0,
   daysBack: 7,

@@ -7,20 +7,20 @@ import { withSamePhone } from '#domain/members/member.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import { checkBy } from '#web/forms/check.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Dialog, DialogActions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
-import type { AddMemberProps } from '#web/screen.ts'
+import type { AddMemberProps } from '#web/screen-names-and-props.ts'
 import { useAddEnquiry, useEnquiries } from '../enquiries.queries.ts'
-import { emptyWish, useWishFrom, type WishDraft, WishFields } from '../wish-fields.tsx'
+import { emptyWish, useWishDraftParser, type WishDraft, WishFields } from '../wish-fields.tsx'
 import styles from './add-enquiry-dialog.module.css'
 
 /** Under which what is typed outlives a reload. */
@@ -42,14 +42,14 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
     unsaved.dropAnswered(addName)
     onClose()
   }
-  const guard = useLeaveGuard(close)
+  const guard = useDialogLeaveGuard(close)
   const list = useEnquiries()
   const { mutateAsync } = useAddEnquiry()
   const { language } = useReminderSettings()
   const { hours } = useSetup()
   const onlyShift = hours.shifts.length === 1 ? String(hours.shifts[0]?.id) : ''
   const [first] = useState((): Values => ({ ...emptyWish, shiftId: onlyShift, id: newId(), line: '' }))
-  const wishFrom = useWishFrom()
+  const wishFrom = useWishDraftParser()
   const form = useForm({
     name: addName,
     first: () => first,
@@ -57,7 +57,7 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
     check: ({ id, line, ...wish }: Values) => {
       const { name, phone } = personTyped(line)
       const input = { id, name, phone, ...wishFrom(wish), isMinor: false, language, source: '', note: '' }
-      return checkBy(newEnquirySchema, input, ([field]) =>
+      return checkFormBySchema(newEnquirySchema, input, ([field]) =>
         field === 'name' || field === 'phone' ? 'line' : String(field),
       )
     },
@@ -91,7 +91,7 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
           <WishFields values={form.values} errors={form.wrong} onChange={form.change} />
           <p className="quiet small">{add.wishHint}</p>
         </section>
-        <DialogActions problem={<Problem text={form.problem} />}>
+        <DialogActions problem={<ProblemMessage text={form.problem} />}>
           <Button type="submit" size="md" fullWidth loading={form.isBusy} leftSection={<Icon name="check" />}>
             {add.save(person.name)}
           </Button>

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { isActiveConsent } from '#domain/admissions/active-consent.ts'
 import { type Consent, type ConsentPurpose, consentPurposes } from '#domain/admissions/consent.ts'
-import type { InBoth } from '#domain/site/home.ts'
-import { listAsEnded } from '#server/backup/ended-consents.ts'
+import type { BilingualText } from '#domain/site/home.ts'
+import { addEndedConsents } from '#server/backup/ended-consents.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { forgetCheckIns } from '../../check-in/check-ins.store.ts'
 
 /** The number of the version of the notice with this text, which is stored with the first yes that is given to it. */
-export async function noticeVersion(
-  trx: Write,
-  notice: InBoth,
+export async function findOrAddNoticeVersion(
+  trx: WriteTransaction,
+  notice: BilingualText,
   { madeAt, madeBy }: { madeAt: string; madeBy: string },
 ): Promise<number> {
   const texts = { text: notice.en, textMr: notice.mr }
@@ -40,7 +40,7 @@ export async function noticeVersion(
 
 /** Adds a yes to each of these purposes, for an enquiry. */
 export async function addConsents(
-  trx: Write,
+  trx: WriteTransaction,
   enquiryId: string,
   { purposes, ...given }: Omit<Consent, 'purpose' | 'endedAt'> & { purposes: readonly ConsentPurpose[] },
 ) {
@@ -57,7 +57,7 @@ export async function addConsents(
 
 /** Adds a yes of a member. */
 export async function addMemberConsent(
-  trx: Write,
+  trx: WriteTransaction,
   given: Omit<Insertable<Schema['consents']>, 'enquiryId' | 'endedAt'> & { memberId: string },
 ) {
   await trx
@@ -75,17 +75,17 @@ export const findConsent = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** Gives what somebody agreed to as an enquirer to the member that they become. */
-export async function moveConsents(trx: Write, enquiryId: string, memberId: string) {
+export async function moveConsents(trx: WriteTransaction, enquiryId: string, memberId: string) {
   await trx.updateTable('consents').set({ memberId }).where('enquiryId', '=', enquiryId).execute()
 }
 
 /** Somebody whose yes is asked for, a member or an enquirer. */
-export type Consenting = ({ memberId: string } | { enquiryId: string }) & { isMinor: boolean }
+export type ConsentingPerson = ({ memberId: string } | { enquiryId: string }) & { isMinor: boolean }
 
 /**
  * Whether somebody agrees to a purpose now. Whatever acts on it asks within its own transaction, so that no withdrawal comes in between.
  */
-export async function hasConsent(db: Db, who: Consenting, purpose: ConsentPurpose): Promise<boolean> {
+export async function hasConsent(db: Db, who: ConsentingPerson, purpose: ConsentPurpose): Promise<boolean> {
   const [column, id] =
     'memberId' in who ? (['memberId', who.memberId] as const) : (['enquiryId', who.enquiryId] as const)
   const rows = await db
@@ -106,7 +106,7 @@ export interface ConsentsToEnd {
 }
 
 /** Where consents end: the folder of the list of those that did, and the zone in which hours are counted. */
-export type ConsentPlace = Pick<Config, 'dataDir' | 'timeZone'>
+export type ConsentEndingConfig = Pick<Config, 'dataDir' | 'timeZone'>
 
 export interface EndedConsent {
   id: string
@@ -123,8 +123,8 @@ export interface EndedConsent {
  * @returns the consents that ended now; one that had ended is not among them
  */
 export async function endConsents(
-  trx: Write,
-  { dataDir, timeZone }: ConsentPlace,
+  trx: WriteTransaction,
+  { dataDir, timeZone }: ConsentEndingConfig,
   { memberIds = [], enquiryIds = [], purposes = consentPurposes, givenBy }: ConsentsToEnd,
   endedAt: string,
 ): Promise<EndedConsent[]> {
@@ -145,7 +145,7 @@ export async function endConsents(
   }
   await end('memberId', memberIds)
   await end('enquiryId', enquiryIds)
-  listAsEnded(
+  addEndedConsents(
     dataDir,
     ended.map(({ id }) => id),
     endedAt,
@@ -161,8 +161,8 @@ export async function endConsents(
  * @returns the purpose; undefined where there is no such yes of theirs, or it had ended
  */
 export async function withdrawConsent(
-  trx: Write,
-  place: ConsentPlace,
+  trx: WriteTransaction,
+  place: ConsentEndingConfig,
   { id, memberId }: { id: string; memberId: string },
   endedAt: string,
 ): Promise<ConsentPurpose | undefined> {

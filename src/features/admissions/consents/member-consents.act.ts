@@ -1,25 +1,25 @@
-import { channelOf, consentProblem, whoConsents } from '#domain/admissions/active-consent.ts'
+import { channelOfConsentPurpose, consentProblem, whoConsents } from '#domain/admissions/active-consent.ts'
 import type { Consent, ConsentPurpose } from '#domain/admissions/consent.ts'
 import type { NewConsent } from '#domain/admissions/consent-input.ts'
-import { attendanceText, consentText } from '#domain/admissions/consent-text.ts'
+import { attendanceConsentText, consentText } from '#domain/admissions/consent-text.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Actor, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { type Actor, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { findMember } from '../../members/members.store.ts'
 import { listChannelsOn } from '../../messages/channels.store.ts'
-import { readCheckIn, readPublicSettings } from '../../settings/settings.store.ts'
+import { readCheckInSettings, readPublicSettings } from '../../settings/settings.store.ts'
 import {
   addMemberConsent,
-  type ConsentPlace,
+  type ConsentEndingConfig,
   type ConsentWithText,
   endConsents,
   findConsent,
+  findOrAddNoticeVersion,
   hasConsent,
   listConsents,
-  noticeVersion,
   withdrawConsent,
 } from './consents.store.ts'
 
@@ -43,14 +43,14 @@ export async function giveConsent(
   const { db, cipher, live, today } = context
   const { revision, isNew, consents } = await write(db, async (trx, revision) => {
     const member = await findMember(trx, cipher, today(), memberId)
-    if (!member) throw notFound('member')
+    if (!member) throw notFoundRefusal('member')
     const known = await findConsent(trx, id)
     if (known) {
       const isSame = known.memberId === memberId && known.purpose === purpose && known.givenBy === givenBy
       if (!isSame) throw new Refusal(409, 'already_added')
       return { revision, isNew: false, consents: await listConsents(trx, { memberId }) }
     }
-    if (!(await isAskedFor(trx, purpose))) throw notFound('channel')
+    if (!(await isAskedFor(trx, purpose))) throw notFoundRefusal('channel')
     const problem = consentProblem({ givenBy }, member.isMinor)
     if (problem) throw new Refusal(409, problem)
     if (await hasConsent(trx, { memberId, isMinor: member.isMinor }, purpose))
@@ -59,8 +59,8 @@ export async function giveConsent(
     const { centre } = await readPublicSettings(trx)
     const textOf = (of: Language) =>
       purpose === 'attendance'
-        ? attendanceText(givenBy, centre.name, of)
-        : consentText({ channel: channelOf(purpose), givenBy }, centre.name, of)
+        ? attendanceConsentText(givenBy, centre.name, of)
+        : consentText({ channel: channelOfConsentPurpose(purpose), givenBy }, centre.name, of)
     const notice = { en: textOf('en'), mr: textOf('mr') }
     await addMemberConsent(trx, {
       ...{ id, memberId, purpose, language, givenBy, how, checkedBy: actor.by, givenAt },
@@ -70,7 +70,7 @@ export async function giveConsent(
         parentPhone: parent.phone,
         parentHowChecked: parent.howChecked,
       }),
-      noticeVersion: await noticeVersion(trx, notice, { madeAt: givenAt, madeBy: 'product' }),
+      noticeVersion: await findOrAddNoticeVersion(trx, notice, { madeAt: givenAt, madeBy: 'product' }),
     })
     await recordConsents(trx, actor, member, 'consent-given', [purpose])
     return { revision, isNew: true, consents: await listConsents(trx, { memberId }) }
@@ -83,10 +83,10 @@ export async function giveConsent(
 const topicOf = (purpose: ConsentPurpose) => (purpose === 'attendance' ? 'check_ins' : 'messages')
 
 /** Whether a yes to a purpose is asked for: of a channel that is on, and of check-in where a room has it. */
-const isAskedFor = async (trx: Write, purpose: NewConsent['purpose']) =>
+const isAskedFor = async (trx: WriteTransaction, purpose: NewConsent['purpose']) =>
   purpose === 'attendance'
-    ? (await readCheckIn(trx)).rooms.length > 0
-    : (await listChannelsOn(trx)).includes(channelOf(purpose))
+    ? (await readCheckInSettings(trx)).rooms.length > 0
+    : (await listChannelsOn(trx)).includes(channelOfConsentPurpose(purpose))
 
 /**
  * Withdraws a yes of a member, at the desk or on their own page.
@@ -101,7 +101,7 @@ export async function withdrawMemberConsent(
   if (known?.memberId !== memberId || known.endedAt !== null) return null
   const done = await write(db, async (trx, revision) => {
     const member = await findMember(trx, cipher, today(), memberId)
-    if (!member) throw notFound('member')
+    if (!member) throw notFoundRefusal('member')
     const purpose = await withdrawConsent(trx, config, { id, memberId }, actor.at.toISOString())
     if (purpose === undefined) return null
     await recordConsents(trx, actor, member, 'consent-ended', [purpose])
@@ -116,9 +116,9 @@ export async function withdrawMemberConsent(
  * Ends the consents that do not count any more once the mark `under 18` of a member is set or taken off: their own, or those of a
  * parent (CI-1).
  */
-export async function endConsentsAfterMark(
-  trx: Write,
-  { actor, config }: { actor: Actor; config: ConsentPlace },
+export async function endConsentsWhenMinorChanges(
+  trx: WriteTransaction,
+  { actor, config }: { actor: Actor; config: ConsentEndingConfig },
   held: Pick<MemberDetails, 'id' | 'name' | 'isMinor'>,
   { isMinor }: { isMinor?: boolean | undefined },
 ) {
@@ -130,13 +130,13 @@ export async function endConsentsAfterMark(
 }
 
 const recordConsents = (
-  trx: Write,
+  trx: WriteTransaction,
   actor: Actor,
   { id, name }: Pick<MemberDetails, 'id' | 'name'>,
   action: 'consent-given' | 'consent-ended',
   purposes: readonly ConsentPurpose[],
 ) =>
-  record(
+  recordInHistory(
     trx,
     actor,
     ...purposes.map((purpose) => ({

@@ -3,11 +3,11 @@ import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { NewConsent } from '#domain/admissions/consent-input.ts'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { memberConsentsRoutes } from './member-consents.routes.ts'
 
-const api = hc<ReturnType<typeof memberConsentsRoutes>>('/api/members', clientOptions)
+const api = hc<ReturnType<typeof memberConsentsRoutes>>('/api/members', apiClientOptions)
 
 /** A yes and its end stand in the history, also where the mark `under 18` ends it. */
 const followed: readonly LiveTopic[] = ['history', 'members']
@@ -18,7 +18,7 @@ type Consents = Awaited<ReturnType<typeof readConsents>>
 export type MemberConsent = Consents['consents'][number]
 
 const readConsents = (id: string, signal?: AbortSignal) =>
-  answer(api[':id'].consents.$get({ param: { id } }, { init: { signal: signal ?? null } }))
+  readAnswerOfCall(api[':id'].consents.$get({ param: { id } }, { init: { signal: signal ?? null } }))
 
 /** What a member agreed to, live, oldest first. */
 export function useMemberConsents(memberId: string) {
@@ -40,7 +40,8 @@ const showAnswer = (client: QueryClient, memberId: string) => ({
 export function useGiveConsent(memberId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (json: NewConsent) => answer(api[':id'].consents.$post({ param: { id: memberId }, json })),
+    mutationFn: (json: NewConsent) =>
+      readAnswerOfCall(api[':id'].consents.$post({ param: { id: memberId }, json })),
     ...showAnswer(client, memberId),
   })
 }
@@ -50,7 +51,7 @@ export function useEndConsent(memberId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (consentId: string) =>
-      answer(api[':id'].consents[':consentId'].ends.$post({ param: { id: memberId, consentId } })),
+      readAnswerOfCall(api[':id'].consents[':consentId'].ends.$post({ param: { id: memberId, consentId } })),
     ...showAnswer(client, memberId),
   })
 }

@@ -5,9 +5,9 @@ import { memberIdSchema } from '#domain/members/member-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { findMember } from '../../members/members.store.ts'
 import { type ConsentWithText, findConsent, listConsents } from './consents.store.ts'
 import { giveConsent, withdrawMemberConsent } from './member-consents.act.ts'
@@ -41,22 +41,27 @@ export const memberConsentsRoutes = (context: AppContext) => {
     ),
   })
   return new Hono<RouteEnv>()
-    .get('/:id/consents', input('param', idParam), async (c) => {
+    .get('/:id/consents', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      if (!(await findMember(db, cipher, today(), id))) throw notFound('member')
+      if (!(await findMember(db, cipher, today(), id))) throw notFoundRefusal('member')
       return c.json(answerWith(await listConsents(db, { memberId: id })))
     })
 
-    .post('/:id/consents', input('param', idParam), input('json', newConsentSchema), async (c) => {
-      const { id: memberId } = c.req.valid('param')
-      const call = { context, actor: actorIn(c, now), memberId }
-      const { isNew, consents } = await giveConsent(call, c.req.valid('json'), 'desk')
-      return c.json(answerWith(consents), isNew ? 201 : 200)
-    })
+    .post(
+      '/:id/consents',
+      validateInput('param', idParam),
+      validateInput('json', newConsentSchema),
+      async (c) => {
+        const { id: memberId } = c.req.valid('param')
+        const call = { context, actor: actorIn(c, now), memberId }
+        const { isNew, consents } = await giveConsent(call, c.req.valid('json'), 'desk')
+        return c.json(answerWith(consents), isNew ? 201 : 200)
+      },
+    )
 
-    .post('/:id/consents/:consentId/ends', input('param', consentParam), async (c) => {
+    .post('/:id/consents/:consentId/ends', validateInput('param', consentParam), async (c) => {
       const { id: memberId, consentId } = c.req.valid('param')
-      if ((await findConsent(db, consentId))?.memberId !== memberId) throw notFound('consent')
+      if ((await findConsent(db, consentId))?.memberId !== memberId) throw notFoundRefusal('consent')
       const call = { context, actor: actorIn(c, now), memberId }
       const consents = await withdrawMemberConsent(call, consentId)
       return c.json(answerWith(consents ?? (await listConsents(db, { memberId }))))

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { activeConsent, purposeOf, whoConsents } from '#domain/admissions/active-consent.ts'
+import { activeConsent, consentPurposeOfChannel, whoConsents } from '#domain/admissions/active-consent.ts'
 import { consentText } from '#domain/admissions/consent-text.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { type Channel, channels } from '#domain/messages/message.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
-import { useSending } from '#features/messages/messages.queries.ts'
+import { useSendingState } from '#features/messages/messages.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/notices.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
-import { GivenConsent } from './given-consent.tsx'
+import { GivenConsentRow } from './given-consent-row.tsx'
 import styles from './member-consents.module.css'
 import { type MemberConsent, useGiveConsent, useMemberConsents } from './member-consents.queries.ts'
 
@@ -25,7 +25,7 @@ interface Props {
 /** Whether a member said yes to messages, by each channel that is on (MS-3); nothing while none is. */
 export function MemberConsents(props: Props) {
   const { memberConsents } = useLocale().words
-  const { channels: on } = useSending()
+  const { channels: on } = useSendingState()
   if (on.length === 0) return null
   return (
     <MemberSection heading={memberConsents.heading}>
@@ -39,7 +39,7 @@ function Channels({ on, ...props }: Props & { on: readonly Channel[] }) {
   const { member } = props
   const answer = useMemberConsents(member.id)
   return (
-    <WhenAnswered of={answer} failed={text.failed}>
+    <WhenQueryLoaded of={answer} failed={text.failed}>
       {({ consents }) => (
         <div className="stack gap-3">
           {member.isMinor && <p className="quiet small">{text.minor}</p>}
@@ -47,7 +47,7 @@ function Channels({ on, ...props }: Props & { on: readonly Channel[] }) {
             {channels
               .filter((channel) => on.includes(channel))
               .map((channel) => {
-                const given = activeConsent(consents, purposeOf(channel), member.isMinor)
+                const given = activeConsent(consents, consentPurposeOfChannel(channel), member.isMinor)
                 return given ? (
                   <Given key={channel} {...props} channel={channel} consent={given} />
                 ) : (
@@ -57,7 +57,7 @@ function Channels({ on, ...props }: Props & { on: readonly Channel[] }) {
           </ul>
         </div>
       )}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
@@ -66,7 +66,7 @@ function Given({ member, email, channel, consent }: Props & { channel: Channel; 
   const name = text.channels[channel]
   return (
     <li>
-      <GivenConsent
+      <GivenConsentRow
         memberId={member.id}
         consent={consent}
         what={name}
@@ -91,7 +91,7 @@ function NotGiven({ member, email, channel }: Props & { channel: Channel }) {
   const asked = consentText({ channel, givenBy }, centre ?? { en: '', mr: '' }, language)
   const give = async () => {
     try {
-      await mutateAsync({ id, purpose: purposeOf(channel), givenBy, language })
+      await mutateAsync({ id, purpose: consentPurposeOfChannel(channel), givenBy, language })
       showNotice(text.noted(member.name, name))
     } catch (failure) {
       showError({ about: `consents of ${member.id}`, message: errorText(words, failure) })

@@ -3,23 +3,28 @@ import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { enquiryChangesSchema } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { Dialog, DialogActions, type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
+import {
+  Dialog,
+  DialogActions,
+  type DialogLeaveGuardFunctions,
+  useDialogLeaveGuard,
+} from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import type { EnquiryDialogProps } from '#web/screen.ts'
+import type { EnquiryDialogProps } from '#web/screen-names-and-props.ts'
 import styles from '../add/add-enquiry-dialog.module.css'
 import { useChangeEnquiry, useEnquiries } from '../enquiries.queries.ts'
-import { useWishFrom, type WishDraft, WishFields } from '../wish-fields.tsx'
+import { useWishDraftParser, type WishDraft, WishFields } from '../wish-fields.tsx'
 
 const changeName = (id: string) => `enquiry ${id}`
 
@@ -31,7 +36,7 @@ export function ChangeEnquiryDialog({ enquiryId, onClose }: EnquiryDialogProps) 
     unsaved.dropAnswered(changeName(enquiryId))
     onClose()
   }
-  const guard = useLeaveGuard(close)
+  const guard = useDialogLeaveGuard(close)
   return (
     <Dialog isSheet title={enquiries.edit.title} guard={guard}>
       <WhenLoaded<[Enquiry]> lists={[useEnquiries()]}>
@@ -76,7 +81,7 @@ function ChangeForm({
   onClose,
 }: {
   enquiry: Enquiry
-  guard: LeaveGuard
+  guard: DialogLeaveGuardFunctions
   onClose: () => void
 }) {
   const { words, language: shown } = useLocale()
@@ -86,7 +91,7 @@ function ChangeForm({
   const sources = settings.status === 'ready' ? (settings.rows[0]?.admissions.sources ?? []) : []
   const { id, revision } = enquiry
   const stored = valuesOf(enquiry)
-  const wishFrom = useWishFrom()
+  const wishFrom = useWishDraftParser()
   const form = useForm({
     name: changeName(id),
     first: () => stored,
@@ -99,7 +104,7 @@ function ChangeForm({
         isMinor: isMinor === 'yes',
         followUpOn: followUpOn === '' ? null : followUpOn,
       }
-      return checkBy(enquiryChangesSchema, { ...changes, revision })
+      return checkFormBySchema(enquiryChangesSchema, { ...changes, revision })
     },
     send: (changes) => mutateAsync({ id, changes }),
     onDone: (_answer, { name }) => {
@@ -164,7 +169,7 @@ function ChangeForm({
         problem={
           <>
             <ConflictNotice draft={form.draft} labels={edit.fields} />
-            <Problem text={form.problem} />
+            <ProblemMessage text={form.problem} />
           </>
         }
       >

@@ -2,13 +2,13 @@ import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts
 import { type Enquiry, enquiryAt, enquiryForgottenFrom } from '#domain/admissions/enquiry.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Actor, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
-import { readAdmissions } from '../../settings/settings.store.ts'
-import type { EnquiryCall } from '../enquiries.act.ts'
+import { type Actor, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { readAdmissionSettings } from '../../settings/settings.store.ts'
+import type { AppContextWithActor } from '../enquiries.act.ts'
 import { findEnquiry, listEnquiries } from '../enquiries.store.ts'
-import { addCounts, purgeEnquiries } from './forget-enquiries.store.ts'
+import { addForgottenEnquiryCounts, purgeEnquiries } from './forget-enquiries.store.ts'
 
 type Forgetting = Pick<AppContext, 'db' | 'config' | 'now' | 'today'>
 
@@ -41,13 +41,13 @@ export async function forgetOldEnquiries({ db, config, now, today }: Forgetting)
  * @throws Refusal 404 without the enquiry, 409 enquiry_over where a member came of it, with whom it is forgotten
  */
 export async function forgetEnquiry(
-  { context, actor }: EnquiryCall,
+  { context, actor }: AppContextWithActor,
   id: string,
 ): Promise<{ revision: number }> {
   const { db, config, live, now } = context
   const revision = await write(db, async (trx, revision) => {
     const stored = await findEnquiry(trx, id)
-    if (!stored) throw notFound('enquiry')
+    if (!stored) throw notFoundRefusal('enquiry')
     if (stored.memberId !== null) throw new Refusal(409, 'enquiry_over')
     await forget(trx, [enquiryAt(stored, now())], { revision, actor, config })
     return revision
@@ -57,20 +57,20 @@ export async function forgetEnquiry(
 }
 
 async function forget(
-  trx: Write,
+  trx: WriteTransaction,
   enquiries: readonly Enquiry[],
   { revision, actor, config }: { revision: number; actor: Actor; config: AppContext['config'] },
 ) {
   if (enquiries.length === 0) return
-  const { sources } = await readAdmissions(trx)
-  await addCounts(trx, countsOfForgotten(enquiries, sources, config.timeZone))
+  const { sources } = await readAdmissionSettings(trx)
+  await addForgottenEnquiryCounts(trx, countsOfForgotten(enquiries, sources, config.timeZone))
   const ids = await purgeEnquiries(
     trx,
     enquiries.map(({ id }) => id),
     { revision, dataDir: config.dataDir },
   )
   const entries = ids.map((subject) => ({ kind: 'enquiry', action: 'forgotten', subject, name: '' }) as const)
-  await record(trx, actor, ...entries)
+  await recordInHistory(trx, actor, ...entries)
 }
 
 /** The counts that stay of enquiries: their month of arrival, the source where it is one of the centre's list, and what became of them. */

@@ -1,9 +1,9 @@
 import { listAsForgotten } from '#server/backup/forgotten-members.ts'
 import type { Db } from '#server/database/database.ts'
-import { scheduleErase } from '#server/database/erase-freed-pages.ts'
+import { scheduleFreedPagesErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import { addTombstones, type Write } from '#server/database/revision.ts'
+import { addTombstones, type WriteTransaction } from '#server/database/revision.ts'
 import { removeLinks } from '#server/links.ts'
 
 /**
@@ -12,7 +12,7 @@ import { removeLinks } from '#server/links.ts'
  * @returns the ids of those that were there
  */
 export async function purgeEnquiries(
-  trx: Write,
+  trx: WriteTransaction,
   ids: readonly string[],
   { revision, dataDir }: { revision: number; dataDir: string },
 ): Promise<string[]> {
@@ -24,9 +24,9 @@ export async function purgeEnquiries(
 }
 
 /** Removes those again who came back with a restored backup. */
-export const purgeEnquiriesAgain = (trx: Write, ids: readonly string[]) => removeRows(trx, ids)
+export const purgeEnquiriesAgain = (trx: WriteTransaction, ids: readonly string[]) => removeRows(trx, ids)
 
-async function removeRows(trx: Write, ids: readonly string[]): Promise<string[]> {
+async function removeRows(trx: WriteTransaction, ids: readonly string[]): Promise<string[]> {
   const removed: string[] = []
   for (const some of inBatches([...ids])) {
     // A link names its offer in words of its own, so that no key takes it along.
@@ -36,12 +36,15 @@ async function removeRows(trx: Write, ids: readonly string[]): Promise<string[]>
     removed.push(...rows.map(({ id }) => id))
   }
   await eraseFromHistory(trx, removed, 'enquiry')
-  if (removed.length > 0) await scheduleErase(trx)
+  if (removed.length > 0) await scheduleFreedPagesErase(trx)
   return removed
 }
 
 /** The enquiries that these members came from. */
-export async function findEnquiriesOf(trx: Write, memberIds: readonly string[]): Promise<string[]> {
+export async function listEnquiryIdsOfMembers(
+  trx: WriteTransaction,
+  memberIds: readonly string[],
+): Promise<string[]> {
   const ids: string[] = []
   for (const some of inBatches([...memberIds])) {
     const rows = await trx.selectFrom('enquiries').select('id').where('memberId', 'in', some).execute()
@@ -51,8 +54,8 @@ export async function findEnquiriesOf(trx: Write, memberIds: readonly string[]):
 }
 
 /** Adds what is left of enquiries that are forgotten: how many of a month came from where, and to what end (EN-5). */
-export async function addCounts(
-  trx: Write,
+export async function addForgottenEnquiryCounts(
+  trx: WriteTransaction,
   counts: readonly { month: string; source: string; outcome: string; count: number }[],
 ) {
   for (const row of counts) {
@@ -69,5 +72,5 @@ export async function addCounts(
 }
 
 /** The counts that stay of the enquiries that were forgotten. */
-export const listCounts = (db: Db) =>
+export const listForgottenEnquiryCounts = (db: Db) =>
   db.selectFrom('enquiryCounts').selectAll().orderBy('month').orderBy('source').orderBy('outcome').execute()

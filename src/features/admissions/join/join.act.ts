@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
-import { isEnquiryOpen, isSamePlace, type Wish } from '#domain/admissions/enquiry.ts'
-import { type JoinForm, maxFormAge } from '#domain/admissions/enquiry-input.ts'
+import { isEnquiryOpen, isSameWishedPlace, type Wish } from '#domain/admissions/enquiry.ts'
+import { type JoinFormInput, maxFormAge } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
+import { recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { isPrivateAddress, networkOf } from '#server/http/addresses/network.ts'
-import { readAdmissions } from '../../settings/settings.store.ts'
-import { hasShift } from '../../setup/hours/hours.store.ts'
-import { hasOpenRoom } from '../../setup/rooms/libraries.store.ts'
-import { addConsents, noticeVersion } from '../consents/consents.store.ts'
+import { readAdmissionSettings } from '../../settings/settings.store.ts'
+import { hasShiftWithId } from '../../setup/hours/hours.store.ts'
+import { isLibraryNotRemoved } from '../../setup/rooms/libraries.store.ts'
+import { addConsents, findOrAddNoticeVersion } from '../consents/consents.store.ts'
 import { settleLapsedOffer } from '../enquiries.act.ts'
 import {
   addEnquiry,
-  addRepeatedForm,
-  countWaitingAlike,
+  addRepeatedEnquiryForm,
+  countSimilarEnquiriesWaiting,
   findEnquiry,
   listEnquiriesOfPhone,
   nextEnquiryNumber,
   updateEnquiry,
 } from '../enquiries.store.ts'
 import { addSteps } from '../enquiry-steps.store.ts'
-import { countForm, countForms, findSentForm, sentFormKey } from './public-forms.store.ts'
+import { countSentForms, findSentForm, recordSentForm, sentFormKey } from './public-forms.store.ts'
 
 /** Forms of an address in an hour that come in without a look, and of a phone on a day (EN-2). */
 const maxOfAddress = 30
@@ -45,9 +45,9 @@ export interface JoinAnswer {
  * @param drawing names the drawing that was filled in; '' where that is not known
  * @throws Refusal 429 too_many_attempts where the phone has sent all that a day allows, 400 for a shift or room that is not sold
  */
-export async function sendForm(
+export async function receiveJoinForm(
   context: AppContext,
-  form: JoinForm,
+  form: JoinFormInput,
   { address, language, drawing }: { address: string; language: Language; drawing: string },
 ): Promise<JoinAnswer> {
   const { db, live, today } = context
@@ -57,48 +57,48 @@ export async function sendForm(
     const now = context.now()
     const earlier = fingerprint === null ? undefined : await findSentForm(trx, fingerprint)
     if (earlier !== undefined) {
-      const waiting = await countWaitingAlike(trx, wish, now)
+      const waiting = await countSimilarEnquiriesWaiting(trx, wish, now)
       return { revision, isNew: false, number: earlier, waiting }
     }
     await checkPlace(trx, wish)
-    const { notice } = await readAdmissions(trx)
+    const { notice } = await readAdmissionSettings(trx)
     const phone = `phone ${phoneKey(form.phone)}`
     const day = today()
-    if ((await countForms(trx, phone, { day })) >= maxOfPhone) throw new Refusal(429, 'too_many_attempts')
+    if ((await countSentForms(trx, phone, { day })) >= maxOfPhone) throw new Refusal(429, 'too_many_attempts')
     const network = isPrivateAddress(address) ? null : `address ${networkOf(address)}`
     const since = new Date(now.getTime() - hourMs)
-    const sent = network === null ? 0 : await countForms(trx, network, { since })
+    const sent = network === null ? 0 : await countSentForms(trx, network, { since })
     const at = now.toISOString()
     const number = await nextEnquiryNumber(trx)
     const sentKey = fingerprint === null ? null : sentFormKey(fingerprint, number)
     const keys = [phone, network, sentKey].filter((key) => key !== null)
-    await countForm(trx, keys, { at: now, day, oldest: new Date(now.getTime() - maxFormAge) })
+    await recordSentForm(trx, keys, { at: now, day, oldest: new Date(now.getTime() - maxFormAge) })
     const place = { trx, revision, now, at, number, needsLook: sent >= maxOfAddress, language }
     const enquiryId = await saveForm(place, form, wish)
     const isMinor = form.age === 'under'
     await addConsents(trx, enquiryId, {
       purposes: ['enquiry', ...(form.messages ? (['messages.whatsapp'] as const) : [])],
-      noticeVersion: await noticeVersion(trx, notice, { madeAt: at, madeBy: 'product' }),
+      noticeVersion: await findOrAddNoticeVersion(trx, notice, { madeAt: at, madeBy: 'product' }),
       language,
       givenBy: isMinor ? 'parent' : 'self',
       how: 'form',
       checkedBy: nobody,
       givenAt: at,
     })
-    return { revision, isNew: true, number, waiting: await countWaitingAlike(trx, wish, now) }
+    return { revision, isNew: true, number, waiting: await countSimilarEnquiriesWaiting(trx, wish, now) }
   })
   if (isNew) live.publish(revision, 'enquiries')
   return answer
 }
 
 /** Tells whether two forms are the same one: whoever goes back and types something else sends another. */
-const fingerprintOf = (form: JoinForm, drawing: string) =>
+const fingerprintOf = (form: JoinFormInput, drawing: string) =>
   createHash('sha256')
     .update(JSON.stringify([drawing, form]))
     .digest('hex')
 
 interface FormPlace {
-  trx: Write
+  trx: WriteTransaction
   revision: number
   now: Date
   at: string
@@ -110,7 +110,7 @@ interface FormPlace {
 /** @returns the id of the enquiry that the form made, or stands beside */
 async function saveForm(
   { trx, revision, now, at, number, needsLook, language }: FormPlace,
-  form: JoinForm,
+  form: JoinFormInput,
   wish: Wish,
 ): Promise<string> {
   const { name, phone, source } = form
@@ -118,7 +118,8 @@ async function saveForm(
   const sameName = (other: string) => other.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
   const known = (await listEnquiriesOfPhone(trx, phone)).filter(
     // A parent may ask for several children; the same place is the same child.
-    (other) => sameName(other.name) && other.isMinor === isMinor && (!isMinor || isSamePlace(other, wish)),
+    (other) =>
+      sameName(other.name) && other.isMinor === isMinor && (!isMinor || isSameWishedPlace(other, wish)),
   )
   // Only an offer can have ended since it was written.
   const settled = []
@@ -128,10 +129,10 @@ async function saveForm(
   }
   const open = settled.find(isEnquiryOpen)
   if (open) {
-    await addRepeatedForm(trx, { enquiryId: open.id, number, sentAt: at, ...wish }, revision)
+    await addRepeatedEnquiryForm(trx, { enquiryId: open.id, number, sentAt: at, ...wish }, revision)
     await addSteps(trx, open.id, [{ step: 'sent-again', at, madeBy: nobody }])
     const changes = [{ field: 'form', to: number }]
-    await record(
+    await recordInHistory(
       trx,
       { by: nobody, at: now },
       { kind: 'enquiry', action: 'changed', subject: open.id, name, changes },
@@ -164,11 +165,11 @@ async function saveForm(
     revision,
   })
   await addSteps(trx, id, [{ step: 'new', at, madeBy: nobody }])
-  await record(trx, { by: nobody, at: now }, { kind: 'enquiry', action: 'added', subject: id, name })
+  await recordInHistory(trx, { by: nobody, at: now }, { kind: 'enquiry', action: 'added', subject: id, name })
   return id
 }
 
-const wishOf = (form: JoinForm): Wish => ({
+const wishOf = (form: JoinFormInput): Wish => ({
   gender: form.gender,
   libraryId: form.libraryId === '' ? null : form.libraryId,
   shiftId: form.shiftId,
@@ -176,9 +177,9 @@ const wishOf = (form: JoinForm): Wish => ({
 })
 
 /** @throws Refusal 400 for a room or a shift that is not there any more */
-async function checkPlace(trx: Write, { libraryId, shiftId }: Wish) {
-  if (libraryId !== null && !(await hasOpenRoom(trx, libraryId))) {
+async function checkPlace(trx: WriteTransaction, { libraryId, shiftId }: Wish) {
+  if (libraryId !== null && !(await isLibraryNotRemoved(trx, libraryId))) {
     throw new Refusal(400, 'library_required', 'libraryId')
   }
-  if (shiftId === null || !(await hasShift(trx, shiftId))) throw new Refusal(400, 'required', 'shiftId')
+  if (shiftId === null || !(await hasShiftWithId(trx, shiftId))) throw new Refusal(400, 'required', 'shiftId')
 }

@@ -1,10 +1,14 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { maxEnquiryNumber } from '../enquiries.store.ts'
 
 /** How many counted forms a key sent since a moment, or on a day of the centre. */
-export async function countForms(db: Db, key: string, on: { since: Date } | { day: Day }): Promise<number> {
+export async function countSentForms(
+  db: Db,
+  key: string,
+  on: { since: Date } | { day: Day },
+): Promise<number> {
   const { count } = await db
     .selectFrom('publicForms')
     .select((row) => row.fn.countAll<number | string>().as('count'))
@@ -37,8 +41,8 @@ export async function findSentForm(db: Db, fingerprint: string): Promise<number 
 }
 
 /** Counts a form for each of these keys, and removes those that count no longer: of days before, and older than `oldest`. */
-export async function countForm(
-  trx: Write,
+export async function recordSentForm(
+  trx: WriteTransaction,
   keys: readonly string[],
   { at, day, oldest }: { at: Date; day: Day; oldest: Date },
 ) {

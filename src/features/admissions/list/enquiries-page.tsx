@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { type EnquiryRow, nextForSeat } from '#domain/admissions/enquiry-rows.ts'
+import { type ListedEnquiry, nextForSeat } from '#domain/admissions/enquiry-rows.ts'
 import { enquiryFinder } from '#domain/admissions/enquiry-search.ts'
-import { formatNearDay } from '#domain/day.ts'
+import { formatDayOmittingSameYear } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { usePlaceText } from '#features/setup/use-setup.queries.ts'
-import { memberAddress } from '#web/address/address.ts'
+import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useTakesEnquiries } from '#web/permissions.tsx'
-import type { ScreenProps } from '#web/screen.ts'
-import { type CurrentLine, useWaitingLine } from '../line.queries.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
+import { type CurrentWaitingLine, useCurrentWaitingLine } from '../line.queries.ts'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
 import styles from './enquiries-page.module.css'
 import { EnquiryRows } from './enquiry-rows.tsx'
@@ -25,11 +25,11 @@ type Ways = Pick<ScreenProps, 'openEnquiry' | 'openMember'>
 
 /** Who asks for a seat, and who of them needs somebody first (EN-3, EN-4, EN-7). */
 export function EnquiriesPage(ways: ScreenProps) {
-  const line = useWaitingLine()
+  const line = useCurrentWaitingLine()
   // Its address may be open before anybody knows whether the centre takes enquiries.
   if (!useTakesEnquiries()) return <LoadingData />
   return (
-    <WhenLoaded<[CurrentLine]> lists={[line]}>
+    <WhenLoaded<[CurrentWaitingLine]> lists={[line]}>
       {([shown]) => shown && <Shown shown={shown} {...ways} />}
     </WhenLoaded>
   )
@@ -38,10 +38,10 @@ export function EnquiriesPage(ways: ScreenProps) {
 const filters = ['all', 'new', 'called', 'visited', 'waiting', 'offered', 'admitted', 'lost'] as const
 type Filter = (typeof filters)[number]
 
-const isIn = (filter: Filter, { enquiry }: EnquiryRow) =>
+const isIn = (filter: Filter, { enquiry }: ListedEnquiry) =>
   filter === 'all' ? isEnquiryOpen(enquiry) : enquiry.state === filter
 
-function Shown({ shown, openEnquiry, openMember }: { shown: CurrentLine } & Ways) {
+function Shown({ shown, openEnquiry, openMember }: { shown: CurrentWaitingLine } & Ways) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const [filter, setFilter] = useState<Filter>('all')
@@ -109,7 +109,7 @@ function Shown({ shown, openEnquiry, openMember }: { shown: CurrentLine } & Ways
 }
 
 interface PauseProps {
-  shown: CurrentLine
+  shown: CurrentWaitingLine
   onOpen: ScreenProps['openMember']
 }
 
@@ -119,7 +119,7 @@ function BackFromPause({ shown: { returning, line }, onOpen }: PauseProps) {
   const { enquiries } = words
   const say = enquiries.returning
   const today = useToday()
-  const placeText = usePlaceText()
+  const placeText = useSeatPlaceText()
   if (returning.length === 0) return null
   return (
     <section className={`card ${styles.list}`}>
@@ -128,11 +128,11 @@ function BackFromPause({ shown: { returning, line }, onOpen }: PauseProps) {
         {returning.map(({ member, backOn, given }) => {
           const seat = line.desks.find((desk) => desk.seat.id === given?.seatId)?.seat
           const place = seat ? placeText(seat) : ''
-          const day = (day: string) => formatNearDay(day, today, language)
+          const day = (day: string) => formatDayOmittingSameYear(day, today, language)
           return (
             <li key={member.id} className={`row middle spread gap-2 ${styles.returning}`}>
               <p>
-                <a className={styles.name} href={memberAddress(member.id)}>
+                <a className={styles.name} href={memberScreenAddress(member.id)}>
                   {member.name}
                 </a>{' '}
                 <span className="quiet small">

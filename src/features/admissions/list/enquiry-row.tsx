@@ -1,33 +1,33 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { type EnquiryRow, isDueOn, nextStepOf } from '#domain/admissions/enquiry-rows.ts'
+import { isEnquiryFollowUpDue, type ListedEnquiry, nextStepOf } from '#domain/admissions/enquiry-rows.ts'
 import { dayAt, formatShortDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { enquiryAddress, memberAddress } from '#web/address/address.ts'
+import { enquiryScreenAddress, memberScreenAddress } from '#web/address/screen-address.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
 import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
-import type { EnquiryDialog } from '#web/screen.ts'
+import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
 import type { EnquiryActs } from '../use-enquiry-acts.ts'
-import { useEnquiryNames, useSpokenMoment } from '../use-enquiry-wording.ts'
-import type { WhyText } from '../why-text.ts'
+import { useRoomAndShiftNames, useSpokenMoment } from '../use-enquiry-wording.ts'
+import type { WhyEnquiryWaitsText } from '../why-enquiry-waits-text.ts'
+import { EnquiryRowMenu } from './enquiry-row-menu.tsx'
 import styles from './enquiry-rows.module.css'
-import { PersonMark } from './person-mark.tsx'
-import { RepeatedForms } from './repeated-forms.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { RepeatedEnquiryForms } from './repeated-enquiry-forms.tsx'
+import { WishedGenderMark } from './wished-gender-mark.tsx'
 
 interface Props {
-  row: EnquiryRow
-  why: WhyText | null
+  row: ListedEnquiry
+  why: WhyEnquiryWaitsText | null
   /** The seat of the offer, 'Main Library - 4'. */
   offered: string
   /** Whether they are next for a seat that is free. */
   isNext: boolean
   acts: EnquiryActs
-  onOpen: (what: EnquiryDialog, enquiryId: string) => void
+  onOpen: (what: EnquiryDialogName, enquiryId: string) => void
 }
 
 /** Somebody who asks for a seat: who, what they wish, why they wait, and what comes next. */
@@ -53,7 +53,7 @@ export function EnquiryRowView({ row, why, offered, isNext, acts, onOpen }: Prop
     <article className={styles.row} data-step={step} data-is-next={isNext || undefined} aria-label={name}>
       <span className={styles.place}>{place !== null && formatCount(place, language)}</span>
       <div className={styles.who}>
-        <a className={styles.name} href={enquiryAddress(id)}>
+        <a className={styles.name} href={enquiryScreenAddress(id)}>
           {name}
         </a>
         <Contact row={row} />
@@ -84,16 +84,16 @@ export function EnquiryRowView({ row, why, offered, isNext, acts, onOpen }: Prop
           )}
         </span>
         <span className={styles.menu}>
-          <RowMenu row={row} acts={acts} onOpen={onOpen} />
+          <EnquiryRowMenu row={row} acts={acts} onOpen={onOpen} />
         </span>
       </div>
-      <RepeatedForms enquiry={enquiry} acts={acts} />
+      <RepeatedEnquiryForms enquiry={enquiry} acts={acts} />
     </article>
   )
 }
 
 /** The phone, and since when they are in line or what became of them. */
-function Contact({ row: { enquiry } }: { row: EnquiryRow }) {
+function Contact({ row: { enquiry } }: { row: ListedEnquiry }) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const zone = useTimeZone()
@@ -105,9 +105,9 @@ function Contact({ row: { enquiry } }: { row: EnquiryRow }) {
 }
 
 /** For whom, in which shift and room, and from when. */
-function Wish({ row: { enquiry } }: { row: EnquiryRow }) {
+function Wish({ row: { enquiry } }: { row: ListedEnquiry }) {
   const { enquiries } = useLocale().words
-  const names = useEnquiryNames()
+  const names = useRoomAndShiftNames()
   const today = useToday()
   const { gender, shiftId, libraryId, wishedFrom, isMinor } = enquiry
   const shift = names.shift(shiftId)
@@ -118,7 +118,7 @@ function Wish({ row: { enquiry } }: { row: EnquiryRow }) {
       {gender === null && shiftId === null && <p className="quiet">{enquiries.notKnown}</p>}
       {(gender !== null || shift) && (
         <p>
-          <PersonMark gender={gender} /> {shift}
+          <WishedGenderMark gender={gender} /> {shift}
         </p>
       )}
       <p className="quiet small">{[room, from].filter(Boolean).join(', ')}</p>
@@ -131,11 +131,11 @@ function Wish({ row: { enquiry } }: { row: EnquiryRow }) {
 function State({ row, why, offered }: Pick<Props, 'row' | 'why' | 'offered'>) {
   const { enquiries } = useLocale().words
   const today = useToday()
-  const { day } = useEnquiryNames()
+  const { day } = useRoomAndShiftNames()
   const { enquiry } = row
   const { followUpOn, note, state, memberId, lostReason } = enquiry
   const due = followUpOn !== null && (
-    <p className={isDueOn(row, today) ? 'small strong warning' : 'quiet small'}>
+    <p className={isEnquiryFollowUpDue(row, today) ? 'small strong warning' : 'quiet small'}>
       {enquiries.followUp(followUpOn === today ? enquiries.offer.today : day(followUpOn))}
     </p>
   )
@@ -145,16 +145,16 @@ function State({ row, why, offered }: Pick<Props, 'row' | 'why' | 'offered'>) {
       {enquiry.needsLook && <p className="warning">{enquiries.why.waitsForLook}</p>}
       {why && <Why why={why} />}
       {state === 'lost' && <p>{enquiries.lostBecause(enquiries.reasons[lostReason ?? 'other'])}</p>}
-      {memberId !== null && <a href={memberAddress(memberId)}>{enquiries.admittedAs}</a>}
+      {memberId !== null && <a href={memberScreenAddress(memberId)}>{enquiries.admittedAs}</a>}
       {due}
       {note && <p className={`quiet small ${styles.note}`}>{note}</p>}
     </div>
   )
 }
 
-function OfferState({ row: { enquiry, promisedFrom }, place }: { row: EnquiryRow; place: string }) {
+function OfferState({ row: { enquiry, promisedFrom }, place }: { row: ListedEnquiry; place: string }) {
   const { enquiries } = useLocale().words
-  const { day } = useEnquiryNames()
+  const { day } = useRoomAndShiftNames()
   const momentOf = useSpokenMoment()
   const { offer } = enquiry
   if (!offer) return null
@@ -184,7 +184,7 @@ function OfferState({ row: { enquiry, promisedFrom }, place }: { row: EnquiryRow
   )
 }
 
-function Why({ why: { text, isGood, kept, elsewhere } }: { why: WhyText }) {
+function Why({ why: { text, isGood, kept, elsewhere } }: { why: WhyEnquiryWaitsText }) {
   if (isGood)
     return (
       <Marked icon="check" tone="good">

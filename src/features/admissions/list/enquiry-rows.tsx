@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { type EnquiryGroup, type EnquiryRow, enquiryGroupOf } from '#domain/admissions/enquiry-rows.ts'
-import type { WaitingLine } from '#domain/admissions/line/waiting-line.ts'
+import { type EnquiryGroup, enquiryGroupOf, type ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
+import type { WaitingLineAndDesks } from '#domain/admissions/line/waiting-line.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { usePlaceText } from '#features/setup/use-setup.queries.ts'
+import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useWide } from '#web/kit/use-media.ts'
-import type { EnquiryDialog } from '#web/screen.ts'
+import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import type { EnquiryActs } from '../use-enquiry-acts.ts'
-import { useWhyText } from '../use-enquiry-wording.ts'
+import { useWhyEnquiryWaitsText } from '../use-enquiry-wording.ts'
 import { EnquiryRowView } from './enquiry-row.tsx'
 import styles from './enquiry-rows.module.css'
 
 interface Props {
-  rows: readonly EnquiryRow[]
+  rows: readonly ListedEnquiry[]
   /** Who of all is next for a seat that is free. */
-  next: EnquiryRow | null
-  line: WaitingLine<Enquiry>
+  next: ListedEnquiry | null
+  line: WaitingLineAndDesks<Enquiry>
   acts: EnquiryActs
-  onOpen: (what: EnquiryDialog, enquiryId: string) => void
+  onOpen: (what: EnquiryDialogName, enquiryId: string) => void
 }
 
-type Line = { heading: EnquiryGroup; rows: readonly EnquiryRow[] } | EnquiryRow
+type Line = { heading: EnquiryGroup; rows: readonly ListedEnquiry[] } | ListedEnquiry
 
 const rowHeights = { wide: 58, narrow: 116 }
 
@@ -30,8 +30,8 @@ const rowHeights = { wide: 58, narrow: 116 }
 export function EnquiryRows({ rows, next, line, acts, onOpen }: Props) {
   const { enquiries } = useLocale().words
   const isWide = useWide()
-  const whyOf = useWhyText(line)
-  const placeText = usePlaceText()
+  const whyOf = useWhyEnquiryWaitsText(line)
+  const placeText = useSeatPlaceText()
   const seatOf = new Map(line.desks.map(({ seat }) => [seat.id, seat]))
   const lines: Line[] = [...Map.groupBy(rows, enquiryGroupOf)].flatMap(([heading, some]) => [
     { heading, rows: some },
@@ -39,7 +39,7 @@ export function EnquiryRows({ rows, next, line, acts, onOpen }: Props) {
   ])
   const height = isWide ? rowHeights.wide : rowHeights.narrow
   const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, height)
-  const offeredTo = ({ enquiry }: EnquiryRow) => {
+  const offeredTo = ({ enquiry }: ListedEnquiry) => {
     const seat = enquiry.offer && seatOf.get(enquiry.offer.seatId)
     return seat ? placeText(seat) : ''
   }
@@ -83,7 +83,7 @@ export function EnquiryRows({ rows, next, line, acts, onOpen }: Props) {
   )
 }
 
-function Heading({ heading, rows }: { heading: EnquiryGroup; rows: readonly EnquiryRow[] }) {
+function Heading({ heading, rows }: { heading: EnquiryGroup; rows: readonly ListedEnquiry[] }) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const yes = rows.filter(({ enquiry }) => enquiry.offer?.saidYesAt).length

@@ -2,20 +2,20 @@ import { Button } from '@mantine/core'
 import { nextForSeat } from '#domain/admissions/enquiry-rows.ts'
 import { dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { usePlaceText } from '#features/setup/use-setup.queries.ts'
+import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
-import type { EnquiryDialog, MemberDialog } from '#web/screen.ts'
-import type { CurrentLine } from '../line.queries.ts'
-import { useEnquiryNames } from '../use-enquiry-wording.ts'
+import type { EnquiryDialogName, MemberDialogName } from '#web/screen-names-and-props.ts'
+import type { CurrentWaitingLine } from '../line.queries.ts'
+import { useRoomAndShiftNames } from '../use-enquiry-wording.ts'
 import styles from './free-seat-card.module.css'
 
 interface Props {
-  shown: CurrentLine
-  onOpen: (what: EnquiryDialog, enquiryId: string) => void
-  onOpenMember: (what: MemberDialog, memberId: string) => void
+  shown: CurrentWaitingLine
+  onOpen: (what: EnquiryDialogName, enquiryId: string) => void
+  onOpenMember: (what: MemberDialogName, memberId: string) => void
 }
 
 /** The seat that is free for who is next in line, which nobody gets without a press (EN-4). */
@@ -23,8 +23,8 @@ export function FreeSeatCard({ shown, onOpen, onOpenMember }: Props) {
   const { words, language } = useLocale()
   const { card } = words.enquiries
   const { line, rows, returning } = shown
-  const names = useEnquiryNames()
-  const placeText = usePlaceText()
+  const names = useRoomAndShiftNames()
+  const placeText = useSeatPlaceText()
   const zone = useTimeZone()
   const back = returning.find(({ given }) => given?.day === null)
   const fitting = rows.filter(({ why }) => why?.kind === 'fits')

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { enquiriesOfMonth } from '#domain/admissions/enquiries-of-month.ts'
 import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
+import { countEnquiriesOfMonth } from '#domain/admissions/enquiry-counts-of-month.ts'
 import {
-  type ComingFree,
+  countPartsComingFree,
   monthlyWorthOfWaiting,
-  partsComingFree,
+  type SeatPartsComingFreeCount,
 } from '#domain/admissions/line/monthly-worth.ts'
 import { formatMonth } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
@@ -12,17 +12,17 @@ import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import type { CurrentLine } from '../line.queries.ts'
+import type { CurrentWaitingLine } from '../line.queries.ts'
 import styles from './monthly-worth-strip.module.css'
 
 /** The monthly worth of those who ask, the seats that come free for them, and the outcome of this month's (EN-7). */
-export function WorthStrip({ shown: { line } }: { shown: CurrentLine }) {
+export function WorthStrip({ shown: { line } }: { shown: CurrentWaitingLine }) {
   const { words, language } = useLocale()
   const { worth } = words.enquiries
   const count = (n: number) => formatCount(n, language)
   const { facts, enquiries } = line
   const rupees = useMemo(() => monthlyWorthOfWaiting(facts), [facts])
-  const free = useMemo(() => partsComingFree(facts), [facts])
+  const free = useMemo(() => countPartsComingFree(facts), [facts])
   const { hours } = useSetup()
   const asking = enquiries.filter(isEnquiryOpen).length
   const all = free.reduce((sum, { count }) => sum + count, 0)
@@ -49,7 +49,7 @@ export function WorthStrip({ shown: { line } }: { shown: CurrentLine }) {
   )
 }
 
-function Kinds({ free }: { free: readonly ComingFree[] }) {
+function Kinds({ free }: { free: readonly SeatPartsComingFreeCount[] }) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
   const { worth } = words.enquiries
@@ -73,14 +73,14 @@ function Kinds({ free }: { free: readonly ComingFree[] }) {
 }
 
 /** Of those who came this month, how many were admitted, and why others were lost. */
-function MonthFact({ shown: { line } }: { shown: Pick<CurrentLine, 'line'> }) {
+function MonthFact({ shown: { line } }: { shown: Pick<CurrentWaitingLine, 'line'> }) {
   const { words, language } = useLocale()
   const { worth, reasons } = words.enquiries
   const today = useToday()
   const zone = useTimeZone()
   const month = today.slice(0, 7)
   const { all, admitted, lost } = useMemo(
-    () => enquiriesOfMonth(line.enquiries, month, zone),
+    () => countEnquiriesOfMonth(line.enquiries, month, zone),
     [line.enquiries, month, zone],
   )
   const count = (n: number) => formatCount(n, language)

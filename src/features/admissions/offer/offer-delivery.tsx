@@ -3,25 +3,25 @@ import { useId } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import { offerText } from '#domain/admissions/offer-text.ts'
-import { dayAt, formatNearDay, localTimeAt } from '#domain/day.ts'
+import { dayAt, formatDayOmittingSameYear, localTimeAt } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { planName } from '#domain/plans/plan.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import { seatText } from '#domain/seating/seat.ts'
-import { shiftOf } from '#domain/seating/setup.ts'
+import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { useAddresses } from '#features/dashboard/dashboard.queries.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
+import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { usePlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useSeatPlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { QrCodeWithText } from '#web/kit/codes/code-disclosure.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useSpokenMoment } from '../use-enquiry-wording.ts'
 import styles from './offer-sheet.module.css'
 
@@ -40,7 +40,7 @@ export function OfferDelivery({ made, onClose }: { made: OfferWithLink; onClose:
   const { sheet } = enquiries
   const { enquiry, offer, path, link } = made
   const momentOf = useSpokenMoment()
-  const placeText = usePlaceText()
+  const placeText = useSeatPlaceText()
   const seat = useOfferedSeat(offer.seatId)
   const text = useOfferText(made)
   const textId = useId()
@@ -89,7 +89,7 @@ export function OfferDelivery({ made, onClose }: { made: OfferWithLink; onClose:
 function CodeOfPage({ path }: { path: string }) {
   const { sheet } = useWords().enquiries
   return (
-    <WhenAnswered of={useAddresses()} failed={sheet.addressFailed}>
+    <WhenQueryLoaded of={useAddresses()} failed={sheet.addressFailed}>
       {({ addresses: [first] }) =>
         first === undefined ? (
           <p className="quiet">{sheet.thisMachineOnly}</p>
@@ -103,12 +103,12 @@ function CodeOfPage({ path }: { path: string }) {
           </QrCodeWithText>
         )
       }
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
 function useOfferedSeat(seatId: string) {
-  const seats = useSeats()
+  const seats = useSeatsHavingDesk()
   return seats.status === 'ready' ? seats.rows.find(({ id }) => id === seatId) : undefined
 }
 
@@ -122,7 +122,7 @@ function useOfferText({ enquiry, offer, link }: OfferWithLink): string {
   const { language } = enquiry
   const room = setup.libraries.find(({ id }) => id === seat?.libraryId)
   const plan = setup.plans.find(({ id }) => id === offer.planId)
-  const shift = isDayDivided(setup.hours) ? shiftOf(setup, offer.planId) : undefined
+  const shift = isDayDivided(setup.hours) ? findShiftOfPlan(setup, offer.planId) : undefined
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre.name : undefined
   const until = new Date(offer.heldUntil)
   const { hour, minute } = localTimeAt(until, zone)
@@ -136,7 +136,7 @@ function useOfferText({ enquiry, offer, link }: OfferWithLink): string {
         .join(', '),
       sum: offer.price - offer.discount + offer.joiningFee,
       firstDay: offer.firstDay,
-      day: formatNearDay(dayAt(until, zone), today, language),
+      day: formatDayOmittingSameYear(dayAt(until, zone), today, language),
       time: spokenTime(hour * 60 + Number(minute), language),
       link,
     },

@@ -1,42 +1,42 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { newOfferSchema } from '#domain/admissions/enquiry-input.ts'
-import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
+import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
 import {
-  nextInLineFor,
-  passedOverBy,
-  promisedThatFit,
+  listPeopleNextForSeat,
+  listWhoIsPassedOver,
+  promisableSeatsThatFit,
   seatsThatFit,
 } from '#domain/admissions/line/waiting-line.ts'
-import { defaultOfferHours, firstDayOf, offerUntil } from '#domain/admissions/offer.ts'
-import { wholeNumber } from '#domain/language/digits.ts'
+import { defaultOfferHours, firstDayOfOffer, offerUntil } from '#domain/admissions/offer.ts'
+import { parseWholeNumber } from '#domain/language/digits.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { isSoldIn, planName } from '#domain/plans/plan.ts'
-import { shiftOf } from '#domain/seating/setup.ts'
+import { isPlanSoldInLibrary, planName } from '#domain/plans/plan.ts'
+import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
-import { usePlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useSeatPlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTime, useToday } from '#web/clock.tsx'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
-import { DialogActions, type LeaveGuard } from '#web/kit/dialog.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { DialogActions, type DialogLeaveGuardFunctions } from '#web/kit/dialog.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
 import { useMakeOffer } from '../enquiries.queries.ts'
-import type { CurrentLine } from '../line.queries.ts'
-import { PassingReason } from '../passing-reason.views.tsx'
-import { useEnquiryNames, useSpokenMoment } from '../use-enquiry-wording.ts'
+import type { CurrentWaitingLine } from '../line.queries.ts'
+import { PassingReasonField } from '../passing-reason-field.views.tsx'
+import { useRoomAndShiftNames, useSpokenMoment } from '../use-enquiry-wording.ts'
 import type { OfferWithLink } from './offer-delivery.tsx'
 import styles from './offer-sheet.module.css'
 import { WhomItFits } from './whom-it-fits.tsx'
 
 /** Under which what is typed outlives a reload. */
-export const offerFormName = (enquiryId: string) => `offer to ${enquiryId}`
+export const offerDraftKey = (enquiryId: string) => `offer to ${enquiryId}`
 
 interface Values {
   /** Made once, so that nobody is offered two seats. */
@@ -52,10 +52,10 @@ interface Values {
 }
 
 interface Props {
-  shown: CurrentLine
+  shown: CurrentWaitingLine
   /** Whom the sheet was opened for. */
-  row: EnquiryRow
-  guard: LeaveGuard
+  row: ListedEnquiry
+  guard: DialogLeaveGuardFunctions
   onMade: (made: OfferWithLink) => void
   /** Opens the form of an enquiry whose wish is not known. */
   onComplete: () => void
@@ -73,15 +73,15 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const settings = useSettings()
   const today = useToday()
   const time = useTime()
-  const placeText = usePlaceText()
-  const names = useEnquiryNames()
+  const placeText = useSeatPlaceText()
+  const names = useRoomAndShiftNames()
   const momentOf = useSpokenMoment()
   const mayDiscount = useMay('enquiries.discount') === 'yes'
   const { mutateAsync } = useMakeOffer()
   const usualHours =
     (settings.status === 'ready' && settings.rows[0]?.admissions.offerHours) || defaultOfferHours
   const free = seatsThatFit(line, row.enquiry)
-  const promised = promisedThatFit(line, row.enquiry)
+  const promised = promisableSeatsThatFit(line, row.enquiry)
   const fits = [...free, ...promised.map(({ seat }) => seat)]
   const promisedFrom = (seatId: string) => promised.find(({ seat }) => seat.id === seatId)?.from ?? null
 
@@ -92,15 +92,15 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
     const { shiftId } = enquiryOf(enquiryId)
     const seat = fits.find(({ id }) => id === seatId)
     if (shiftId === null || !seat) return []
-    return line.sold.plansOf(shiftId).filter((plan) => isSoldIn(plan, seat.libraryId))
+    return line.sold.plansOf(shiftId).filter((plan) => isPlanSoldInLibrary(plan, seat.libraryId))
   }
   const planFor = (values: Values) => {
     const plans = plansFor(values)
     return plans.find(({ id }) => id === values.planId) ?? plans[0]
   }
   const passedBy = (values: Values) => {
-    const partIds = shiftOf(setup, planFor(values)?.id)?.partIds ?? []
-    const { enquiries, members } = passedOverBy(line, {
+    const partIds = findShiftOfPlan(setup, planFor(values)?.id)?.partIds ?? []
+    const { enquiries, members } = listWhoIsPassedOver(line, {
       seatId: values.seatId,
       partIds,
       enquiryId: values.enquiryId,
@@ -109,7 +109,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   }
 
   const form = useForm({
-    name: offerFormName(row.enquiry.id),
+    name: offerDraftKey(row.enquiry.id),
     first: (): Values => ({
       id: newId(),
       enquiryId: row.enquiry.id,
@@ -123,7 +123,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
     untyped,
     check: (values): CheckedValues<Parameters<typeof mutateAsync>[0]> => {
       const { enquiryId, hours, discount, ...typed } = values
-      const rupees = discount.trim() === '' ? 0 : wholeNumber(discount)
+      const rupees = discount.trim() === '' ? 0 : parseWholeNumber(discount)
       if (typed.seatId === '') return { wrong: { seatId: { code: 'required' } } }
       if (rupees === null) return { wrong: { discount: { code: 'not_rupees' } } }
       if (passedBy(values).length > 0 && typed.passingReason.trim() === '')
@@ -134,7 +134,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
         hours: Number(hours),
         discount: rupees * 100,
       }
-      const checked = checkBy(newOfferSchema, input)
+      const checked = checkFormBySchema(newOfferSchema, input)
       return 'wrong' in checked ? checked : { input: { ...checked.input, enquiryId } }
     },
     send: (offer) => mutateAsync(offer),
@@ -152,11 +152,11 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const plans = plansFor(values)
   const plan = planFor(values)
   const from = promisedFrom(values.seatId)
-  const partIds = from === null ? undefined : shiftOf(setup, plan?.id)?.partIds
-  const candidates = nextInLineFor(line, values.seatId, partIds).enquiries
+  const partIds = from === null ? undefined : findShiftOfPlan(setup, plan?.id)?.partIds
+  const candidates = listPeopleNextForSeat(line, values.seatId, partIds).enquiries
   const passed = passedBy(values)
-  const firstDay = firstDayOf({ today, wishedFrom: chosen.wishedFrom, promisedFrom: from })
-  const discount = (wholeNumber(values.discount) ?? 0) * 100
+  const firstDay = firstDayOfOffer({ today, wishedFrom: chosen.wishedFrom, promisedFrom: from })
+  const discount = (parseWholeNumber(values.discount) ?? 0) * 100
   const hours = [...new Set([4, 24, 48, 72, usualHours])].sort((a, b) => a - b)
   const seatText = (one: (typeof fits)[number]) => {
     const day = promisedFrom(one.id)
@@ -188,7 +188,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
         onChoose={(enquiryId) => form.change({ enquiryId, planId: '' })}
       />
       {passed.length > 0 ? (
-        <PassingReason passed={passed} description={sheet.passesHint} {...form.field('passingReason')} />
+        <PassingReasonField passed={passed} description={sheet.passesHint} {...form.field('passingReason')} />
       ) : (
         <p className={`quiet small ${styles.keeps}`}>{sheet.keepsPlace}</p>
       )}
@@ -254,7 +254,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
         />
         <p className="quiet small">{sheet.until(...momentOf(offerUntil(time(), Number(values.hours))))}</p>
       </div>
-      <DialogActions problem={<Problem text={form.problem} />}>
+      <DialogActions problem={<ProblemMessage text={form.problem} />}>
         <div className={styles.foot}>
           <Button type="submit" size="md" fullWidth loading={form.isBusy} disabled={!plan || !seat}>
             {sheet.make(chosen.name)}

@@ -11,7 +11,7 @@ import { useSpokenMoment } from '../use-enquiry-wording.ts'
  * The offers that hold some of these parts of the day, by the id of their seat, but for that of one enquiry.
  * @param exceptFor the enquiry whose own offer is in nobody's way
  */
-export function useOffersOf(
+export function useOffersHoldingParts(
   partIds: readonly number[],
   exceptFor?: string,
 ): ReadonlyMap<string, OfferedSeat> {
@@ -30,7 +30,7 @@ export function useOfferedLabel(): (offer: OfferedSeat) => string {
 }
 
 /** Withdraws an offer so that its seat can be taken, after a yes to that. @returns whether the seat is free now */
-export function useTakeOffered(): (offer: OfferedSeat, place: string) => Promise<boolean> {
+export function useWithdrawOfferAfterConfirming(): (offer: OfferedSeat, place: string) => Promise<boolean> {
   const { words } = useLocale()
   const { admission, done } = words.enquiries
   const { mutateAsync } = useWithdrawOffer()

@@ -1,36 +1,43 @@
-import { afterTurnedDown, type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryAfterOfferTurnedDown, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import type { NewOffer } from '#domain/admissions/enquiry-input.ts'
 import {
-  firstDayOf,
-  heldAfterYes,
+  firstDayOfOffer,
+  heldUntilAfterYes,
   mayAcceptOffer,
   offerUntil,
   type SeatOffer,
 } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
-import { isSoldIn } from '#domain/plans/plan.ts'
-import { record } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
+import { isPlanSoldInLibrary } from '#domain/plans/plan.ts'
+import { recordInHistory } from '#server/database/history.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { findOpenForOffer } from '../../announced/announced.store.ts'
-import { addPersonMessage } from '../../messages/sending/add-person-message.act.ts'
-import { findSeatState } from '../../seating/assignment/holds.store.ts'
+import { findOpenAnnouncedForOffer } from '../../announced/announced.store.ts'
+import { addMessageToPerson } from '../../messages/sending/add-message-to-person.act.ts'
 import { checkOfferable } from '../../seating/assignment/seat-assignment.act.ts'
-import { listOffered } from '../../setup/plans/plans.store.ts'
+import { findSeatWithHolders } from '../../seating/assignment/seat-holders.store.ts'
+import { listOfferedPlans } from '../../setup/plans/plans.store.ts'
 import {
-  changeEnquiry,
-  checkOpen,
-  type EnquiryAnswer,
-  type EnquiryCall,
+  type AppContextWithActor,
+  type EnquiryActResult,
   type EnquiryEffect,
   endOpenOffer,
   type LockedEnquiry,
+  requireOpenEnquiry,
+  runEnquiryAct,
 } from '../enquiries.act.ts'
 import { passOver } from '../line.act.ts'
-import { acceptOffer, addOffer, addOfferLink, endOffer, findOffer, firstDayEnds } from './offers.store.ts'
+import {
+  acceptOffer,
+  addOffer,
+  addOfferLink,
+  endOffer,
+  findEndOfFirstFreeDay,
+  findOffer,
+} from './offers.store.ts'
 
 /** An offer that was made, with the token of its page. It is shown once, as only its hash is stored. */
-export interface OfferWithToken extends EnquiryAnswer {
+export interface OfferWithToken extends EnquiryActResult {
   token: string
 }
 
@@ -40,9 +47,13 @@ export interface OfferWithToken extends EnquiryAnswer {
  * @throws Refusal 409 offer_open, wish_incomplete, wish_differs, plan_not_offered, seat_taken, seat_offered, seat_missing, or
  * passes_over with the names of who is passed over without a reason
  */
-export async function makeOffer(call: EnquiryCall, id: string, input: NewOffer): Promise<OfferWithToken> {
+export async function makeOffer(
+  call: AppContextWithActor,
+  id: string,
+  input: NewOffer,
+): Promise<OfferWithToken> {
   let token = ''
-  const answer = await changeEnquiry(call, id, async (locked) => {
+  const answer = await runEnquiryAct(call, id, async (locked) => {
     const { trx, enquiry, actor, now, context } = locked
     const linkOf = (offer: Pick<SeatOffer, 'id' | 'heldUntil'>) =>
       addOfferLink(trx, offer.id, { madeAt: now.toISOString(), madeBy: actor.by, endsAt: offer.heldUntil })
@@ -66,7 +77,7 @@ export async function makeOffer(call: EnquiryCall, id: string, input: NewOffer):
     await addOffer(trx, id, offer, now)
     token = await linkOf(offer)
     const at = now.toISOString()
-    await addPersonMessage(trx, {
+    await addMessageToPerson(trx, {
       ...{ to: { enquiryId: id }, cause: 'offer', kind: 'offer', about: offer.id },
       ...{ runKey: `offer ${offer.id}`, by: actor.by, at: now },
     })
@@ -74,7 +85,7 @@ export async function makeOffer(call: EnquiryCall, id: string, input: NewOffer):
       { field: 'state', from: enquiry.state, to: 'offered' },
       { field: 'until', to: offer.until },
     ]
-    await record(trx, actor, ...passed)
+    await recordInHistory(trx, actor, ...passed)
     return {
       changed: { state: 'offered', steppedAt: at, needsLook: false },
       steps: [{ step: 'offered', at, madeBy: actor.by, changes }],
@@ -87,18 +98,18 @@ export async function makeOffer(call: EnquiryCall, id: string, input: NewOffer):
 
 /** The offer as it is stored, once all that the rules ask of it is there. */
 async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: NewOffer, today: Day) {
-  checkOpen(enquiry)
+  requireOpenEnquiry(enquiry)
   if (enquiry.offer) throw new Refusal(409, 'offer_open')
   const { gender, libraryId, shiftId } = enquiry
   if (gender === null || shiftId === null) throw new Refusal(409, 'wish_incomplete')
-  const plan = (await listOffered(trx, today)).find((one) => one.id === input.planId)
+  const plan = (await listOfferedPlans(trx, today)).find((one) => one.id === input.planId)
   if (!plan) throw new Refusal(409, 'plan_not_offered', 'planId')
-  const state = await findSeatState(trx, input.seatId, now)
+  const state = await findSeatWithHolders(trx, input.seatId, now)
   const promisedFrom = checkOfferable(state, { gender, partIds: plan.partIds })
   // Another room or shift is offered only once the wish is changed with it.
   const isWished = plan.shiftId === shiftId && (libraryId === null || state.seat?.libraryId === libraryId)
   if (!isWished || enquiry.refusedSeatIds.includes(input.seatId)) throw new Refusal(409, 'wish_differs')
-  if (state.seat && !isSoldIn(plan, state.seat.libraryId))
+  if (state.seat && !isPlanSoldInLibrary(plan, state.seat.libraryId))
     throw new Refusal(409, 'plan_not_sold_here', 'planId')
   const { discount, discountReason } = input
   if (discount > plan.price) throw new Refusal(400, 'above_the_price', 'discount')
@@ -113,7 +124,7 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
     joiningFee: plan.joiningFee,
     discount,
     discountReason: discount > 0 ? discountReason : '',
-    firstDay: firstDayOf({ today, wishedFrom: enquiry.wishedFrom, promisedFrom }),
+    firstDay: firstDayOfOffer({ today, wishedFrom: enquiry.wishedFrom, promisedFrom }),
     madeAt: now.toISOString(),
     madeBy: actor.by,
     until,
@@ -123,21 +134,25 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
 }
 
 /** Makes another link to an open offer, whose first one nobody can read again. */
-export async function remakeLink(call: EnquiryCall, id: string, offerId: string): Promise<OfferWithToken> {
+export async function makeAnotherOfferLink(
+  call: AppContextWithActor,
+  id: string,
+  offerId: string,
+): Promise<OfferWithToken> {
   let token = ''
-  const answer = await changeEnquiry(call, id, async ({ trx, enquiry: { offer, name }, actor, now }) => {
+  const answer = await runEnquiryAct(call, id, async ({ trx, enquiry: { offer, name }, actor, now }) => {
     if (offer?.id !== offerId) throw new Refusal(409, 'offer_over')
     const made = { madeAt: now.toISOString(), madeBy: actor.by, endsAt: offer.heldUntil }
     token = await addOfferLink(trx, offerId, made)
-    await record(trx, actor, { kind: 'enquiry', action: 'link-made', subject: id, name })
+    await recordInHistory(trx, actor, { kind: 'enquiry', action: 'link-made', subject: id, name })
     return null
   })
   return { ...answer, token }
 }
 
 /** Takes an offer back at the desk; the enquiry waits again at its place, and nothing is counted. */
-export const withdrawOffer = (call: EnquiryCall, id: string, offerId: string) =>
-  changeEnquiry(call, id, async (locked) => {
+export const withdrawOffer = (call: AppContextWithActor, id: string, offerId: string) =>
+  runEnquiryAct(call, id, async (locked) => {
     const { enquiry, trx, now } = locked
     if (enquiry.offer?.id !== offerId) {
       const known = await findOffer(trx, offerId)
@@ -155,8 +170,8 @@ export const withdrawOffer = (call: EnquiryCall, id: string, offerId: string) =>
   })
 
 /** @throws Refusal 409 payment_announced while somebody says they have paid for an offer (EN-6) */
-async function refuseWhileAnnounced(trx: Write, offerId: string) {
-  if (await findOpenForOffer(trx, offerId)) throw new Refusal(409, 'payment_announced')
+async function refuseWhileAnnounced(trx: WriteTransaction, offerId: string) {
+  if (await findOpenAnnouncedForOffer(trx, offerId)) throw new Refusal(409, 'payment_announced')
 }
 
 /**
@@ -165,11 +180,11 @@ async function refuseWhileAnnounced(trx: Write, offerId: string) {
  * @throws Refusal 409 offer_over where it has ended, or its hour is past for a yes
  */
 export const answerOffer = (
-  call: EnquiryCall,
+  call: AppContextWithActor,
   id: string,
   { offerId, isYes }: { offerId: string; isYes: boolean },
 ) =>
-  changeEnquiry(call, id, async ({ trx, enquiry, actor, now, context }): Promise<EnquiryEffect | null> => {
+  runEnquiryAct(call, id, async ({ trx, enquiry, actor, now, context }): Promise<EnquiryEffect | null> => {
     const { offer } = enquiry
     const at = now.toISOString()
     const made = { at, madeBy: actor.by }
@@ -177,8 +192,8 @@ export const answerOffer = (
     if (isYes) {
       if (offer.saidYesAt !== null) return null
       if (!mayAcceptOffer(offer, now)) throw new Refusal(409, 'offer_over')
-      const ends = await firstDayEnds(trx, offer.id, context.config.timeZone)
-      const heldUntil = heldAfterYes(offer.until, ends)
+      const ends = await findEndOfFirstFreeDay(trx, offer.id, context.config.timeZone)
+      const heldUntil = heldUntilAfterYes(offer.until, ends)
       await acceptOffer(trx, offer.id, { saidYesAt: at, heldUntil })
       return { changed: { steppedAt: at }, steps: [{ step: 'said-yes', ...made }], action: 'offer-accepted' }
     }
@@ -194,4 +209,4 @@ export const answerOffer = (
     }
   })
 
-const declined = (enquiry: Enquiry, offer: SeatOffer) => afterTurnedDown(enquiry, offer, 'other')
+const declined = (enquiry: Enquiry, offer: SeatOffer) => enquiryAfterOfferTurnedDown(enquiry, offer, 'other')

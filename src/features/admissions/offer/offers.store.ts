@@ -1,15 +1,20 @@
 import type { OfferEnd, SeatOffer } from '#domain/admissions/offer.ts'
 import { endOfDay } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { addLink, findLink } from '#server/links.ts'
-import { holdForOffer, promisedFrom, releaseOffer } from '../../seating/assignment/holds.store.ts'
+import { holdForOffer, promisedFrom, releaseOffer } from '../../seating/assignment/seat-holders.store.ts'
 
 /**
  * Makes an offer, which holds the parts of its seat from now on.
  * @throws the engine's error where somebody holds one of them; `refusingTakenSeats` knows it
  */
-export async function addOffer(trx: Write, enquiryId: string, { partIds, ...offer }: SeatOffer, now: Date) {
+export async function addOffer(
+  trx: WriteTransaction,
+  enquiryId: string,
+  { partIds, ...offer }: SeatOffer,
+  now: Date,
+) {
   await trx
     .insertInto('offers')
     .values({ ...offer, enquiryId, endedAt: null, endedAs: null })
@@ -18,14 +23,14 @@ export async function addOffer(trx: Write, enquiryId: string, { partIds, ...offe
 }
 
 /** Ends an offer and what it holds. */
-export async function endOffer(trx: Write, id: string, { as, at }: { as: OfferEnd; at: string }) {
+export async function endOffer(trx: WriteTransaction, id: string, { as, at }: { as: OfferEnd; at: string }) {
   await trx.updateTable('offers').set({ endedAs: as, endedAt: at }).where('id', '=', id).execute()
   await releaseOffer(trx, id)
 }
 
 /** Notes a yes, which keeps the seat longer. */
 export async function acceptOffer(
-  trx: Write,
+  trx: WriteTransaction,
   id: string,
   { saidYesAt, heldUntil }: { saidYesAt: string; heldUntil: string },
 ) {
@@ -33,7 +38,7 @@ export async function acceptOffer(
 }
 
 /** Keeps the seat of an open offer until another moment. */
-export async function holdOfferUntil(trx: Write, id: string, heldUntil: string) {
+export async function holdOfferUntil(trx: WriteTransaction, id: string, heldUntil: string) {
   await trx
     .updateTable('offers')
     .set({ heldUntil })
@@ -43,7 +48,11 @@ export async function holdOfferUntil(trx: Write, id: string, heldUntil: string) 
 }
 
 /** The end of the first day on which a promised seat can be given, ISO 8601 in UTC; null where the seat is free now (MP-5). */
-export async function firstDayEnds(db: Db, offerId: string, timeZone: string): Promise<string | null> {
+export async function findEndOfFirstFreeDay(
+  db: Db,
+  offerId: string,
+  timeZone: string,
+): Promise<string | null> {
   const day = await promisedFrom(db, offerId)
   return day && endOfDay(day, timeZone).toISOString()
 }
@@ -58,7 +67,7 @@ export const findOffer = (db: Db, id: string) =>
 
 /** Makes a link to an offer, which ends with it. @returns its token, which is stored nowhere */
 export const addOfferLink = (
-  trx: Write,
+  trx: WriteTransaction,
   offerId: string,
   made: { madeAt: string; madeBy: string; endsAt: string },
 ): Promise<string> => addLink(trx, { kind: 'offer', subject: offerId, ...made })

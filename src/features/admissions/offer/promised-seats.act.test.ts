@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
-import type { FullList } from '#domain/live.ts'
-import type { ScreenMember } from '#domain/members/member.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
+import type { MemberForScreens } from '#domain/members/member.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -37,12 +37,12 @@ describe.each(engines)('offers of a promised seat, on %s', (engine) => {
   const makeOffer = (operator: Operator, to: string, changes = {}) =>
     operator.call('POST', `/api/enquiries/${to}/offers`, { ...offer, id: `to-${to}`, ...changes })
   const enquiry = async (operator: Operator, id: string) => {
-    const { rows } = await operator.ok<FullList<Enquiry>>('GET', '/api/enquiries')
+    const { rows } = await operator.ok<FullListOfTopic<Enquiry>>('GET', '/api/enquiries')
     const row = rows.find((one) => one.id === id)
     return row && enquiryAt(row, new Date(at))
   }
   const member = async (operator: Operator, id: string) =>
-    (await operator.ok<{ row: ScreenMember }>('GET', `/api/members/${id}`)).row
+    (await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)).row
   const answered = async (answer: Response | Promise<Response>) => {
     const { status, ...got } = await answer
     const body = await (await answer).json()
@@ -157,7 +157,7 @@ describe.each(engines)('offers of a promised seat, on %s', (engine) => {
 
   test('EN-4: it takes free parts together with promised ones, and begins with the promised', async () => {
     const operator = await centre()
-    const setup = async () => (await operator.ok<FullList<Setup>>('GET', '/api/setup')).rows[0]
+    const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0]
     const parts = [
       { id: 1, startsAt: 360 },
       { id: null, startsAt: 840 },

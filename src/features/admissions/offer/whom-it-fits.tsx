@@ -1,16 +1,16 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { EnquiryRow } from '#domain/admissions/enquiry-rows.ts'
+import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
 import { dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useEnquiryNames } from '../use-enquiry-wording.ts'
+import { useRoomAndShiftNames } from '../use-enquiry-wording.ts'
 import styles from './offer-sheet.module.css'
 
 interface Props {
   /** In order; the first one is next. */
   candidates: readonly Enquiry[]
-  rows: readonly EnquiryRow[]
+  rows: readonly ListedEnquiry[]
   chosenId: string
   onChoose: (enquiryId: string) => void
 }
@@ -22,7 +22,7 @@ const maxShown = 6
 export function WhomItFits({ candidates, rows, chosenId, onChoose }: Props) {
   const { words, language } = useLocale()
   const { enquiries } = words
-  const names = useEnquiryNames()
+  const names = useRoomAndShiftNames()
   const zone = useTimeZone()
   const today = useToday()
   const placeOf = new Map(rows.map(({ enquiry, place }) => [enquiry.id, place]))

@@ -1,40 +1,40 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { type EnquiryRow, nextStepOf } from '#domain/admissions/enquiry-rows.ts'
+import { type ListedEnquiry, nextStepOf } from '#domain/admissions/enquiry-rows.ts'
 import { addDays, dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { actorName } from '#languages/account-words.ts'
-import { memberAddress } from '#web/address/address.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
-import { Dialog, DialogActions, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Dialog, DialogActions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import type { EnquiryDialogProps } from '#web/screen.ts'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import type { EnquiryDialogProps } from '#web/screen-names-and-props.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useEnquiryDetails } from '../enquiries.queries.ts'
-import { type CurrentLine, useWaitingLine } from '../line.queries.ts'
-import { RepeatedForms } from '../list/repeated-forms.tsx'
-import { LostChoices } from '../list/row-menu.tsx'
+import { type CurrentWaitingLine, useCurrentWaitingLine } from '../line.queries.ts'
+import { LostReasonChoices } from '../list/enquiry-row-menu.tsx'
+import { RepeatedEnquiryForms } from '../list/repeated-enquiry-forms.tsx'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
-import { useEnquiryNames, useWhyText } from '../use-enquiry-wording.ts'
+import { useRoomAndShiftNames, useWhyEnquiryWaitsText } from '../use-enquiry-wording.ts'
 import styles from './enquiry-sheet.module.css'
 
 /** All that is kept of somebody who asks for a seat: wish, note, steps with day and person, and what they agreed to. */
 export function EnquirySheet({ enquiryId, onClose, openEnquiry }: EnquiryDialogProps) {
   const { words } = useLocale()
   const { enquiries } = words
-  const guard = useLeaveGuard(onClose)
-  const line = useWaitingLine()
+  const guard = useDialogLeaveGuard(onClose)
+  const line = useCurrentWaitingLine()
   return (
     <Dialog isSheet title={enquiries.page.title} guard={guard}>
-      <WhenLoaded<[CurrentLine]> lists={[line]}>
+      <WhenLoaded<[CurrentWaitingLine]> lists={[line]}>
         {([shown]) => {
           const row = shown?.rows.find(({ enquiry }) => enquiry.id === enquiryId)
           if (!shown || !row) return <GoneNotice text={enquiries.gone} onClose={onClose} />
@@ -46,8 +46,8 @@ export function EnquirySheet({ enquiryId, onClose, openEnquiry }: EnquiryDialogP
 }
 
 interface KeptProps {
-  shown: CurrentLine
-  row: EnquiryRow
+  shown: CurrentWaitingLine
+  row: ListedEnquiry
   onOpen: (what: 'change' | 'offer' | 'admit') => void
 }
 
@@ -57,9 +57,9 @@ function Kept({ shown, row, onOpen }: KeptProps) {
   const { page } = enquiries
   const { enquiry, place } = row
   const acts = useEnquiryActs()
-  const whyOf = useWhyText(shown.line)
+  const whyOf = useWhyEnquiryWaitsText(shown.line)
   const why = whyOf(row)
-  const names = useEnquiryNames()
+  const names = useRoomAndShiftNames()
   const zone = useTimeZone()
   const step = nextStepOf(row)
   const isStanding = isEnquiryOpen(enquiry)
@@ -90,7 +90,9 @@ function Kept({ shown, row, onOpen }: KeptProps) {
           {state === 'lost' && (
             <p>{enquiries.lostBecause(enquiries.reasons[enquiry.lostReason ?? 'other'])}</p>
           )}
-          {enquiry.memberId !== null && <a href={memberAddress(enquiry.memberId)}>{enquiries.admittedAs}</a>}
+          {enquiry.memberId !== null && (
+            <a href={memberScreenAddress(enquiry.memberId)}>{enquiries.admittedAs}</a>
+          )}
         </header>
         <section aria-label={page.wish}>
           <h3>{page.wish}</h3>
@@ -106,12 +108,12 @@ function Kept({ shown, row, onOpen }: KeptProps) {
         </section>
         {enquiry.repeats.length > 0 && (
           <div>
-            <RepeatedForms enquiry={enquiry} acts={acts} />
+            <RepeatedEnquiryForms enquiry={enquiry} acts={acts} />
           </div>
         )}
         {isStanding && <FollowUp enquiry={enquiry} onSave={(day) => acts.callAgain(enquiry, day)} />}
         <Steps enquiry={enquiry} />
-        {isStanding && <LostChoices onLose={(reason) => void acts.lose(enquiry, reason)} />}
+        {isStanding && <LostReasonChoices onLose={(reason) => void acts.lose(enquiry, reason)} />}
       </div>
       {isStanding && (
         <DialogActions>
@@ -175,7 +177,7 @@ function Steps({ enquiry }: { enquiry: Enquiry }) {
   const reasonText = (reason: string) =>
     reason in reasons ? reasons[reason as keyof typeof reasons] : reason
   return (
-    <WhenAnswered of={kept} failed={page.loadFailed}>
+    <WhenQueryLoaded of={kept} failed={page.loadFailed}>
       {({ steps, consents }) => (
         <>
           <section aria-label={page.steps}>
@@ -209,6 +211,6 @@ function Steps({ enquiry }: { enquiry: Enquiry }) {
           </section>
         </>
       )}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OwnAccount, StaffAccount } from '#domain/accounts/account.ts'
+import type { OwnAccountDetails, StaffAccount } from '#domain/accounts/account.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { codeOfStep, stepAt } from './second-factor.ts'
@@ -29,7 +29,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       email,
       password: admin.password,
     })
-  const own = (who = operator) => who.ok<OwnAccount>('GET', '/api/account')
+  const own = (who = operator) => who.ok<OwnAccountDetails>('GET', '/api/account')
   const entries = async () =>
     (
       await operator.ok<{ rows: { kind: string; action: string; name: string; by: string }[] }>(

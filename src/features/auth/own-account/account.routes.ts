@@ -1,27 +1,27 @@
 import { type Context, Hono } from 'hono'
-import type { Account, OwnAccount } from '#domain/accounts/account.ts'
+import type { Account, OwnAccountDetails } from '#domain/accounts/account.ts'
 import {
-  nameSchema,
+  ownNameSchema,
   passwordChangeSchema,
   secondFactorRemovalSchema,
-  secondFactorSchema,
+  secondFactorSetupSchema,
 } from '#domain/accounts/account-input.ts'
 import { normalizeFirstPassword } from '#domain/accounts/first-password.ts'
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
+import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { endSessions, type Sessions } from '#server/http/sessions.ts'
+import { endSessions, type SessionStore } from '#server/http/session-store.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { touchSetup } from '../../setup/setup.store.ts'
 import { changePassword, findPasswordHash } from '../auth.store.ts'
 import type { Passwords } from '../passwords.ts'
-import { nameChange, saveName } from '../people.store.ts'
-import { presentCodeCheck, wrongCode } from './require-code.ts'
-import { requireOwnPassword } from './require-password.ts'
+import { nameChange, saveStaffName } from '../staff-names.store.ts'
+import { secondFactorCodeCheck, wrongCode } from './require-code.ts'
+import { requireCallersPassword } from './require-password.ts'
 import {
   countRecoveryCodes,
   findSecondFactor,
@@ -32,30 +32,30 @@ import {
   authenticatorAddress,
   hashOfRecoveryCode,
   newRecoveryCodes,
-  newSecret,
+  newSecondFactorSecret,
   stepOfCode,
 } from './second-factor.ts'
 
 /** Routes for the caller's own account (AU-8). */
 export const accountRoutes = (
   { db, cipher, live, now, today }: AppContext,
-  { sessions, passwords }: { sessions: Sessions<Account>; passwords: Passwords },
+  { sessions, passwords }: { sessions: SessionStore<Account>; passwords: Passwords },
 ) => {
-  const requirePassword = requireOwnPassword({ db, now }, passwords)
+  const requirePassword = requireCallersPassword({ db, now }, passwords)
 
-  const requirePresentCode = presentCodeCheck({ db, cipher, now })
+  const requirePresentCode = secondFactorCodeCheck({ db, cipher, now })
 
   /** Changes the account and records it in one transaction, then announces it to open screens. */
   const change = async (
     c: Context<RouteEnv>,
     changes: FieldChange[],
-    work: (trx: Write, revision: number) => Promise<string[]>,
+    work: (trx: WriteTransaction, revision: number) => Promise<string[]>,
   ) => {
     const { email } = c.get('session').account
     const { revision, ended } = await write(db, async (trx, revision) => {
       const ended = await work(trx, revision)
       const entry = { kind: 'account', action: 'changed', subject: email, name: email, changes } as const
-      await record(trx, actorIn(c, now), entry)
+      await recordInHistory(trx, actorIn(c, now), entry)
       return { revision, ended }
     })
     live.endSessions(ended)
@@ -63,8 +63,8 @@ export const accountRoutes = (
     live.publish(revision, 'history', ...(isNamed ? (['setup', 'accounts'] as const) : []))
   }
 
-  const rename = async (trx: Write, { email }: Account, name: string, revision: number) => {
-    await saveName(trx, { address: email, name })
+  const rename = async (trx: WriteTransaction, { email }: Account, name: string, revision: number) => {
+    await saveStaffName(trx, { address: email, name })
     await touchSetup(trx, revision, today())
   }
 
@@ -79,7 +79,7 @@ export const accountRoutes = (
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
       const { id, email, name, role } = c.get('session').account
-      const own: OwnAccount = {
+      const own: OwnAccountDetails = {
         email,
         name,
         role,
@@ -90,7 +90,7 @@ export const accountRoutes = (
       return c.json(own)
     })
 
-    .post('/password', input('json', passwordChangeSchema), async (c) => {
+    .post('/password', validateInput('json', passwordChangeSchema), async (c) => {
       const { password, next, name } = c.req.valid('json')
       const { id: session, account } = c.get('session')
       if (account.isFirstSignIn) await refuseFirstPassword(account.id, next)
@@ -112,7 +112,7 @@ export const accountRoutes = (
       return c.body(null, 204)
     })
 
-    .post('/names', input('json', nameSchema), async (c) => {
+    .post('/names', validateInput('json', ownNameSchema), async (c) => {
       const { name } = c.req.valid('json')
       const { account } = c.get('session')
       if (name === account.name) return c.body(null, 204)
@@ -130,11 +130,11 @@ export const accountRoutes = (
     })
 
     .post('/second-factor/proposals', (c) => {
-      const secret = newSecret()
+      const secret = newSecondFactorSecret()
       return c.json({ secret, address: authenticatorAddress(secret, c.get('session').account.email) })
     })
 
-    .post('/second-factor', input('json', secondFactorSchema), async (c) => {
+    .post('/second-factor', validateInput('json', secondFactorSetupSchema), async (c) => {
       const { password, secret, code, presentCode } = c.req.valid('json')
       await requirePassword(c, password)
       const step = stepOfCode(code, secret, now(), null)
@@ -154,7 +154,7 @@ export const accountRoutes = (
       return c.json({ recoveryCodes }, 201)
     })
 
-    .post('/second-factor/removals', input('json', secondFactorRemovalSchema), async (c) => {
+    .post('/second-factor/removals', validateInput('json', secondFactorRemovalSchema), async (c) => {
       const { password, presentCode } = c.req.valid('json')
       await requirePassword(c, password)
       const spendCode = await requirePresentCode(c, presentCode)

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Language } from '#domain/language/language.ts'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { staffRoutes } from '../staff/staff.routes.ts'
 import { accountApi } from './account-api.ts'
 
-const staffApi = hc<ReturnType<typeof staffRoutes>>('/api/staff', clientOptions)
+const staffApi = hc<ReturnType<typeof staffRoutes>>('/api/staff', apiClientOptions)
 
 /** Changes to accounts are announced with the history. */
 const all = ['accounts']
@@ -17,7 +17,7 @@ export function useOwnAccount() {
   useRefetchOnNews(all)
   return useQuery({
     queryKey: keys.own,
-    queryFn: ({ signal }) => answer(accountApi.index.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(accountApi.index.$get({}, { init: { signal } })),
   })
 }
 
@@ -26,7 +26,7 @@ export function useStaff({ enabled = true } = {}) {
   return useQuery({
     queryKey: keys.staff,
     enabled,
-    queryFn: ({ signal }) => answer(staffApi.index.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(staffApi.index.$get({}, { init: { signal } })),
   })
 }
 
@@ -44,48 +44,55 @@ function useAccountCall<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
 }
 
 export const useChangePassword = () =>
-  useAccountCall((json: { password: string; next: string }) => answer(accountApi.password.$post({ json })))
+  useAccountCall((json: { password: string; next: string }) =>
+    readAnswerOfCall(accountApi.password.$post({ json })),
+  )
 
 /** Names the caller. Lists that name people follow by the setup. */
-export const useSaveName = () =>
-  useAccountCall((name: string) => answer(accountApi.names.$post({ json: { name } })))
+export const useSaveOwnName = () =>
+  useAccountCall((name: string) => readAnswerOfCall(accountApi.names.$post({ json: { name } })))
 
-export const useSignOutEverywhere = () => useAccountCall(() => answer(accountApi['sign-outs'].$post()))
+export const useSignOutEverywhere = () =>
+  useAccountCall(() => readAnswerOfCall(accountApi['sign-outs'].$post()))
 
 const factor = accountApi['second-factor']
 
 /** A new secret each time; the server stores nothing yet. */
-export function useProposal() {
+export function useProposedSecondFactor() {
   return useQuery({
     queryKey: ['second-factor-proposal'],
-    queryFn: () => answer(factor.proposals.$post()),
+    queryFn: () => readAnswerOfCall(factor.proposals.$post()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 }
 
 export const useTurnOnSecondFactor = () =>
-  useAccountCall((json: { password: string; secret: string; code: string }) => answer(factor.$post({ json })))
+  useAccountCall((json: { password: string; secret: string; code: string }) =>
+    readAnswerOfCall(factor.$post({ json })),
+  )
 
 export const useTurnOffSecondFactor = () =>
-  useAccountCall((json: { password: string; presentCode: string }) => answer(factor.removals.$post({ json })))
+  useAccountCall((json: { password: string; presentCode: string }) =>
+    readAnswerOfCall(factor.removals.$post({ json })),
+  )
 
 export const useAddStaff = () =>
   useAccountCall((json: { email: string; name: string; role: Role; language: Language; password?: string }) =>
-    answer(staffApi.index.$post({ json })),
+    readAnswerOfCall(staffApi.index.$post({ json })),
   )
 
 export const useChangeRole = () =>
   useAccountCall(({ id, ...json }: { id: string; role: Role; password: string }) =>
-    answer(staffApi[':id'].$patch({ param: { id }, json })),
+    readAnswerOfCall(staffApi[':id'].$patch({ param: { id }, json })),
   )
 
 export const useResetPassword = () =>
   useAccountCall(({ id, ...json }: { id: string; password: string; language: Language }) =>
-    answer(staffApi[':id'].passwords.$post({ param: { id }, json })),
+    readAnswerOfCall(staffApi[':id'].passwords.$post({ param: { id }, json })),
   )
 
 export const useRemoveStaff = () =>
   useAccountCall(({ id, ...json }: { id: string; password: string }) =>
-    answer(staffApi[':id'].$delete({ param: { id }, json })),
+    readAnswerOfCall(staffApi[':id'].$delete({ param: { id }, json })),
   )

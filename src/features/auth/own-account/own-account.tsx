@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { OwnAccount } from '#domain/accounts/account.ts'
+import type { OwnAccountDetails } from '#domain/accounts/account.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
-import { CodeField, PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
+import { CodeField, PasswordField, PasswordForm } from '#web/forms/confirm-by-password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import {
   useChangePassword,
   useOwnAccount,
@@ -21,13 +21,13 @@ import { RecoveryCodes, TurnOnSecondFactor } from './turn-on-second-factor.tsx'
 export function OwnAccountPart() {
   const { accounts } = useLocale().words
   return (
-    <WhenAnswered of={useOwnAccount()} failed={accounts.failed}>
+    <WhenQueryLoaded of={useOwnAccount()} failed={accounts.failed}>
       {(own) => <Opened own={own} />}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
-function Opened({ own }: { own: OwnAccount }) {
+function Opened({ own }: { own: OwnAccountDetails }) {
   const { accounts } = useLocale().words
   return (
     <div className={styles.part}>
@@ -96,7 +96,7 @@ function Password({ email }: { email: string }) {
   )
 }
 
-function SecondFactor({ own }: { own: OwnAccount }) {
+function SecondFactor({ own }: { own: OwnAccountDetails }) {
   const { words, language } = useLocale()
   const { accounts } = words
   const turnOff = useTurnOffSecondFactor()
@@ -173,7 +173,7 @@ function Everywhere({ sessions }: { sessions: number }) {
       >
         {accounts.everywhere}
       </Button>
-      <Problem text={signOut.error && errorText(words, signOut.error)} />
+      <ProblemMessage text={signOut.error && errorText(words, signOut.error)} />
     </section>
   )
 }

@@ -1,24 +1,24 @@
 import { Button, TextInput } from '@mantine/core'
-import { nameSchema } from '#domain/accounts/account-input.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { ownNameSchema } from '#domain/accounts/account-input.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { useSaveName } from './accounts.queries.ts'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { useSaveOwnName } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
 
 /** The name that stands in place of the operator's address. */
 export function OwnName({ name }: { name: string | null }) {
   const { accounts } = useWords()
-  const { mutateAsync } = useSaveName()
+  const { mutateAsync } = useSaveOwnName()
   const stored = { name: name ?? '' }
   const form = useForm({
     name: 'own name',
     first: () => stored,
     stored,
-    check: (typed) => checkBy(nameSchema, typed),
+    check: (typed) => checkFormBySchema(ownNameSchema, typed),
     send: ({ name }) => mutateAsync(name),
     next: () => ({}),
   })
@@ -32,7 +32,7 @@ export function OwnName({ name }: { name: string | null }) {
         autoComplete="name"
         {...form.field('name')}
       />
-      <Problem text={form.problem} />
+      <ProblemMessage text={form.problem} />
       <div className="row middle gap-2 gap-x-4">
         <Button type="submit" variant="default" loading={form.isBusy}>
           {accounts.saveName}

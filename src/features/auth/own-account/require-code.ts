@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { checkSecondFactorCode } from '../sign-in/check-code.ts'
@@ -12,14 +12,14 @@ export const wrongCode = (field: string) => new Refusal(400, 'invalid_code', fie
 export type RequireCode = (
   c: Context<RouteEnv>,
   code: string | undefined,
-) => Promise<(trx: Write) => Promise<void>>
+) => Promise<(trx: WriteTransaction) => Promise<void>>
 
 /**
  * Asks for a present code of the caller's second factor, where they have one, so that neither the password nor an open browser is
  * enough.
  * @throws Refusal 400 present_code_required, invalid_code, or 429 too_many_attempts
  */
-export const presentCodeCheck =
+export const secondFactorCodeCheck =
   (needs: Pick<AppContext, 'db' | 'cipher' | 'now'>): RequireCode =>
   async (c, code) => {
     const verdict = await checkSecondFactorCode(needs, c.get('session').account.id, code)

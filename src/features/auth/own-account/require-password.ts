@@ -5,16 +5,16 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { findPasswordHash } from '../auth.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { countTry, removeTries } from '../sign-in/tries.store.ts'
-import { passwordLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
+import { passwordTryLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
 
 /**
  * Asks for the caller's password, so that an unattended browser is not enough to take over an account.
  * @throws Refusal 400 wrong_password, or too_many_attempts
  */
-export function requireOwnPassword({ db, now }: Pick<AppContext, 'db' | 'now'>, passwords: Passwords) {
+export function requireCallersPassword({ db, now }: Pick<AppContext, 'db' | 'now'>, passwords: Passwords) {
   return async (c: Context<RouteEnv>, password: string) => {
     const { id } = c.get('session').account
-    const limits = [passwordLimit(id)]
+    const limits = [passwordTryLimit(id)]
     if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
     const hash = await findPasswordHash(db, id)
     if (!hash || !(await passwords.verify({ password, hash }))) {

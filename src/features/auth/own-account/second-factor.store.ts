@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
 const placeOf = (accountId: string) => `accounts/${accountId}/totp_secret`
 
@@ -18,7 +18,7 @@ export async function findSecondFactor(db: Db, cipher: FieldCipher, accountId: s
 
 /** Replaces an account's second factor and recovery codes. */
 export async function saveSecondFactor(
-  trx: Write,
+  trx: WriteTransaction,
   cipher: FieldCipher,
   accountId: string,
   { secret, step, hashes }: { secret: string; step: number; hashes: string[] },
@@ -35,7 +35,7 @@ export async function saveSecondFactor(
     .execute()
 }
 
-export async function removeSecondFactor(trx: Write, accountId: string) {
+export async function removeSecondFactor(trx: WriteTransaction, accountId: string) {
   await trx
     .updateTable('accounts')
     .set({ totpSecret: null, totpStep: null })
@@ -84,7 +84,10 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
   return count
 }
 
-export async function reencryptSecondFactors(trx: Write, change: Reencryption): Promise<number> {
+export async function reencryptSecondFactors(
+  trx: WriteTransaction,
+  change: ReencryptOneText,
+): Promise<number> {
   const rows = await trx
     .selectFrom('accounts')
     .select(['id', 'totpSecret'])

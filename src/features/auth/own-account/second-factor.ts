@@ -7,7 +7,7 @@ const digits = 6
 const codesAtOnce = 10
 
 /** 192 random bits; the characters themselves are the key. */
-export const newSecret = () => randomBytes(24).toString('base64url')
+export const newSecondFactorSecret = () => randomBytes(24).toString('base64url')
 
 /** The otpauth address for the QR code. */
 export function authenticatorAddress(secret: string, email: string): string {

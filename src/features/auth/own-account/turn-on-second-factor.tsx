@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { CodeField, PasswordField, PasswordForm } from '#web/forms/password-form.tsx'
+import { CodeField, PasswordField, PasswordForm } from '#web/forms/confirm-by-password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import { useProposal, useTurnOnSecondFactor } from './accounts.queries.ts'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import { useProposedSecondFactor, useTurnOnSecondFactor } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
 
 interface Props {
@@ -14,10 +14,10 @@ interface Props {
 /** Stores the proposed secret once a code proves that the phone has it. */
 export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
   const { accounts } = useWords()
-  const proposal = useProposal()
+  const proposal = useProposedSecondFactor()
   const turnOn = useTurnOnSecondFactor()
   return (
-    <WhenAnswered of={proposal} failed={accounts.failed}>
+    <WhenQueryLoaded of={proposal} failed={accounts.failed}>
       {({ secret, address }) => (
         <PasswordForm
           heading={accounts.turnOn}
@@ -56,7 +56,7 @@ export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
           )}
         </PasswordForm>
       )}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 

@@ -2,12 +2,12 @@ import { hc, type InferResponseType } from 'hono/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language/language.ts'
-import { ApiError, answer, clientOptions, hasErrorCode, onSignedOut } from '#web/api.ts'
+import { ApiError, apiClientOptions, hasErrorCode, onSignedOut, readAnswerOfCall } from '#web/api.ts'
 import { forgetLists } from '#web/last-known/offline-store.ts'
-import { takeEarly } from '#web/live/early.ts'
+import { takeEarlyData } from '#web/live/early.ts'
 import type { authRoutes } from '../auth.routes.ts'
 
-const api = hc<ReturnType<typeof authRoutes>>('/api/session', clientOptions)
+const api = hc<ReturnType<typeof authRoutes>>('/api/session', apiClientOptions)
 
 type SessionAnswer = InferResponseType<typeof api.index.$get>
 
@@ -17,14 +17,14 @@ interface CentreTime {
   offset: number
 }
 
-export type WhySignedOut = 'ended' | 'restored'
+export type SignedOutReason = 'ended' | 'restored'
 
 export type SessionState =
   | { status: 'resolving' }
   /** The server could not be reached, or takes long, and is asked again. */
   | { status: 'unreachable' }
   /** `why`: the session ended while the app was open, or by a restored backup, and the screen says so. */
-  | { status: 'signed-out'; why: WhySignedOut | null }
+  | { status: 'signed-out'; why: SignedOutReason | null }
   | { status: 'signed-in'; account: Account; time: CentreTime }
   /** Signed out; the browser is going to the public home. */
   | { status: 'leaving' }
@@ -110,21 +110,21 @@ export function useSession(): SessionControl {
       recheck,
       recheckAccount,
       saveLanguage: (language) => {
-        answer(api.index.$patch({ json: { language } })).catch((error) => {
+        readAnswerOfCall(api.index.$patch({ json: { language } })).catch((error) => {
           console.error('The language could not be saved for this account.', error)
         })
       },
       signIn: async (email, password, code) => {
         const sentAt = Date.now()
         const json = { email, password, ...(code !== undefined && { code }) }
-        const next = stateOf(await answer(api.index.$post({ json })), sentAt)
+        const next = stateOf(await readAnswerOfCall(api.index.$post({ json })), sentAt)
         setState(next)
         return next
       },
       openByCode: async (token, code) => {
         const sentAt = Date.now()
         const json = { token, ...(code !== undefined && { code }) }
-        const next = stateOf(await answer(api.codes.$post({ json })), sentAt)
+        const next = stateOf(await readAnswerOfCall(api.codes.$post({ json })), sentAt)
         // The token is worth nothing now, and is not left in the history of the browser.
         history.replaceState(null, '', '#admin')
         setState(next)
@@ -132,7 +132,7 @@ export function useSession(): SessionControl {
       signOut: async () => {
         // First, as it has to be done without a connection too.
         await forgetLists()
-        await answer(api.index.$delete()).catch((error) => {
+        await readAnswerOfCall(api.index.$delete()).catch((error) => {
           const isAlreadyOut = error instanceof ApiError && error.status === 401
           if (!isAlreadyOut) throw error
         })
@@ -145,9 +145,9 @@ export function useSession(): SessionControl {
 }
 
 async function askSession(): Promise<SessionState> {
-  const early = await takeEarly<SessionAnswer>('session')
+  const early = await takeEarlyData<SessionAnswer>('session')
   const sentAt = early ? performance.timeOrigin : Date.now()
-  return stateOf(early ?? (await answer(api.index.$get())), sentAt)
+  return stateOf(early ?? (await readAnswerOfCall(api.index.$get())), sentAt)
 }
 
 /** @param sentAt when the call was sent, by this machine's clock in ms */

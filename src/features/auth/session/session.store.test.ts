@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createSessions } from '#server/http/sessions.ts'
+import { createSessions } from '#server/http/session-store.ts'
 import { admin, freshApp, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { staffSessions } from './staff-session.store.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { SessionKind, StoredSession } from '#server/http/sessions.ts'
+import type { SessionKind, StoredSession } from '#server/http/session-store.ts'
 import { passwordState } from '../auth.store.ts'
 
 const day = 24 * 60 * 60_000

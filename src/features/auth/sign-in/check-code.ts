@@ -8,11 +8,11 @@ import {
 } from '../own-account/second-factor.store.ts'
 import { hashOfRecoveryCode, stepOfCode } from '../own-account/second-factor.ts'
 import { countTry, isLimitReached, removeTries } from './tries.store.ts'
-import { codeLimit, dailyCodeLimit } from './try-limits.ts'
+import { codeTryLimit, dailyCodeTryLimit } from './try-limits.ts'
 
 type Needs = Pick<AppContext, 'db' | 'cipher' | 'now'>
 
-const limitsOf = (accountId: string) => [codeLimit(accountId), dailyCodeLimit(accountId)]
+const limitsOf = (accountId: string) => [codeTryLimit(accountId), dailyCodeTryLimit(accountId)]
 const isRecoveryCode = (code: string) => code.length > 6
 
 /** The worth of a code. A right one is used up by `spend`; false where another call has used it meanwhile. */
@@ -40,11 +40,11 @@ export async function checkSecondFactorCode(
   if (!(await countTry(db, limitsOf(accountId), now()))) return { outcome: 'too many' }
   const step = stepOfCode(code, factor.secret, now(), factor.lastStep)
   if (step === undefined) return { outcome: 'wrong' }
-  await removeTries(db, [codeLimit(accountId)])
+  await removeTries(db, [codeTryLimit(accountId)])
   return { outcome: 'right', spend: (db) => spendStep(db, accountId, step) }
 }
 
 /** Whether a limit refuses this code, right or wrong. Only reads. */
-export async function isCodeRefused({ db, now }: Needs, accountId: string, code: string | undefined) {
+export async function isCodeLimitReached({ db, now }: Needs, accountId: string, code: string | undefined) {
   return Boolean(code) && !isRecoveryCode(code ?? '') && isLimitReached(db, limitsOf(accountId), now())
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError, hasErrorCode } from '#web/api.ts'
-import { validationMessage } from '#web/forms/validation-message.ts'
+import { firstInvalidFieldMessage } from '#web/forms/first-invalid-field-message.ts'
 import { useSignInWords } from '#web/i18n.tsx'
-import type { WhySignedOut } from '../session/session.queries.ts'
+import type { SignedOutReason } from '../session/session.queries.ts'
 import styles from './login-page.module.css'
 import { SecondFactorField } from './second-factor-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 interface Props {
   /** Why nobody is signed in any more. */
-  why: WhySignedOut | null
+  why: SignedOutReason | null
   /** The operator has begun to fill in the form. */
   onTyping: () => void
   onSignIn: (email: string, password: string, code?: string) => Promise<void>
@@ -39,7 +39,7 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = validationMessage(event.currentTarget, words)
+    const wrong = firstInvalidFieldMessage(event.currentTarget, words)
     setError(wrong)
     if (wrong) return
     const form = new FormData(event.currentTarget)

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type Account, minPasswordLength } from '#domain/accounts/account.ts'
 import { maxNameLength } from '#domain/accounts/staff-names.ts'
-import { ApiError, answer } from '#web/api.ts'
+import { ApiError, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
-import { validationMessage } from '#web/forms/validation-message.ts'
+import { firstInvalidFieldMessage } from '#web/forms/first-invalid-field-message.ts'
 import { useSignInWords } from '#web/i18n.tsx'
 import { accountApi } from '../own-account/account-api.ts'
 import styles from './login-page.module.css'
@@ -34,7 +34,7 @@ export function NewPasswordPage({ account: { email, name, isFirstSignIn }, onDon
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = validationMessage(event.currentTarget, words)
+    const wrong = firstInvalidFieldMessage(event.currentTarget, words)
     setWrong(wrong)
     setError(null)
     if (wrong) return
@@ -46,7 +46,7 @@ export function NewPasswordPage({ account: { email, name, isFirstSignIn }, onDon
         next: String(form.get('next')),
         name: String(form.get('name')),
       }
-      await answer(accountApi.password.$post({ json }))
+      await readAnswerOfCall(accountApi.password.$post({ json }))
       onDone()
     } catch (failure) {
       setError(failure)

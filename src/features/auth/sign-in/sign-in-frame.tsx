@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSignInLocale } from '#web/i18n.tsx'
-import { DeskLamps } from './desk-lamps.tsx'
+import { DeskLampsDecoration } from './desk-lamps-decoration.tsx'
 import styles from './login-page.module.css'
 
 /** The frame of the screens before the admin, without its component library so that they open quickly. */
 export function SignInFrame({ children, foot }: { children: ReactNode; foot: ReactNode }) {
   return (
     <div className={styles.page}>
-      <DeskLamps />
+      <DeskLampsDecoration />
       <main className={styles.door}>
         {children}
         <footer className={styles.foot}>

@@ -12,7 +12,11 @@ const day = 24 * 60 * minute
  * @param network the caller's, from `networkOf`
  * @param browser the name of such a browser
  */
-export const tryLimitsFor = (network: string, email: string, browser: string | undefined): TryLimit[] =>
+export const signInTryLimitsFor = (
+  network: string,
+  email: string,
+  browser: string | undefined,
+): TryLimit[] =>
   browser
     ? [{ key: `browser ${browser}`, most: 10, windowMs: window }]
     : [
@@ -22,28 +26,28 @@ export const tryLimitsFor = (network: string, email: string, browser: string | u
       ]
 
 /** Nobody guesses a token of 192 bits; the limit is for what the tries cost. */
-export const firstCodeLimit = (network: string): TryLimit => ({
+export const firstSignInCodeTryLimit = (network: string): TryLimit => ({
   key: `first code from ${network}`,
   most: 30,
   windowMs: window,
 })
 
 /** Only signed-in callers can use these up. */
-export const passwordLimit = (accountId: string): TryLimit => ({
+export const passwordTryLimit = (accountId: string): TryLimit => ({
   key: `password of ${accountId}`,
   most: 10,
   windowMs: window,
 })
 
 /** Limits codes by account, because six digits are few and a guesser may have the password. */
-export const codeLimit = (accountId: string): TryLimit => ({
+export const codeTryLimit = (accountId: string): TryLimit => ({
   key: `code of ${accountId}`,
   most: 10,
   windowMs: window,
 })
 
 /** Right codes count too, so that sign-ins by the owner give a guesser no new tries. */
-export const dailyCodeLimit = (accountId: string): TryLimit => ({
+export const dailyCodeTryLimit = (accountId: string): TryLimit => ({
   key: `codes of a day of ${accountId}`,
   most: 50,
   windowMs: day,

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { newStaffSchema } from '#domain/accounts/account-input.ts'
 import type { Role } from '#domain/accounts/role.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useAddStaff } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
 import { RoleField } from './change-role.tsx'
@@ -28,7 +28,7 @@ export function AddStaff() {
     secrets: ['password'],
     untyped: ['role'],
     check: ({ password, ...typed }) =>
-      checkBy(newStaffSchema, { ...typed, language, ...(typed.role !== 'clerk' && { password }) }),
+      checkFormBySchema(newStaffSchema, { ...typed, language, ...(typed.role !== 'clerk' && { password }) }),
     send: (account) => mutateAsync(account),
     next: first,
   })
@@ -61,7 +61,7 @@ export function AddStaff() {
       <Button type="submit" variant="default" loading={isBusy}>
         {accounts.add}
       </Button>
-      <Problem text={problem} />
+      <ProblemMessage text={problem} />
     </Form>
   )
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NamedPerson } from '#domain/accounts/staff-names.ts'
-import type { FullList } from '#domain/live.ts'
-import { readPrintedReceipt } from '#domain/receipts/printed-receipt.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
+import { readPrintedReceipt } from '#domain/receipts/printed-receipt-text.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
-import { codeOfStep, newSecret, stepAt } from '../own-account/second-factor.ts'
+import { codeOfStep, newSecondFactorSecret, stepAt } from '../own-account/second-factor.ts'
 
 interface Made {
   row: { id: string; email: string }
@@ -37,7 +37,7 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
   const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error?.code]
   const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const people = async () => {
-    const [setup] = (await owner.ok<FullList<Setup>>('GET', '/api/setup')).rows
+    const [setup] = (await owner.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows
     return setup?.people as NamedPerson[]
   }
   const named = { next: 'a quiet desk by the wall', name: 'Asha' }
@@ -119,7 +119,7 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
 
   test('a second factor stays asked for, and a code is not used up by a try without it', async () => {
     const colleague = await app.hire(owner, 'asha@example.org', 'clerk')
-    const secret = newSecret()
+    const secret = newSecondFactorSecret()
     const code = (step: number) => codeOfStep(step, secret)
     await colleague.ok('POST', '/api/account/second-factor', {
       password: colleague.password,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import styles from '../own-account/accounts-section.module.css'
 
 interface Made {
@@ -20,7 +20,7 @@ export function OneTimeSecret({ about, made, onDone }: { about: string; made: Ma
       <p>
         <code className={`${styles.secret} ${styles.words}`}>{made.password}</code>
       </p>
-      <WhenAnswered of={useAddresses()} failed={accounts.failed}>
+      <WhenQueryLoaded of={useAddresses()} failed={accounts.failed}>
         {({ addresses: [address] }) =>
           address === undefined ? (
             <p className="quiet">{accounts.noPhoneAddress}</p>
@@ -36,7 +36,7 @@ export function OneTimeSecret({ about, made, onDone }: { about: string; made: Ma
             </>
           )
         }
-      </WhenAnswered>
+      </WhenQueryLoaded>
       <Button variant="default" onClick={onDone}>
         {accounts.handedOn}
       </Button>

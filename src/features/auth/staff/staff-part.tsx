@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { StaffAccount } from '#domain/accounts/account.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { useTimeZone } from '#web/clock.tsx'
-import { OwnPasswordForm } from '#web/forms/password-form.tsx'
+import { ConfirmByOwnPasswordForm } from '#web/forms/confirm-by-password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useOwnAccount, useRemoveStaff, useResetPassword, useStaff } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
 import { AddStaff } from './add-staff.tsx'
@@ -19,7 +19,7 @@ export function StaffPart() {
   const staff = useStaff()
   const own = useOwnAccount().data
   return (
-    <WhenAnswered of={staff} failed={accounts.failed}>
+    <WhenQueryLoaded of={staff} failed={accounts.failed}>
       {({ rows }) => (
         <div className={styles.part}>
           <ul>
@@ -36,7 +36,7 @@ export function StaffPart() {
           <AddStaff />
         </div>
       )}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
@@ -105,7 +105,7 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
       {open === 'password' && <ResetPassword row={row} onClose={close} />}
       {open === 'role' && <ChangeRole row={row} onClose={close} />}
       {open === 'removal' && (
-        <OwnPasswordForm
+        <ConfirmByOwnPasswordForm
           heading={accounts.remove(email)}
           submit={accounts.removeIt}
           hint={accounts.confirmRemove(email)}
@@ -128,7 +128,7 @@ function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => voi
     return <OneTimeSecret about={accounts.wasReset(email)} made={reset.data} onDone={onClose} />
   }
   return (
-    <OwnPasswordForm
+    <ConfirmByOwnPasswordForm
       heading={accounts.resetOf(email)}
       submit={accounts.makeNew}
       hint={`${accounts.resetHint(email)}${hasSecondFactor ? ` ${accounts.factorStays}` : ''}`}

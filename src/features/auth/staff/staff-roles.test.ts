@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffAccount } from '#domain/accounts/account.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { codeOfStep, stepAt } from '../own-account/second-factor.ts'
@@ -119,7 +119,7 @@ describe.each(engines)('RL-1, RL-2: roles of accounts on %s', (engine) => {
     const manager = await app.hire(owner, 'manager@example.org', 'manager')
     const clerk = await app.hire(owner, 'clerk@example.org', 'clerk')
     const read = async (by: Operator) =>
-      (await by.ok<{ rows: ScreenSettings[] }>('GET', '/api/settings')).rows[0]
+      (await by.ok<{ rows: SettingsForScreens[] }>('GET', '/api/settings')).rows[0]
     const secrets = { whatsappApiKey: 'a-secret-key-1', customHeadCode: '<script>secret</script>' }
     const change = async (by: Operator, changes: object) =>
       by.call('PATCH', '/api/settings', { ...changes, revision: (await read(owner))?.revision })

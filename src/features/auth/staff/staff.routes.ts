@@ -3,71 +3,74 @@ import { z } from 'zod'
 import {
   newPasswordForSchema,
   newStaffSchema,
-  ownPasswordSchema,
+  ownPasswordConfirmationSchema,
   roleChangeSchema,
 } from '#domain/accounts/account-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal, rowOrNotFound } from '#server/errors.ts'
+import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal, rowOrNotFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { endSessions } from '#server/http/sessions.ts'
+import { endSessions } from '#server/http/session-store.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { touchSetup } from '../../setup/setup.store.ts'
 import {
   addAccount,
   changeRole,
-  findAccount,
+  findAccountByEmail,
   listAccounts,
   removeAccount,
   resetPassword,
 } from '../auth.store.ts'
-import { requireOwnPassword } from '../own-account/require-password.ts'
+import { requireCallersPassword } from '../own-account/require-password.ts'
 import { newFirstSignIn, type Passwords } from '../passwords.ts'
-import { saveName } from '../people.store.ts'
+import { saveStaffName } from '../staff-names.store.ts'
 
 const idParam = z.object({ id: idSchema })
 
 /** The staff accounts (AU-8). */
 export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Passwords) => {
-  const requirePassword = requireOwnPassword({ db, now }, passwords)
+  const requirePassword = requireCallersPassword({ db, now }, passwords)
   /** @throws Refusal 404 */
-  const accountWith = async (trx: Write, id: string) => {
+  const accountWith = async (trx: WriteTransaction, id: string) => {
     return rowOrNotFound(await listAccounts(trx), id, 'account')
   }
 
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ rows: await listAccounts(db) }))
 
-    .post('/', input('json', newStaffSchema), async (c) => {
+    .post('/', validateInput('json', newStaffSchema), async (c) => {
       const { email, name, role, language, password: own } = c.req.valid('json')
       // Otherwise an unattended browser would be enough to stay an owner.
       if (own !== undefined) await requirePassword(c, own)
       const { password, token, first } = newFirstSignIn(language, now())
       const hash = await passwords.hash(password)
       const { revision, row } = await write(db, async (trx, revision) => {
-        if (await findAccount(trx, email)) {
+        if (await findAccountByEmail(trx, email)) {
           throw new Refusal(409, 'already_staff', 'email')
         }
         const account = { email, passwordHash: hash, mustChangePassword: true, role, first }
         await addAccount(trx, account, now())
         if (name !== '') {
-          await saveName(trx, { address: email.toLowerCase(), name })
+          await saveStaffName(trx, { address: email.toLowerCase(), name })
           await touchSetup(trx, revision, today())
         }
         const row = (await listAccounts(trx)).find((account) => account.email === email.toLowerCase())
-        if (!row) throw notFound('account')
+        if (!row) throw notFoundRefusal('account')
         const entry = { kind: 'account', action: 'added', subject: row.email, name: row.email } as const
         const named = name === '' ? [] : [{ field: 'name', to: name }]
-        await record(trx, actorIn(c, now), { ...entry, changes: [{ field: 'role', to: role }, ...named] })
+        await recordInHistory(trx, actorIn(c, now), {
+          ...entry,
+          changes: [{ field: 'role', to: role }, ...named],
+        })
         return { revision, row }
       })
       live.publish(revision, 'history', ...(name === '' ? [] : (['setup'] as const)))
       return c.json({ row, password, token }, 201)
     })
 
-    .patch('/:id', input('param', idParam), input('json', roleChangeSchema), async (c) => {
+    .patch('/:id', validateInput('param', idParam), validateInput('json', roleChangeSchema), async (c) => {
       const { id } = c.req.valid('param')
       const { role, password } = c.req.valid('json')
       // Otherwise an unattended browser would be enough to make somebody an owner.
@@ -77,59 +80,69 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
         await changeRole(trx, id, role)
         const changes = from === role ? [] : [{ field: 'role', from, to: role }]
         const entry = { kind: 'account', action: 'changed', subject: email, name: email } as const
-        await record(trx, actorIn(c, now), { ...entry, changes })
+        await recordInHistory(trx, actorIn(c, now), { ...entry, changes })
         return { revision, row: await accountWith(trx, id) }
       })
       live.publish(revision, 'history', 'accounts')
       return c.json({ row })
     })
 
-    .post('/:id/passwords', input('param', idParam), input('json', newPasswordForSchema), async (c) => {
-      const { id } = c.req.valid('param')
-      if (id === c.get('session').account.id) throw new Refusal(409, 'own_account')
-      // Otherwise an unattended browser would be enough to act as a colleague.
-      const { language, password: own } = c.req.valid('json')
-      await requirePassword(c, own)
-      const { password, token, first } = newFirstSignIn(language, now())
-      const hash = await passwords.hash(password)
-      const { revision, email, ended } = await write(db, async (trx, revision) => {
-        const account = await accountWith(trx, id)
-        const ended = await resetPassword(trx, id, hash, first)
-        const { email } = account
-        const changes = [{ field: 'password' }]
-        await record(trx, actorIn(c, now), {
-          kind: 'account',
-          action: 'changed',
-          subject: email,
-          name: email,
-          changes,
+    .post(
+      '/:id/passwords',
+      validateInput('param', idParam),
+      validateInput('json', newPasswordForSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        if (id === c.get('session').account.id) throw new Refusal(409, 'own_account')
+        // Otherwise an unattended browser would be enough to act as a colleague.
+        const { language, password: own } = c.req.valid('json')
+        await requirePassword(c, own)
+        const { password, token, first } = newFirstSignIn(language, now())
+        const hash = await passwords.hash(password)
+        const { revision, email, ended } = await write(db, async (trx, revision) => {
+          const account = await accountWith(trx, id)
+          const ended = await resetPassword(trx, id, hash, first)
+          const { email } = account
+          const changes = [{ field: 'password' }]
+          await recordInHistory(trx, actorIn(c, now), {
+            kind: 'account',
+            action: 'changed',
+            subject: email,
+            name: email,
+            changes,
+          })
+          return { revision, email, ended }
         })
-        return { revision, email, ended }
-      })
-      live.endSessions(ended)
-      live.publish(revision, 'history')
-      return c.json({ email, password, token }, 201)
-    })
+        live.endSessions(ended)
+        live.publish(revision, 'history')
+        return c.json({ email, password, token }, 201)
+      },
+    )
 
-    .delete('/:id', input('param', idParam), input('json', ownPasswordSchema), async (c) => {
-      const { id } = c.req.valid('param')
-      // Otherwise an unattended browser would be enough to keep the others out.
-      await requirePassword(c, c.req.valid('json').password)
-      const { revision, ended } = await write(db, async (trx, revision) => {
-        const account = await accountWith(trx, id)
-        const ended = await endSessions(trx, { subject: id })
-        await removeAccount(trx, id)
-        const entry = {
-          kind: 'account',
-          action: 'removed',
-          subject: account.email,
-          name: account.email,
-        } as const
-        await record(trx, actorIn(c, now), entry)
-        return { revision, ended }
-      })
-      live.endSessions(ended)
-      live.publish(revision, 'history', 'accounts')
-      return c.json({ revision })
-    })
+    .delete(
+      '/:id',
+      validateInput('param', idParam),
+      validateInput('json', ownPasswordConfirmationSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        // Otherwise an unattended browser would be enough to keep the others out.
+        await requirePassword(c, c.req.valid('json').password)
+        const { revision, ended } = await write(db, async (trx, revision) => {
+          const account = await accountWith(trx, id)
+          const ended = await endSessions(trx, { subject: id })
+          await removeAccount(trx, id)
+          const entry = {
+            kind: 'account',
+            action: 'removed',
+            subject: account.email,
+            name: account.email,
+          } as const
+          await recordInHistory(trx, actorIn(c, now), entry)
+          return { revision, ended }
+        })
+        live.endSessions(ended)
+        live.publish(revision, 'history', 'accounts')
+        return c.json({ revision })
+      },
+    )
 }

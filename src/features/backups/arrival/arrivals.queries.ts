@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import { answer, clientOptions } from '#web/api.ts'
-import type { arrivalsRoutes } from './arrivals.routes.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
+import type { copyArrivalsRoutes } from './arrivals.routes.ts'
 
-const api = hc<ReturnType<typeof arrivalsRoutes>>('/api/arrivals', clientOptions)
+const api = hc<ReturnType<typeof copyArrivalsRoutes>>('/api/arrivals', apiClientOptions)
 
 /** Sends a piece of a file. @throws ApiError */
 export const sendPiece = (id: string, { at, piece }: { at: number; piece: Blob }, signal: AbortSignal) =>
-  answer(
+  readAnswerOfCall(
     api.files[':id'].$post({ param: { id }, query: { at: String(at) } }, { init: { body: piece, signal } }),
   )
 
 /** The copies that a code opens in a place, newest first. @throws ApiError */
 export const listCopies = (json: { place: BackupTarget; code: string }, signal: AbortSignal) =>
-  answer(api.listings.$post({ json }, { init: { signal } }))
+  readAnswerOfCall(api.listings.$post({ json }, { init: { signal } }))
 
 interface Asked {
   /** A file that was sent, or a copy in a place. */
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /** The contents of a copy. @throws ApiError */
-export const requestCopy = (json: Asked, signal: AbortSignal) =>
-  answer(api.index.$post({ json }, { init: { signal } }))
+export const requestCopyContents = (json: Asked, signal: AbortSignal) =>
+  readAnswerOfCall(api.index.$post({ json }, { init: { signal } }))
 
 interface Restoration {
   id: string
@@ -34,12 +34,12 @@ interface Restoration {
 }
 
 /** Puts the centre in a copy in the place of what is here. Everybody is signed out then, this browser too. */
-export function useBringBack() {
+export function useRestoreCopy() {
   const client = useQueryClient()
   return useMutation({
     gcTime: 0,
     mutationFn: ({ id, ...json }: Restoration) =>
-      answer(api[':id'].restorations.$post({ param: { id }, json })),
+      readAnswerOfCall(api[':id'].restorations.$post({ param: { id }, json })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['backups'] }),
     onError: (error) => console.error('Restoring a copy failed.', error),
   })

@@ -11,13 +11,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
+import type { ArrivedCopyToRestore, ListedCopy } from '#domain/copies/copy-arrival.ts'
 import { isCopyName } from '#domain/copies/copy-name.ts'
-import type { ArrivedCopy, ListedCopy } from '#domain/copies/copy-to-restore.ts'
 import { newCopiesCode } from '#domain/copies/recovery-code.ts'
-import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
-import type { FullList } from '#domain/live.ts'
+import type { RecoverySheetData, SecondPlace } from '#domain/copies/second-place.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
-import { backupTargetFiles, folderOfRecoveryCode } from '#server/copies/open-backup-target.ts'
+import { folderOfRecoveryCode, openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { newId } from '#web/new-id.ts'
@@ -27,8 +27,8 @@ import { enginesOfLong } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { storeServer } from '../../../../test/store-server.ts'
 import { reencryptCentre } from '../../../reencrypt.ts'
-import { readWriterId } from '../second-place/copies.store.ts'
-import { restoreCopy } from './arrivals.store.ts'
+import { readWriterId } from '../second-place/copy-keeper.store.ts'
+import { restoreCopy } from './copy-arrivals.store.ts'
 
 const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -46,7 +46,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
   let lost: TestApp
   let bare: TestApp
   let operator: Operator
-  let sheet: RecoverySheet
+  let sheet: RecoverySheetData
   beforeEach(() => {
     now = new Date('2026-11-20T10:00:00Z')
     stick = mkdtempSync(join(tmpdir(), 'stick-'))
@@ -70,14 +70,14 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     const owner = await lost.signIn()
     await owner.ok('POST', '/api/copies/place', { place, takesOver: false, basedOn: null })
     await look(lost)
-    sheet = await owner.ok<RecoverySheet>('POST', '/api/copies/sheets', { password: admin.password })
+    sheet = await owner.ok<RecoverySheetData>('POST', '/api/copies/sheets', { password: admin.password })
     await owner.ok('POST', '/api/members', {
       ...admission({ id: 'asha', name: 'Asha Patil' }),
       ...{ photo, aadhar: '2345 6789 0124' },
     })
     await owner.ok('POST', '/api/members', admission({ id: 'gone', name: 'Gone Again', seatNumber: 17 }))
     await owner.ok('DELETE', '/api/members/gone')
-    const { rows } = await owner.ok<FullList<{ revision: number }>>('GET', '/api/settings')
+    const { rows } = await owner.ok<FullListOfTopic<{ revision: number }>>('GET', '/api/settings')
     await owner.ok('PATCH', '/api/settings', {
       smsApiKey: 'sms-key-of-the-centre',
       revision: rows[0]?.revision,
@@ -132,12 +132,12 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
         .split(' ')
         .map((word, index) => `${index + 1}. ${word.toUpperCase()}`)
         .join('\n')
-      const arrived = await operator.ok<ArrivedCopy>('POST', '/api/arrivals', { from, code: typed })
+      const arrived = await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', { from, code: typed })
       expect(arrived).toMatchObject({
         ...{ madeAt: '2026-11-20T10:11:00.000Z', members: 51, accounts: 2 },
         ...{ lastChangeAt: '2026-11-20T10:00:00.000Z', centre: { en: expect.any(String) } },
       })
-      const { rows: before } = await operator.ok<FullList<Member>>('GET', '/api/members')
+      const { rows: before } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
       expect(before).toHaveLength(50)
       await operator.ok('POST', `/api/arrivals/${arrived.id}/restorations`, { code: sheet.code, found: from })
 
@@ -147,7 +147,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       const { row } = await owner.ok<{ row: MemberDetails }>('GET', '/api/members/asha')
       expect(row).toMatchObject({ name: 'Asha Patil', aadhar: '2345 6789 0124' })
       expect((await owner.call('GET', `/api/members/asha/photo?v=${row.photo}`)).status).toBe(200)
-      const settings = await owner.ok<FullList<{ smsApiKey: object }>>('GET', '/api/settings')
+      const settings = await owner.ok<FullListOfTopic<{ smsApiKey: object }>>('GET', '/api/settings')
       expect(settings.rows[0]?.smsApiKey).toEqual({ isSet: true, ending: 'ntre' })
       await owner.ok('POST', '/api/deleted_members/gone/restorations', { seatId: '1-17' })
       expect((await owner.ok<{ rows: object[] }>('GET', '/api/staff')).rows).toHaveLength(2)
@@ -164,7 +164,9 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
         ...{ newest: { madeAt: now.toISOString() }, hasSheet: true },
         ...{ failure: null, takenOverAt: null },
       })
-      const again = await owner.ok<RecoverySheet>('POST', '/api/copies/sheets', { password: admin.password })
+      const again = await owner.ok<RecoverySheetData>('POST', '/api/copies/sheets', {
+        password: admin.password,
+      })
       expect(again).toEqual(sheet)
 
       // The old machine is switched on again, and nothing was written there since.
@@ -185,7 +187,10 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       await operator.ok('POST', '/api/backups')
       const copies = await listed(sheet.place)
       const from = { place: sheet.place, name: copies[which === 'the newest copy' ? 0 : 1]?.name ?? '' }
-      const { id } = await operator.ok<ArrivedCopy>('POST', '/api/arrivals', { from, code: sheet.code })
+      const { id } = await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', {
+        from,
+        code: sheet.code,
+      })
       pass(1)
       await operator.ok('POST', `/api/arrivals/${id}/restorations`, { code: sheet.code, found: from })
       await look(bare)
@@ -206,7 +211,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
         async ({ manifest }) => manifest.tables.members?.rows,
       )
       expect(members).toBe(which === 'the newest copy' ? 52 : 50)
-      const files = backupTargetFiles(sheet.place, sheet.code)
+      const files = openBackupTargetFiles(sheet.place, sheet.code)
       expect(await readWriterId(files, sheet.code, bare.config)).toBe(writer)
     },
   )
@@ -254,7 +259,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     await startBare()
     const older = (await listed(sheet.place))[1]
     const from = { place: sheet.place, name: older?.name ?? '' }
-    const { id, members } = await operator.ok<ArrivedCopy>('POST', '/api/arrivals', {
+    const { id, members } = await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', {
       from,
       code: sheet.code,
     })
@@ -263,7 +268,10 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     expect(await operator.ok('POST', `/api/arrivals/${id}/restorations`, body)).toMatchObject({
       forgotten: 1,
     })
-    const { rows } = await (await bare.signIn({ ...admin })).ok<FullList<Member>>('GET', '/api/members')
+    const { rows } = await (await bare.signIn({ ...admin })).ok<FullListOfTopic<Member>>(
+      'GET',
+      '/api/members',
+    )
     expect(rows).toHaveLength(50)
     const consents = await bare.db.selectFrom('consents').select(['id', 'endedAt']).execute()
     expect(consents).toEqual([{ id: 'yes', endedAt }])
@@ -274,7 +282,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     await startBare()
     const [copy] = await listed(sheet.place)
     const id = await bring(fileOf(copy?.name ?? ''))
-    const arrived = await operator.ok<ArrivedCopy>('POST', '/api/arrivals', {
+    const arrived = await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', {
       from: { id },
       code: sheet.code,
     })
@@ -335,12 +343,12 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     expect(await arriving(newest.name)).toEqual([409, 'copy_damaged'])
     // The older one says of when it is.
     const from = { place, name: older.name }
-    expect(await operator.ok<ArrivedCopy>('POST', '/api/arrivals', { from, code: sheet.code })).toMatchObject(
-      {
-        madeAt: '2026-11-20T10:00:00.000Z',
-        members: 50,
-      },
-    )
+    expect(
+      await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', { from, code: sheet.code }),
+    ).toMatchObject({
+      madeAt: '2026-11-20T10:00:00.000Z',
+      members: 50,
+    })
     writeFileSync(join(stick, 'holiday.jpg'), 'no copy')
     const id = await bring(join(stick, 'holiday.jpg'))
     expect(await refusal('/api/arrivals', { from: { id }, code: sheet.code })).toEqual([409, 'copy_damaged'])
@@ -349,7 +357,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       409,
       'wrong_recovery_code',
     ])
-    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     expect(rows).toHaveLength(50)
   })
 
@@ -361,7 +369,10 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     expect(await refusal(unknown, restoration)).toEqual([404, 'not_found'])
     const [copy] = await listed(sheet.place)
     const from = { place: sheet.place, name: copy?.name ?? '' }
-    const { id } = await operator.ok<ArrivedCopy>('POST', '/api/arrivals', { from, code: sheet.code })
+    const { id } = await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', {
+      from,
+      code: sheet.code,
+    })
     // The sample may go: it is nobody's.
     await operator.ok('DELETE', '/api/sample')
     await operator.ok('POST', '/api/arrivals', { from, code: sheet.code })
@@ -374,7 +385,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     ] as const) {
       expect([path, ...(await refusal(path, body))]).toEqual([path, 409, 'centre_in_use'])
     }
-    const { rows } = await operator.ok<FullList<Member>>('GET', '/api/members')
+    const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     expect(rows.map(({ name }) => name)).toEqual(['New Here'])
   })
 })

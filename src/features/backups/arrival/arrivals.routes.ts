@@ -1,24 +1,24 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { backupTargetSchema } from '#domain/copies/backup-target.ts'
+import { uploadPieceBytes } from '#domain/copies/copy-arrival.ts'
 import { isCopyName } from '#domain/copies/copy-name.ts'
-import { pieceBytes } from '#domain/copies/copy-to-restore.ts'
 import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { NewerBackup } from '#server/backup/backup-check.ts'
 import { ChangedMeanwhile } from '#server/backup/restore.ts'
-import { BackupTargetError } from '#server/copies/backup-target-files.ts'
-import { DamagedCopy, WrongCode } from '#server/copies/copy-file.ts'
+import { UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
+import { DamagedCopyError, WrongRecoveryCodeError } from '#server/copies/copy-file.ts'
 import { actorIn } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
-import { notFound, Refusal, StartError, stale } from '#server/errors.ts'
+import { notFoundRefusal, Refusal, StartError, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import type { BackupKeeper } from '../backups.store.ts'
-import type { CopyKeeper } from '../second-place/copies.store.ts'
-import { refuseBackupTarget } from '../second-place/refuse-backup-target.ts'
-import { type Arrivals, NoCopies } from './arrivals.store.ts'
-import { isUntouched } from './untouched.store.ts'
+import type { CopyKeeper } from '../second-place/copy-keeper.store.ts'
+import { refuseOnBackupTargetFailure } from '../second-place/refuse-on-backup-target-failure.ts'
+import { type CopyArrivals, NoCopiesError } from './copy-arrivals.store.ts'
+import { isCentreUntouched } from './untouched.store.ts'
 
 /** As browsers make them; a file is named by it. */
 const id = z.string().regex(/^[0-9a-f]{32}$/)
@@ -45,55 +45,55 @@ const restorationSchema = z.strictObject({
 })
 
 interface Parts extends AppContext {
-  arrivals: Arrivals
+  arrivals: CopyArrivals
   backups: BackupKeeper
   copies: CopyKeeper
 }
 
 /** A centre that comes back on a machine that holds nothing yet. */
-export const arrivalsRoutes = ({ db, now, log, live, arrivals, backups, copies }: Parts) => {
+export const copyArrivalsRoutes = ({ db, now, log, live, arrivals, backups, copies }: Parts) => {
   const requireUntouched = async () => {
-    if (!(await isUntouched(db))) throw new Refusal(409, 'centre_in_use')
+    if (!(await isCentreUntouched(db))) throw new Refusal(409, 'centre_in_use')
   }
   const fileOf = (id: string) => {
     const file = arrivals.find(id)
-    if (!file) throw notFound('copy')
+    if (!file) throw notFoundRefusal('copy')
     return file
   }
   /** Says why a copy cannot be used; the log says it exactly. */
   const refuse = (error: unknown): never => {
-    if (error instanceof NoCopies) throw new Refusal(409, 'no_copies')
-    if (error instanceof BackupTargetError) return refuseBackupTarget(error)
-    if (error instanceof WrongCode) throw new Refusal(409, 'wrong_recovery_code')
-    if (error instanceof ChangedMeanwhile) throw stale('database')
+    if (error instanceof NoCopiesError) throw new Refusal(409, 'no_copies')
+    if (error instanceof UnusableBackupTargetError) return refuseOnBackupTargetFailure(error)
+    if (error instanceof WrongRecoveryCodeError) throw new Refusal(409, 'wrong_recovery_code')
+    if (error instanceof ChangedMeanwhile) throw staleRefusal('database')
     if (!(error instanceof StartError)) throw error
     log.error({ err: error }, 'the copy cannot be restored')
     if (error instanceof NewerBackup) throw new Refusal(409, 'backup_newer')
-    throw new Refusal(409, error instanceof DamagedCopy ? 'copy_damaged' : 'backup_unusable')
+    throw new Refusal(409, error instanceof DamagedCopyError ? 'copy_damaged' : 'backup_unusable')
   }
 
   return new Hono<RouteEnv>()
     .post(
       '/files/:id',
-      input('param', idParam),
-      input('query', z.object({ at: z.coerce.number().int().min(0) })),
+      validateInput('param', idParam),
+      validateInput('query', z.object({ at: z.coerce.number().int().min(0) })),
       async (c) => {
         await requireUntouched()
         const piece = new Uint8Array(await c.req.arrayBuffer())
-        if (piece.length > pieceBytes) throw new Refusal(413, 'too_large')
+        if (piece.length > uploadPieceBytes) throw new Refusal(413, 'too_large')
         return c.json({
           bytes: arrivals.add(c.req.valid('param').id, { at: c.req.valid('query').at, piece }),
         })
       },
     )
 
-    .post('/listings', input('json', listingSchema), async (c) => {
+    .post('/listings', validateInput('json', listingSchema), async (c) => {
       await requireUntouched()
       const { place, code } = c.req.valid('json')
       return c.json({ copies: await arrivals.list(place, code).catch(refuse) })
     })
 
-    .post('/', input('json', arrivalSchema), async (c) => {
+    .post('/', validateInput('json', arrivalSchema), async (c) => {
       await requireUntouched()
       const { from, code } = c.req.valid('json')
       const isBrought = 'id' in from
@@ -109,23 +109,28 @@ export const arrivalsRoutes = ({ db, now, log, live, arrivals, backups, copies }
       return c.json(contents)
     })
 
-    .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {
-      await requireUntouched()
-      const { code, found } = c.req.valid('json')
-      const { forgotten } = await arrivals
-        .restore({
-          asked: { code, file: fileOf(c.req.valid('param').id), name: found?.name },
-          place: found?.place ?? null,
-          actor: actorIn(c, now),
-          confirm: requireUntouched,
-        })
-        .catch(refuse)
-      const { revision } = await currentRevision(db)
-      live.endAllSessions()
-      live.publish(revision, '*')
-      arrivals.clear()
-      // Else the newest copy would be one of the bare installation.
-      void backups.look().then(() => copies.look())
-      return c.json({ revision, forgotten })
-    })
+    .post(
+      '/:id/restorations',
+      validateInput('param', idParam),
+      validateInput('json', restorationSchema),
+      async (c) => {
+        await requireUntouched()
+        const { code, found } = c.req.valid('json')
+        const { forgotten } = await arrivals
+          .restore({
+            asked: { code, file: fileOf(c.req.valid('param').id), name: found?.name },
+            place: found?.place ?? null,
+            actor: actorIn(c, now),
+            confirm: requireUntouched,
+          })
+          .catch(refuse)
+        const { revision } = await currentRevision(db)
+        live.endAllSessions()
+        live.publish(revision, '*')
+        arrivals.clear()
+        // Else the newest copy would be one of the bare installation.
+        void backups.look().then(() => copies.look())
+        return c.json({ revision, forgotten })
+      },
+    )
 }

@@ -1,6 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { faultWhileTyping, type RecoveryCodeFault, readRecoveryCode } from '#domain/copies/recovery-code.ts'
+import {
+  type RecoveryCodeFault,
+  readRecoveryCode,
+  recoveryCodeFaultWhileTyping,
+} from '#domain/copies/recovery-code.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 
@@ -28,7 +32,7 @@ export function RecoveryCodeField({ value, onType, isAsked, refused }: Props) {
   }
   const read = readRecoveryCode(value)
   const isWhole = isAsked || (isLeft && value.trim() !== '')
-  const fault = isWhole ? ('fault' in read ? read : null) : faultWhileTyping(value)
+  const fault = isWhole ? ('fault' in read ? read : null) : recoveryCodeFaultWhileTyping(value)
   const error = sentence(fault) ?? refused
   return (
     <Textarea

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
  * Whether a centre holds nothing but the sample and the defaults, and one account: nothing that a backup put in its place would
  * take away from anybody.
  */
-export async function isUntouched(db: Db): Promise<boolean> {
+export async function isCentreUntouched(db: Db): Promise<boolean> {
   const change = await db
     .selectFrom('history')
     .select('id')

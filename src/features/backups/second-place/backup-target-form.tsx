@@ -2,13 +2,17 @@ import { Button } from '@mantine/core'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
 import { hasErrorCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
-import { Choice } from '#web/forms/choice.tsx'
 import { Form } from '#web/forms/form.tsx'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { BackupTargetFields } from './backup-target-fields.tsx'
-import { backupTargetSentence, backupTargetTexts, checkBackupTarget } from './backup-target-texts.ts'
+import {
+  backupTargetFieldErrorText,
+  backupTargetTexts,
+  parseBackupTargetForm,
+} from './backup-target-texts.ts'
 import { useChooseBackupTarget } from './copies.queries.ts'
 import styles from './second-place.module.css'
 
@@ -28,10 +32,10 @@ export function BackupTargetForm({ second, onSaved, onCancel }: Props) {
     name: 'backups/second-place',
     first: () => backupTargetTexts(second?.place ?? null),
     secrets: ['accessKey', 'secretKey'],
-    check: (values) => checkBackupTarget(values, { keepsSecret }),
+    check: (values) => parseBackupTargetForm(values, { keepsSecret }),
     send: (place, confirmed: 'place_taken'[]) =>
       choose({ place, takesOver: confirmed.length > 0, basedOn: second?.chosenAt ?? null }),
-    sentenceFor: backupTargetSentence(secondPlace.wrong),
+    sentenceFor: backupTargetFieldErrorText(secondPlace.wrong),
     explain: (failure) => ({
       text: saveProblem(words, failure, secondPlace.stale) ?? '',
       asks: hasErrorCode(failure, 'place_taken') ? 'place_taken' : null,
@@ -49,7 +53,7 @@ export function BackupTargetForm({ second, onSaved, onCancel }: Props) {
       onSubmit={form.submit}
     >
       <div className="stack gap-2">
-        <Choice
+        <SegmentedChoice
           label={secondPlace.kind}
           value={values.kind}
           options={[
@@ -61,7 +65,7 @@ export function BackupTargetForm({ second, onSaved, onCancel }: Props) {
         <p className="quiet">{secondPlace.kindHints[values.kind]}</p>
       </div>
       <BackupTargetFields values={values} wrong={form.wrong} keepsSecret={keepsSecret} onType={change} />
-      <Problem text={form.problem} />
+      <ProblemMessage text={form.problem} />
       {isAsked && <p className="quiet">{secondPlace.takeOverHint}</p>}
       <div className="row gap-2">
         <Button type="submit" loading={isBusy}>

@@ -5,7 +5,7 @@ import {
   typedBackupTargetSchema,
 } from '#domain/copies/backup-target.ts'
 import type { CallProblem } from '#web/api.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import type { CheckedValues } from '#web/forms/use-form.ts'
 
 /** The fields of each kind of place, in the order of the form. */
@@ -28,7 +28,7 @@ export function backupTargetTexts(place: ScreenBackupTarget | null): BackupTarge
  * The typed place, or its wrong fields.
  * @param keepsSecret whether an empty secret key leaves the one that is stored
  */
-export function checkBackupTarget(
+export function parseBackupTargetForm(
   texts: BackupTargetTexts,
   { keepsSecret }: { keepsSecret: boolean },
 ): CheckedValues<TypedBackupTarget> {
@@ -42,7 +42,7 @@ export function checkBackupTarget(
 }
 
 /** The sentence below a field that does not hold what it should. */
-export const backupTargetSentence =
+export const backupTargetFieldErrorText =
   (sentences: Record<BackupTargetField, string>) =>
   (field: string, { code }: CallProblem) =>
     code === 'invalid_input' ? sentences[field as BackupTargetField] : undefined

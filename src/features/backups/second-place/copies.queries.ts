@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { TypedBackupTarget } from '#domain/copies/backup-target.ts'
 import type { CopyInterval, SecondPlace } from '#domain/copies/second-place.ts'
-import { answer, clientOptions, hasErrorCode } from '#web/api.ts'
+import { apiClientOptions, hasErrorCode, readAnswerOfCall } from '#web/api.ts'
 import type { secondPlaceRoutes } from './second-place.routes.ts'
 
-const api = hc<ReturnType<typeof secondPlaceRoutes>>('/api/copies', clientOptions)
+const api = hc<ReturnType<typeof secondPlaceRoutes>>('/api/copies', apiClientOptions)
 
 /** The server copies by its clock, so its state is polled at this interval, and while it copies at the other; in milliseconds. */
 const lookEvery = 60_000
@@ -23,7 +23,7 @@ export function useCopies({ enabled = true } = {}) {
   return useQuery<CopiesState>({
     enabled,
     queryKey,
-    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),
     refetchInterval: ({ state }) => (state.data?.isCopying ? lookEveryWhileCopying : lookEvery),
     refetchOnMount: 'always',
   })
@@ -55,21 +55,22 @@ interface Chosen {
   basedOn: string | null
 }
 
-export const useChooseBackupTarget = () => useCopiesCall((json: Chosen) => answer(api.place.$post({ json })))
+export const useChooseBackupTarget = () =>
+  useCopiesCall((json: Chosen) => readAnswerOfCall(api.place.$post({ json })))
 
 export const useChooseInterval = () =>
-  useCopiesCall((json: { copyEvery: CopyInterval }) => answer(api.interval.$post({ json })))
+  useCopiesCall((json: { copyEvery: CopyInterval }) => readAnswerOfCall(api.interval.$post({ json })))
 
-export const useEndCopies = () => useCopiesCall<void>(() => answer(api.place.$delete()))
+export const useEndCopies = () => useCopiesCall<void>(() => readAnswerOfCall(api.place.$delete()))
 
-export const useNewCode = () =>
-  useCopiesCall((json: { password: string }) => answer(api.codes.$post({ json })))
+export const useNewRecoveryCode = () =>
+  useCopiesCall((json: { password: string }) => readAnswerOfCall(api.codes.$post({ json })))
 
 /** Makes a backup and copies it. */
 export function useCopyNow() {
   const client = useQueryClient()
   return useCopiesCall<void>(async () => {
-    const state = await answer(api.index.$post())
+    const state = await readAnswerOfCall(api.index.$post())
     void client.invalidateQueries({ queryKey: ['backups'] })
     return state
   })
@@ -80,7 +81,7 @@ export function useRecoverySheet() {
   const client = useQueryClient()
   return useMutation({
     gcTime: 0,
-    mutationFn: (json: { password: string }) => answer(api.sheets.$post({ json })),
+    mutationFn: (json: { password: string }) => readAnswerOfCall(api.sheets.$post({ json })),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })
 }

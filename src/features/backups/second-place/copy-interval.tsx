@@ -6,9 +6,9 @@ import {
 } from '#domain/copies/second-place.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
-import { Choice } from '#web/forms/choice.tsx'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useBackupTexts } from '../use-backup-texts.ts'
 import { useChooseInterval } from './copies.queries.ts'
 import styles from './copy-interval.module.css'
@@ -25,7 +25,7 @@ export function CopyIntervalChoice({ second: { copyEvery, newest } }: { second: 
   return (
     <div className={`stack gap-2 ${styles.interval}`}>
       <p className="strong">{interval.label}</p>
-      <Choice
+      <SegmentedChoice
         label={interval.label}
         value={String(chosen)}
         options={copyIntervals.map((every) => ({
@@ -45,7 +45,7 @@ export function CopyIntervalChoice({ second: { copyEvery, newest } }: { second: 
       <p className="quiet">
         {newest ? interval.costs(sizeOf(newest)) : interval.noCosts} {interval.loses}
       </p>
-      <Problem text={choose.error && errorText(words, choose.error)} />
+      <ProblemMessage text={choose.error && errorText(words, choose.error)} />
     </div>
   )
 }

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
 import { errorText } from '#web/error-text.ts'
-import { OwnPasswordForm } from '#web/forms/password-form.tsx'
+import { ConfirmByOwnPasswordForm } from '#web/forms/confirm-by-password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { BackupTargetForm } from './backup-target-form.tsx'
-import { useEndCopies, useNewCode } from './copies.queries.ts'
-import { RecoverySheetPanel } from './recovery-sheet.tsx'
+import { useEndCopies, useNewRecoveryCode } from './copies.queries.ts'
+import { RecoverySheetPanel } from './recovery-sheet-panel.tsx'
 
 /** The panel that is open below the state of the place. */
-export type SecondPlacePanel = 'place' | 'sheet' | 'code'
+export type SecondPlacePanelName = 'place' | 'sheet' | 'code'
 
 interface Props {
   second: SecondPlace
-  panel: SecondPlacePanel | null
-  onPanel: (panel: SecondPlacePanel | null) => void
+  panel: SecondPlacePanelName | null
+  onPanel: (panel: SecondPlacePanelName | null) => void
   copyNow: () => void
   isCopying: boolean
   onSaved: () => void
@@ -64,7 +64,7 @@ export function SecondPlaceActions({ second, panel, onPanel, copyNow, isCopying,
           {secondPlace.end}
         </Button>
       </div>
-      <Problem text={end.error && errorText(words, end.error)} />
+      <ProblemMessage text={end.error && errorText(words, end.error)} />
     </>
   )
 }
@@ -75,9 +75,9 @@ const focusChosen = (form: HTMLElement | null) =>
 
 function NewCode({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { secondPlace } = useWords()
-  const make = useNewCode()
+  const make = useNewRecoveryCode()
   return (
-    <OwnPasswordForm
+    <ConfirmByOwnPasswordForm
       heading={secondPlace.newCode}
       submit={secondPlace.makeCode}
       hint={secondPlace.newCodeHint}

@@ -3,22 +3,22 @@ import type { SecondPlace } from '#domain/copies/second-place.ts'
 import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { BackupTargetForm } from './backup-target-form.tsx'
 import { useCopies, useCopyNow } from './copies.queries.ts'
 import { CopyIntervalChoice } from './copy-interval.tsx'
 import styles from './second-place.module.css'
-import { SecondPlaceActions, type SecondPlacePanel } from './second-place-actions.tsx'
-import { SecondPlaceState } from './second-place-state.tsx'
+import { SecondPlaceActions, type SecondPlacePanelName } from './second-place-actions.tsx'
+import { SecondPlaceStateView } from './second-place-state-view.tsx'
 
 /** Where every backup goes besides this machine: choosing it, how it goes there, and what opens it. */
 export function SecondPlacePart() {
   const { secondPlace } = useWords()
   return (
-    <WhenAnswered of={useCopies()} failed={secondPlace.failed}>
+    <WhenQueryLoaded of={useCopies()} failed={secondPlace.failed}>
       {({ second, isCopying }) => <Loaded second={second} goesOn={isCopying} />}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
@@ -27,10 +27,10 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
   const words = useWords()
   const { secondPlace } = words
   const copy = useCopyNow()
-  const [panel, setPanel] = useState<SecondPlacePanel | null>(null)
+  const [panel, setPanel] = useState<SecondPlacePanelName | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const copyNow = () => copy.mutate()
-  const open = (next: SecondPlacePanel | null) => {
+  const open = (next: SecondPlacePanelName | null) => {
     setPanel(next)
     if (next === null) part.current?.focus()
   }
@@ -46,8 +46,8 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
     : copy.error && errorText(words, copy.error)
   return (
     <div ref={part} className={`stack gap-4 ${styles.part}`} tabIndex={-1}>
-      {second && <SecondPlaceState second={second} isCopying={isCopying} />}
-      <Problem text={problem} />
+      {second && <SecondPlaceStateView second={second} isCopying={isCopying} />}
+      <ProblemMessage text={problem} />
       <p role="status" className="strong good">
         {isCopying && secondPlace.copying}
         {isFine && panel === null && secondPlace.copied}

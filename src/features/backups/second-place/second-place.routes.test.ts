@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { RecoverySheet, SecondPlace } from '#domain/copies/second-place.ts'
-import { makeBackup, openBackup } from '#server/backup/backup.ts'
+import type { RecoverySheetData, SecondPlace } from '#domain/copies/second-place.ts'
+import { makeBackup, withMigratedBackup } from '#server/backup/backup.ts'
 import { folderOfRecoveryCode } from '#server/copies/open-backup-target.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -74,7 +74,8 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     pass(11 * minutes)
     await look()
   }
-  const sheet = () => operator.ok<RecoverySheet>('POST', '/api/copies/sheets', { password: admin.password })
+  const sheet = () =>
+    operator.ok<RecoverySheetData>('POST', '/api/copies/sheets', { password: admin.password })
   const copiesIn = (code: string, place = stick) =>
     readdirSync(join(place, folderOfRecoveryCode(code)))
       .filter((name) => name.endsWith('.backup.age'))
@@ -352,7 +353,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     await makeBackup(other.config, file, now)
     await other.end()
     const database = await openDatabase(app.config)
-    await openBackup(app.config, file, (backup) =>
+    await withMigratedBackup(app.config, file, (backup) =>
       replaceByBackup(database, backup, {
         ...{ config: app.config, name: file, actor: { by: 'command', at: now } },
         ...{ requiresNoOthers: false, confirm: async () => {}, forget: async () => 0 },

@@ -9,23 +9,28 @@ import {
   type TypedBackupTarget,
   typedBackupTargetSchema,
 } from '#domain/copies/backup-target.ts'
-import { trialName } from '#domain/copies/copy-name.ts'
+import { backupTargetTrialFileName } from '#domain/copies/copy-name.ts'
 import { newCopiesCode } from '#domain/copies/recovery-code.ts'
-import { copyIntervals, defaultCopyInterval, type RecoverySheet } from '#domain/copies/second-place.ts'
-import type { HistoryAction } from '#domain/history.ts'
+import { copyIntervals, defaultCopyInterval, type RecoverySheetData } from '#domain/copies/second-place.ts'
+import type { RecordedAction } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { BackupTargetFiles } from '#server/copies/backup-target-files.ts'
-import { backupTargetFiles } from '#server/copies/open-backup-target.ts'
-import { inTemporaryFolder, isInside } from '#server/data-folder.ts'
+import { openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Actor, actorIn, record, recordWithoutRevision } from '#server/database/history.ts'
-import { type Write, writeWithoutRevision } from '#server/database/revision.ts'
-import { Refusal, stale } from '#server/errors.ts'
+import {
+  type Actor,
+  actorIn,
+  recordInHistory,
+  recordInHistoryWithoutRevision,
+} from '#server/database/history.ts'
+import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { inTemporaryFolder, isPathInsideFolder } from '#server/prepare-and-lock-data-folder.ts'
 import type { BackupKeeper } from '../backups.store.ts'
-import { type CopyKeeper, readWriterId } from './copies.store.ts'
-import { refuseBackupTarget } from './refuse-backup-target.ts'
+import { type CopyKeeper, readWriterId } from './copy-keeper.store.ts'
+import { refuseOnBackupTargetFailure } from './refuse-on-backup-target-failure.ts'
 import {
   newWriterId,
   readSecondPlace,
@@ -33,7 +38,7 @@ import {
   type StoredSecondPlace,
   saveSecondPlace,
   screenSecondPlace,
-  updateSecondPlace,
+  updateSecondPlaceState,
 } from './second-place.store.ts'
 
 const chosenSchema = z.strictObject({
@@ -71,12 +76,12 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
   /** Changes the place, and tells of it as it is then. */
   const change = (
     actor: Actor,
-    entry: Omit<HistoryAction, 'kind' | 'subject'>,
-    work: (trx: Write) => Promise<unknown>,
+    entry: Omit<RecordedAction, 'kind' | 'subject'>,
+    work: (trx: WriteTransaction) => Promise<unknown>,
   ) =>
     writeWithoutRevision(db, async (trx) => {
       await work(trx)
-      await record(trx, actor, { kind: 'copies', subject: '1', ...entry })
+      await recordInHistory(trx, actor, { kind: 'copies', subject: '1', ...entry })
       return state(trx)
     })
 
@@ -90,7 +95,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       return c.json(await state(), 201)
     })
 
-    .post('/place', input('json', chosenSchema), async (c) => {
+    .post('/place', validateInput('json', chosenSchema), async (c) => {
       const { place: typed, takesOver, basedOn } = c.req.valid('json')
       const before = await readSecondPlace(db, cipher)
       const place = withSecret(typed, before)
@@ -98,12 +103,12 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       const isBasedOn = (before?.chosenAt ?? null) === basedOn
       // An earlier try did it, whose answer was lost.
       if (!isBasedOn && isSame && !takesOver) return c.json(await state())
-      if (!isBasedOn) throw stale('second place')
+      if (!isBasedOn) throw staleRefusal('second place')
       refuseInData(place, config.dataDir)
       const code = before?.code ?? newCopiesCode()
-      const files = backupTargetFiles(place, code)
-      await tryPlace(files, config).catch(refuseBackupTarget)
-      const writer = await readWriterId(files, code, config).catch(refuseBackupTarget)
+      const files = openBackupTargetFiles(place, code)
+      await tryPlace(files, config).catch(refuseOnBackupTargetFailure)
+      const writer = await readWriterId(files, code, config).catch(refuseOnBackupTargetFailure)
       if (writer !== undefined && writer !== before?.writer && !takesOver)
         throw new Refusal(409, 'place_taken')
       const actor = actorIn(c, now)
@@ -111,7 +116,8 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
         actor,
         { action: 'changed', name: backupTargetLocation(place), changes: [{ field: 'place' }] },
         async (trx) => {
-          if ((await readSecondPlace(trx, cipher))?.chosenAt !== before?.chosenAt) throw stale('second place')
+          if ((await readSecondPlace(trx, cipher))?.chosenAt !== before?.chosenAt)
+            throw staleRefusal('second place')
           await saveSecondPlace(trx, cipher, {
             place,
             code,
@@ -134,36 +140,36 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       return c.json(await change(actorIn(c, now), entry, removeSecondPlace))
     })
 
-    .post('/interval', input('json', intervalSchema), async (c) => {
+    .post('/interval', validateInput('json', intervalSchema), async (c) => {
       const { copyEvery } = c.req.valid('json')
       const stored = await required()
       if (stored.copyEvery === copyEvery) return c.json(await state())
       const entry = { action: 'interval-changed' as const, name: '', changes: [] }
       const answer = await change(actorIn(c, now), entry, (trx) =>
-        updateSecondPlace(trx, stored, { copyEvery }),
+        updateSecondPlaceState(trx, stored, { copyEvery }),
       )
       return c.json(answer)
     })
 
-    .post('/sheets', input('json', passwordSchema), async (c) => {
+    .post('/sheets', validateInput('json', passwordSchema), async (c) => {
       await checkPassword(c, c.req.valid('json').password)
       const stored = await required()
       const actor = actorIn(c, now)
-      await recordWithoutRevision(
+      await recordInHistoryWithoutRevision(
         db,
         actor,
         { kind: 'copies', action: 'sheet-shown', subject: '1', name: '', changes: [] },
-        (trx) => updateSecondPlace(trx, stored, { sheetAt: actor.at.toISOString() }),
+        (trx) => updateSecondPlaceState(trx, stored, { sheetAt: actor.at.toISOString() }),
       )
-      const sheet: RecoverySheet = { place: stored.place, code: stored.code }
+      const sheet: RecoverySheetData = { place: stored.place, code: stored.code }
       return c.json(sheet, 200, { 'cache-control': 'no-store' })
     })
 
-    .post('/codes', input('json', passwordSchema), async (c) => {
+    .post('/codes', validateInput('json', passwordSchema), async (c) => {
       await checkPassword(c, c.req.valid('json').password)
       const stored = await required()
       const code = newCopiesCode()
-      await backupTargetFiles(stored.place, code).prepare().catch(refuseBackupTarget)
+      await openBackupTargetFiles(stored.place, code).prepare().catch(refuseOnBackupTargetFailure)
       const actor = actorIn(c, now)
       const answer = await change(actor, { action: 'code-changed', name: '', changes: [] }, (trx) =>
         saveSecondPlace(trx, cipher, {
@@ -194,18 +200,18 @@ function withSecret(typed: TypedBackupTarget, before: StoredSecondPlace | undefi
 /** Copies beside the data would be lost with it. */
 function refuseInData(place: BackupTarget, dataDir: string) {
   if (place.kind !== 'folder') return
-  if (isInside(dataDir, place.path)) throw new Refusal(400, 'place_in_data', 'path')
+  if (isPathInsideFolder(dataDir, place.path)) throw new Refusal(400, 'place_in_data', 'path')
 }
 
 /** Writes, reads and removes a small file. @throws PlaceError */
 async function tryPlace(files: BackupTargetFiles, config: AppContext['config']) {
   await files.prepare()
   await inTemporaryFolder(config.dataDir, async (folder) => {
-    const file = join(folder, trialName)
+    const file = join(folder, backupTargetTrialFileName)
     const content = 'A trial whether copies can be kept here.'
     writeFileSync(file, content)
-    await files.put(trialName, file)
-    await files.get({ name: trialName, bytes: content.length }, file)
-    await files.remove(trialName)
+    await files.put(backupTargetTrialFileName, file)
+    await files.get({ name: backupTargetTrialFileName, bytes: content.length }, file)
+    await files.remove(backupTargetTrialFileName)
   })
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type BackupTarget, backupTargetSchema, withoutSecret } from '#domain/copies/backup-target.ts'
 import { type SecondPlace, secondPlaceStatusOf } from '#domain/copies/second-place.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { Reencryption } from '#server/encryption/open-field-cipher.ts'
+import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
 const encryptedFields = ['place', 'code', 'formerCode'] as const
 const locationOf = (field: (typeof encryptedFields)[number]) => `second_place/1/${field}`
@@ -45,7 +45,7 @@ type Chosen = Pick<
 
 /** Puts a place in the stead of any other; nothing is known of it yet. */
 export async function saveSecondPlace(
-  trx: Write,
+  trx: WriteTransaction,
   cipher: FieldCipher,
   { place, code, formerCode, ...rest }: Chosen,
 ) {
@@ -69,7 +69,7 @@ export async function saveSecondPlace(
     .execute()
 }
 
-export const removeSecondPlace = (trx: Write) => trx.deleteFrom('secondPlace').execute()
+export const removeSecondPlace = (trx: WriteTransaction) => trx.deleteFrom('secondPlace').execute()
 
 type State = Pick<
   Schema['secondPlace'],
@@ -86,7 +86,7 @@ type State = Pick<
 >
 
 /** Notes what happened with a place, unless another was chosen meanwhile. */
-export async function updateSecondPlace(
+export async function updateSecondPlaceState(
   db: Db,
   { chosenAt }: Pick<StoredSecondPlace, 'chosenAt'>,
   state: Partial<State>,
@@ -94,7 +94,7 @@ export async function updateSecondPlace(
   await db.updateTable('secondPlace').set(state).where('chosenAt', '=', chosenAt).execute()
 }
 
-export async function reencryptSecondPlace(trx: Write, change: Reencryption): Promise<number> {
+export async function reencryptSecondPlace(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
   const row = await trx.selectFrom('secondPlace').select(encryptedFields).executeTakeFirst()
   if (!row) return 0
   const changed: Partial<Record<(typeof encryptedFields)[number], Encrypted>> = {}

@@ -1,17 +1,23 @@
 import { Button, Checkbox } from '@mantine/core'
-import { paymentAddress } from '#web/address/address.ts'
+import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import styles from './line-list.module.css'
-import type { LineActs } from './line-list.tsx'
-import { ReceiptLinks } from './missing-line.tsx'
-import { isLineSettled, type LineAnswer, type ListedLine, leftOf, type Told } from './shown-lines.ts'
-import type { LineTexts } from './use-line-texts.ts'
+import styles from './bank-line-list.module.css'
+import type { LineHandlers } from './bank-line-list.tsx'
+import { ReceiptLinks } from './reversed-and-missing-payments.tsx'
+import {
+  amountLeftOfLine,
+  type BankLineResult,
+  type BankLineResultsAndVerdicts,
+  isLineSettled,
+  type ListedLine,
+} from './shown-lines.ts'
+import type { BankLineTexts } from './use-bank-line-texts.ts'
 
-interface Props extends LineActs {
+interface Props extends LineHandlers {
   line: Extract<ListedLine, { credit: unknown }>
-  says: LineTexts
-  told: Told
+  says: BankLineTexts
+  told: BankLineResultsAndVerdicts
   isTicked: boolean
 }
 
@@ -24,7 +30,7 @@ export function CreditRow({ line, says, told, isTicked, onTick, ...acts }: Props
   const isDone = isLineSettled(line, told)
   const isRefused = kind === 'unknown' && outcome.is === 'proposed'
   const name = isRefused ? '' : says.whose(credit)
-  const left = leftOf(credit, told.given)
+  const left = amountLeftOfLine(credit, told.given)
   const isPart = left < amount - (amount % 100)
   return (
     <div className={styles.row} data-is-done={isDone || undefined}>
@@ -76,7 +82,7 @@ export function CreditRow({ line, says, told, isTicked, onTick, ...acts }: Props
   )
 }
 
-function Answer({ answer }: { answer: LineAnswer | undefined }) {
+function Answer({ answer }: { answer: BankLineResult | undefined }) {
   const texts = useLocale().words.bankFile
   return (
     <span role="status" className="small">
@@ -85,7 +91,7 @@ function Answer({ answer }: { answer: LineAnswer | undefined }) {
           <Icon name="check" size={16} />
           <span>
             {answer.receipts.map(({ paymentId, number }) => (
-              <a key={paymentId} className={styles.link} href={paymentAddress(paymentId)}>
+              <a key={paymentId} className={styles.link} href={paymentScreenAddress(paymentId)}>
                 {texts.booked(number)}
               </a>
             ))}
@@ -102,9 +108,9 @@ function Answer({ answer }: { answer: LineAnswer | undefined }) {
   )
 }
 
-interface ActsProps extends Omit<LineActs, 'onTick'> {
+interface ActsProps extends Omit<LineHandlers, 'onTick'> {
   line: Props['line']
-  says: LineTexts
+  says: BankLineTexts
   name: string
   isBusy: boolean
 }

@@ -1,22 +1,22 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { byName, type SeatedMember } from '#domain/members/member.ts'
-import { memberFinder, toSearched } from '#domain/members/member-search.ts'
+import { memberFinder, toSearchableMember } from '#domain/members/member-search.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
-import type { BankRow } from '../reader/bank-session.ts'
-import styles from './give-sheet.module.css'
-import type { LineTexts } from './use-line-texts.ts'
+import type { BankCredit } from '../reader/bank-session.ts'
+import styles from './give-line-sheet.module.css'
+import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 /** More are found by typing on. */
 const maxFound = 8
 
 interface Props {
-  row: BankRow
+  row: BankCredit
   members: readonly SeatedMember[]
-  says: LineTexts
+  says: BankLineTexts
   onChoose: (memberId: string) => void
 }
 
@@ -32,7 +32,7 @@ export function FindPayer({ row, members, says, onChoose }: Props) {
       members
         .filter(({ isSample }) => !isSample)
         .toSorted(byName)
-        .map(toSearched),
+        .map(toSearchableMember),
     [members],
   )
   const looked = useDeferredValue(typed)

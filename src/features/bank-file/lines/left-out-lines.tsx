@@ -1,15 +1,15 @@
-import type { SkippedLine } from '#domain/bank-file/lines/bank-lines.ts'
+import type { SkippedBankLine } from '#domain/bank-file/lines/bank-lines.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { BankRow } from '../reader/bank-session.ts'
+import type { BankCredit } from '../reader/bank-session.ts'
 import styles from './lines-step.module.css'
-import type { LineTexts } from './use-line-texts.ts'
+import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 interface Props {
-  rows: readonly BankRow[]
+  rows: readonly BankCredit[]
   /** Without totals. */
-  skipped: readonly SkippedLine[]
-  says: LineTexts
+  skipped: readonly SkippedBankLine[]
+  says: BankLineTexts
 }
 
 /** More would only be counted: nobody reads them one by one. */

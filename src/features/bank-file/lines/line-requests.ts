@@ -1,12 +1,12 @@
-import type { BankBookings, BankTicks, BankUntick } from '#domain/bank-file/bank-file-input.ts'
-import type { PaymentBeside } from '#domain/bank-file/bank-file-state.ts'
+import type { BankBookingsInput, BankTicksInput, BankUntickInput } from '#domain/bank-file/bank-file-input.ts'
+import type { NamedPaymentToMatch } from '#domain/bank-file/bank-matching-facts.ts'
 import type { Day } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
-import type { BankRow } from '../reader/bank-session.ts'
-import { linePartsOf } from './shown-lines.ts'
+import type { BankCredit } from '../reader/bank-session.ts'
+import { partsOfSureLine } from './shown-lines.ts'
 
 /** A part of a line for a member: what was announced, or a sum of their own. */
-export interface GivenPart {
+export interface LinePartToBook {
   memberId: string
   amount: Paise
   announcedId: string | null
@@ -15,28 +15,28 @@ export interface GivenPart {
 
 /** A line with the parts that it is booked as; `isConfirmed` where somebody looked at what asks. */
 export interface LineToBook {
-  row: BankRow
-  parts: readonly GivenPart[]
+  row: BankCredit
+  parts: readonly LinePartToBook[]
   isConfirmed: boolean
 }
 
 /** A line as it stands there, without a word by hand; a part of an enquiry is no member's yet. */
-export const asItStands = (row: BankRow): LineToBook => ({
+export const sureLineToBookOf = (row: BankCredit): LineToBook => ({
   ...{ row, isConfirmed: false },
-  parts: linePartsOf(row).flatMap(({ memberId, announcedId, amount }) =>
+  parts: partsOfSureLine(row).flatMap(({ memberId, announcedId, amount }) =>
     memberId === null ? [] : [{ memberId, announcedId, amount, renews: false }],
   ),
 })
 
 /** The lines by value day, as they are booked one after another. */
-export const byValueDay = (lines: readonly LineToBook[]): LineToBook[] =>
+export const sortedByValueDay = (lines: readonly LineToBook[]): LineToBook[] =>
   lines.toSorted((a, b) => (a.row.day < b.row.day ? -1 : a.row.day > b.row.day ? 1 : 0))
 
 /** A line as the server books it; a value day ahead is today. */
-export const bookingOf = (
+export const toBankBookingInput = (
   { row, parts, isConfirmed }: LineToBook,
-  { today, idOf }: { today: Day; idOf: (row: BankRow, part: GivenPart) => string },
-): BankBookings['bookings'][number] => ({
+  { today, idOf }: { today: Day; idOf: (row: BankCredit, part: LinePartToBook) => string },
+): BankBookingsInput['bookings'][number] => ({
   lineKey: row.key,
   lineAmount: row.amount,
   day: row.day > today ? today : row.day,
@@ -48,21 +48,21 @@ export const bookingOf = (
 })
 
 /** Takes the ticks of a line back that were made of it, with what was learnt by them. */
-export const untickOf = ({ key, outcome, payerKey, reference }: BankRow): BankUntick => ({
+export const toBankUntickInput = ({ key, outcome, payerKey, reference }: BankCredit): BankUntickInput => ({
   lineKey: key,
   paymentIds: 'paymentIds' in outcome ? [...outcome.paymentIds] : [],
   payerKey: learntBy({ payerKey, reference }),
 })
 
 /** A payer is learnt by ticks with a reference alone. */
-const learntBy = ({ payerKey, reference }: Pick<BankRow, 'payerKey' | 'reference'>) =>
+const learntBy = ({ payerKey, reference }: Pick<BankCredit, 'payerKey' | 'reference'>) =>
   reference === '' ? null : payerKey
 
 /** Of several receipts each has its own sum of the line; of several lines each its sum of the payment. */
-export function ticksOf(
-  { key, outcome, left, payerKey, reference }: BankRow,
-  payments: ReadonlyMap<string, Pick<PaymentBeside, 'amount'>>,
-): BankTicks['ticks'] {
+export function toBankTicksInput(
+  { key, outcome, left, payerKey, reference }: BankCredit,
+  payments: ReadonlyMap<string, Pick<NamedPaymentToMatch, 'amount'>>,
+): BankTicksInput['ticks'] {
   if (!('paymentIds' in outcome)) return []
   return outcome.paymentIds.map((paymentId) => ({
     lineKey: key,

@@ -5,17 +5,17 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import type { ScreenProps } from '#web/screen.ts'
-import type { BankRow } from '../reader/bank-session.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
+import type { BankCredit } from '../reader/bank-session.ts'
 import type { MatchedFile } from '../use-bank-file.ts'
-import { FoundLines } from './found-lines.tsx'
-import { GiveSheet } from './give-sheet.tsx'
+import { BankLineList } from './bank-line-list.tsx'
+import { FoundPaymentList } from './found-payment-list.tsx'
+import { GiveLineSheet } from './give-line-sheet.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
-import { LineList } from './line-list.tsx'
-import { asItStands } from './line-requests.ts'
+import { sureLineToBookOf } from './line-requests.ts'
 import styles from './lines-step.module.css'
 import {
-  countSettled,
+  countSettledLines,
   isLineSettled,
   type LineKind,
   type ListedLine,
@@ -23,8 +23,8 @@ import {
   linesByKind,
 } from './shown-lines.ts'
 import { SureFoot } from './sure-foot.tsx'
-import { useLineAnswers } from './use-line-answers.ts'
-import { useLineTexts } from './use-line-texts.ts'
+import { useBankLineActs } from './use-bank-line-acts.ts'
+import { useBankLineTexts } from './use-bank-line-texts.ts'
 
 interface Props extends Pick<ScreenProps, 'openEnquiry'> {
   fileName: string
@@ -41,19 +41,19 @@ const marks = { sure: 'check', proposed: 'search', unknown: 'person', missing: '
 export function LinesStep({ fileName, matched, members, other, onColumns, openEnquiry }: Props) {
   const { words, language } = useLocale()
   const texts = words.bankFile
-  const answers = useLineAnswers(matched)
-  const says = useLineTexts(matched, members)
+  const answers = useBankLineActs(matched)
+  const says = useBankLineTexts(matched, members)
   const { summary, credits, account } = matched
   const { told } = answers
   const kinds = useMemo(
     () => linesByKind(matched.credits, matched.summary, told.words),
     [matched, told.words],
   )
-  const settled = useMemo(() => countSettled(matched.credits, told), [matched, told])
+  const settled = useMemo(() => countSettledLines(matched.credits, told), [matched, told])
   const [chosen, setChosen] = useState<LineKind | null>(null)
   const shown = useDeferredValue(chosen ?? lineKinds.find((kind) => kinds[kind].length > 0) ?? 'sure')
   const [notTicked, setNotTicked] = useState<ReadonlySet<string>>(new Set())
-  const [given, setGiven] = useState<{ row: BankRow; memberId: string | null } | null>(null)
+  const [given, setGiven] = useState<{ row: BankCredit; memberId: string | null } | null>(null)
   const count = (n: number) => formatCount(n, language)
 
   const sure = useMemo(() => {
@@ -61,14 +61,14 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
       !isLineSettled(line, told) && !notTicked.has(line.key) && told.answers.get(line.key)?.is !== 'busy'
     return credits.sure.filter(isOpen).map(({ credit }) => credit)
   }, [credits, told, notTicked])
-  const accept = (row: BankRow) => {
+  const accept = (row: BankCredit) => {
     const { outcome } = row
     if (outcome.is !== 'proposed') return
     const enquiryId = outcome.parts[0]?.enquiryId
     if (outcome.paymentIds.length > 0) void answers.tick([row], says.payments)
     else if (enquiryId != null) openEnquiry('show', enquiryId)
     else if (outcome.asks) setGiven({ row, memberId: outcome.parts[0]?.memberId ?? null })
-    else void answers.book([asItStands(row)])
+    else void answers.book([sureLineToBookOf(row)])
   }
 
   return (
@@ -104,7 +104,7 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
         ))}
       </fieldset>
       <FileNotice matched={matched} answers={answers} says={says} />
-      <LineList
+      <BankLineList
         key={shown}
         kind={shown}
         lines={kinds[shown]}
@@ -121,16 +121,16 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
         onNoFee={(row) => answers.sayOf(row.key, 'not_a_fee')}
         onGive={(row, memberId) => setGiven({ row, memberId })}
       />
-      <FoundLines rows={credits.found} answers={answers} says={says} />
+      <FoundPaymentList rows={credits.found} answers={answers} says={says} />
       <LeftOutLines rows={credits.leftOut} skipped={summary.skipped} says={says} />
       <SureFoot
         rows={sure}
         progress={answers.progress}
         answers={told.answers}
-        onBook={() => answers.book(sure.map(asItStands))}
+        onBook={() => answers.book(sure.map(sureLineToBookOf))}
       />
       {given && (
-        <GiveSheet
+        <GiveLineSheet
           row={given.row}
           first={given.memberId}
           given={told.given}
@@ -149,8 +149,8 @@ export function LinesStep({ fileName, matched, members, other, onColumns, openEn
 
 interface NoticeProps {
   matched: MatchedFile
-  answers: ReturnType<typeof useLineAnswers>
-  says: ReturnType<typeof useLineTexts>
+  answers: ReturnType<typeof useBankLineActs>
+  says: ReturnType<typeof useBankLineTexts>
 }
 
 /** How much was read, and one press that ticks all that are found. */
@@ -159,7 +159,7 @@ function FileNotice({ matched: { credits, summary }, answers, says }: NoticeProp
   const texts = words.bankFile
   const count = (n: number) => formatCount(n, language)
   const { found } = credits
-  const isTicked = ({ key, outcome }: BankRow) =>
+  const isTicked = ({ key, outcome }: BankCredit) =>
     (outcome.is === 'found' && outcome.isWritten) || answers.told.answers.get(key)?.is === 'ticked'
   const toTick = found.filter((row) => !isTicked(row))
   const ticked = found.length - toTick.length

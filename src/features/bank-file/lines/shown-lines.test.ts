@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import type { BankRow } from '../reader/bank-session.ts'
-import { addCredits, noCredits } from '../reader/credits-by-kind.ts'
-import { countSettled, isLineSettled, leftOf, linesByKind, type Told } from './shown-lines.ts'
+import type { BankCredit } from '../reader/bank-session.ts'
+import { noCredits, sortCreditsIntoOutcomes } from '../reader/credits-by-outcome.ts'
+import {
+  amountLeftOfLine,
+  type BankLineResultsAndVerdicts,
+  countSettledLines,
+  isLineSettled,
+  linesByKind,
+} from './shown-lines.ts'
 
-const row = (key: string, outcome: BankRow['outcome'], left = 500_00): BankRow => ({
+const row = (key: string, outcome: BankCredit['outcome'], left = 500_00): BankCredit => ({
   ...{
     row: 2,
     day: '2026-11-10',
@@ -28,9 +34,9 @@ const rows = [
   row('o', { is: 'other_sum', paymentIds: ['p-2'], received: 1, came: 2 }),
 ]
 const credits = noCredits()
-addCredits(credits, rows.slice(0, 2))
-addCredits(credits, rows.slice(2))
-const told = (part: Partial<Told> = {}): Told => ({
+sortCreditsIntoOutcomes(credits, rows.slice(0, 2))
+sortCreditsIntoOutcomes(credits, rows.slice(2))
+const told = (part: Partial<BankLineResultsAndVerdicts> = {}): BankLineResultsAndVerdicts => ({
   answers: new Map(),
   words: new Map(),
   given: new Map(),
@@ -45,7 +51,7 @@ test('PY-4, PY-5: credits, what went again and what is missing stand by kind; fo
       { paymentId: 'gone', isMissing: true },
     ],
   }
-  const keys = (words: Told['words']) =>
+  const keys = (words: BankLineResultsAndVerdicts['words']) =>
     Object.entries(linesByKind(credits, summary, words)).map(([kind, lines]) => [
       kind,
       lines.map(({ key }) => key),
@@ -68,7 +74,7 @@ test('PY-4, PY-5: credits, what went again and what is missing stand by kind; fo
 test('PY-4: a line that was given in part stays until less than a rupee is left', () => {
   const line = { kind: 'unknown', key: 'u', credit: { ...unknown, left: 500_40 } } as const
   const booked = new Map([['u', { is: 'booked', receipts: [] }]] as const)
-  expect(leftOf(line.credit, new Map([['u', 200_00]]))).toBe(300_00)
+  expect(amountLeftOfLine(line.credit, new Map([['u', 200_00]]))).toBe(300_00)
   expect(isLineSettled(line, told({ answers: booked, given: new Map([['u', 200_00]]) }))).toBe(false)
   expect(isLineSettled(line, told({ answers: booked, given: new Map([['u', 500_00]]) }))).toBe(true)
   expect(isLineSettled(line, told({ answers: new Map([['u', { is: 'failed', why: '' }]]) }))).toBe(false)
@@ -77,7 +83,7 @@ test('PY-4: a line that was given in part stays until less than a rupee is left'
 })
 
 test('PY-4: what needs nothing more is counted where it stands now', () => {
-  const answers: Told['answers'] = new Map([
+  const answers: BankLineResultsAndVerdicts['answers'] = new Map([
     ['s', { is: 'booked', receipts: [] }],
     ['o', { is: 'failed', why: '' }],
     ['f', { is: 'ticked' }],
@@ -85,12 +91,17 @@ test('PY-4: what needs nothing more is counted where it stands now', () => {
   expect(credits).toMatchObject({ count: 6, found: [{ key: 'f' }], leftOut: [{ key: 'l' }] })
   // The whole of it was booked.
   const given = new Map([['s', 500_00]])
-  expect(countSettled(credits, told({ answers, given }))).toEqual({
+  expect(countSettledLines(credits, told({ answers, given }))).toEqual({
     sure: 1,
     proposed: 0,
     unknown: 0,
     missing: 0,
   })
-  const words: Told['words'] = new Map([['p', 'not_a_fee']])
-  expect(countSettled(credits, told({ words }))).toEqual({ sure: 0, proposed: 0, unknown: 1, missing: 0 })
+  const words: BankLineResultsAndVerdicts['words'] = new Map([['p', 'not_a_fee']])
+  expect(countSettledLines(credits, told({ words }))).toEqual({
+    sure: 0,
+    proposed: 0,
+    unknown: 1,
+    missing: 0,
+  })
 })

@@ -1,54 +1,60 @@
 import type { LinePart } from '#domain/bank-file/matching/matching-result.ts'
 import type { Paise } from '#domain/money/money.ts'
-import type { BankFileSummary, BankRow, ReversedRow } from '../reader/bank-session.ts'
-import type { CreditLine, CreditsByKind } from '../reader/credits-by-kind.ts'
+import type { BankCredit, BankFileSummary, ReversedCredit } from '../reader/bank-session.ts'
+import type { CreditsByOutcome, ListedBankCredit } from '../reader/credits-by-outcome.ts'
 
 /** The four counts of a file, which are the filters of its list (PY-4, PY-5). */
 export const lineKinds = ['sure', 'proposed', 'unknown', 'missing'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 /** The outcome of a row that was written, or could not be. */
-export type LineAnswer =
+export type BankLineResult =
   | { is: 'busy' }
   | { is: 'booked'; receipts: readonly { paymentId: string; number: string }[] }
   | { is: 'ticked' }
   | { is: 'failed'; why: string }
 
 /** The operator's own word on a row, which nothing keeps. */
-export type RowWord = 'not_theirs' | 'not_a_fee'
+export type OperatorLineVerdict = 'not_theirs' | 'not_a_fee'
 
 /** A row of the list. */
 export type ListedLine =
-  | CreditLine<LineKind>
-  | { kind: 'missing'; key: string; reversed: ReversedRow }
+  | ListedBankCredit<LineKind>
+  | { kind: 'missing'; key: string; reversed: ReversedCredit }
   | { kind: 'missing'; key: string; paymentId: string; isMissing: boolean }
 
-export interface Told {
-  answers: ReadonlyMap<string, LineAnswer>
-  words: ReadonlyMap<string, RowWord>
+export interface BankLineResultsAndVerdicts {
+  answers: ReadonlyMap<string, BankLineResult>
+  words: ReadonlyMap<string, OperatorLineVerdict>
   /** The part of a row's sum that was given by hand. */
   given: ReadonlyMap<string, Paise>
 }
 
 /** The part of a line that nobody has been given, in whole rupees. */
-export function leftOf({ key, left }: Pick<BankRow, 'key' | 'left'>, given: Told['given']): Paise {
+export function amountLeftOfLine(
+  { key, left }: Pick<BankCredit, 'key' | 'left'>,
+  given: BankLineResultsAndVerdicts['given'],
+): Paise {
   const open = left - (given.get(key) ?? 0)
   return open - (open % 100)
 }
 
 /** Whether a row needs nothing more. */
-export function isLineSettled(line: ListedLine, { answers, words, given }: Told): boolean {
+export function isLineSettled(
+  line: ListedLine,
+  { answers, words, given }: BankLineResultsAndVerdicts,
+): boolean {
   const answer = answers.get(line.key)
   if (answer?.is === 'ticked') return true
-  if (answer?.is === 'booked') return !('credit' in line) || leftOf(line.credit, given) < 100
+  if (answer?.is === 'booked') return !('credit' in line) || amountLeftOfLine(line.credit, given) < 100
   return words.get(line.key) === 'not_a_fee'
 }
 
 /** The rows of each kind: credits by day, then what the bank took back, then what no line has. Who is not theirs may be anybody's. */
 export function linesByKind(
-  { sure, proposed, unknown, otherSum }: CreditsByKind,
+  { sure, proposed, unknown, otherSum }: CreditsByOutcome,
   { reversed, missing }: Pick<BankFileSummary, 'reversed' | 'missing'>,
-  words: Told['words'],
+  words: BankLineResultsAndVerdicts['words'],
 ): Record<LineKind, readonly ListedLine[]> {
   const isRefused = ({ key }: ListedLine) => words.has(key)
   const refused = words.size === 0 ? [] : proposed.filter(isRefused)
@@ -70,10 +76,13 @@ export function linesByKind(
 }
 
 /** How many rows of each kind need nothing more; only what was said or answered is looked at. */
-export function countSettled({ byKey }: Pick<CreditsByKind, 'byKey'>, told: Told): Record<LineKind, number> {
+export function countSettledLines(
+  { byKey }: Pick<CreditsByOutcome, 'byKey'>,
+  told: BankLineResultsAndVerdicts,
+): Record<LineKind, number> {
   const counts = { sure: 0, proposed: 0, unknown: 0, missing: 0 }
   for (const key of new Set([...told.answers.keys(), ...told.words.keys()])) {
-    const line = byKey.get(key) as CreditLine<LineKind> | undefined
+    const line = byKey.get(key) as ListedBankCredit<LineKind> | undefined
     if (!line || !isLineSettled(line, told)) continue
     counts[told.words.get(key) === undefined ? line.kind : 'unknown'] += 1
   }
@@ -81,5 +90,5 @@ export function countSettled({ byKey }: Pick<CreditsByKind, 'byKey'>, told: Told
 }
 
 /** The parts that the one action books of a row that is sure. */
-export const linePartsOf = ({ outcome }: BankRow): readonly LinePart[] =>
+export const partsOfSureLine = ({ outcome }: BankCredit): readonly LinePart[] =>
   'parts' in outcome ? outcome.parts : []

@@ -3,15 +3,15 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import type { BankRow } from '../reader/bank-session.ts'
+import type { BankCredit } from '../reader/bank-session.ts'
 import styles from './lines-step.module.css'
-import { type LineAnswer, linePartsOf } from './shown-lines.ts'
+import { type BankLineResult, partsOfSureLine } from './shown-lines.ts'
 
 interface Props {
   /** The rows that are sure and ticked. */
-  rows: readonly BankRow[]
+  rows: readonly BankCredit[]
   progress: { done: number; of: number } | null
-  answers: ReadonlyMap<string, LineAnswer>
+  answers: ReadonlyMap<string, BankLineResult>
   onBook: () => void
 }
 
@@ -20,7 +20,7 @@ export function SureFoot({ rows, progress, answers, onBook }: Props) {
   const { words, language } = useLocale()
   const texts = words.bankFile
   const count = (n: number) => formatCount(n, language)
-  const sum = sumOf(rows.flatMap(linePartsOf))
+  const sum = sumOf(rows.flatMap(partsOfSureLine))
   const all = [...answers.values()]
   const booked = all.filter((answer) => answer.is === 'booked').length
   const failed = all.filter((answer) => answer.is === 'failed').length

@@ -1,9 +1,9 @@
-import type { BankFileState } from '#domain/bank-file/bank-file-state.ts'
-import { bankTable } from '#domain/bank-file/lines/bank-columns.ts'
-import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts'
+import type { BankMatchingFacts } from '#domain/bank-file/bank-matching-facts.ts'
+import { bankFileReadingRules } from '#domain/bank-file/lines/bank-column-meanings.ts'
+import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
 import { readPasted, readWorksheets } from '#web/file-reader/read-worksheets.ts'
-import { UnreadableFile } from '#web/file-reader/unreadable-file.ts'
-import type { BankQuestion, BankWorkerAnswer } from './bank-messages.ts'
+import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
+import type { BankWorkerAnswer, BankWorkerQuestion } from './bank-messages.ts'
 import { type BankSession, openBankSession } from './bank-session.ts'
 
 /** As many rows are taken up by the screen without its standing still. */
@@ -15,13 +15,13 @@ let members: MemberToMatch[] = []
 const tell = (answer: BankWorkerAnswer) => postMessage(answer)
 
 /** Keeps the bank's file beside the screen, and gives out only what it is asked for (PY-3). */
-addEventListener('message', async ({ data }: MessageEvent<BankQuestion & { id: number }>) => {
+addEventListener('message', async ({ data }: MessageEvent<BankWorkerQuestion & { id: number }>) => {
   const { id } = data
   try {
     tell({ id, done: await answerTo(data, id) })
   } catch (error) {
     if (error instanceof RefusedState) tell({ id, isRefused: true })
-    else if (error instanceof UnreadableFile) tell({ id, problem: error.problem, lines: error.lines })
+    else if (error instanceof UnreadableFileError) tell({ id, problem: error.problem, lines: error.lines })
     else tell({ id, failed: String(error) })
   }
 })
@@ -29,18 +29,20 @@ addEventListener('message', async ({ data }: MessageEvent<BankQuestion & { id: n
 class RefusedState extends Error {}
 
 /** The state may be many bytes, which the screen need not hold. */
-async function stateOf(state: string | ArrayBuffer): Promise<BankFileState> {
+async function stateOf(state: string | ArrayBuffer): Promise<BankMatchingFacts> {
   if (typeof state !== 'string') return JSON.parse(new TextDecoder().decode(state))
   const response = await fetch(state).catch(() => null)
   if (!response?.ok) throw new RefusedState()
   return response.json()
 }
 
-async function answerTo(question: BankQuestion, id: number): Promise<unknown> {
+async function answerTo(question: BankWorkerQuestion, id: number): Promise<unknown> {
   if (question.ask === 'read') {
     const { source } = question
     session = openBankSession(
-      typeof source === 'string' ? readPasted(source, bankTable) : await readWorksheets(source, bankTable),
+      typeof source === 'string'
+        ? readPasted(source, bankFileReadingRules)
+        : await readWorksheets(source, bankFileReadingRules),
     )
     return session.heads()
   }

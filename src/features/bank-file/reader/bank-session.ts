@@ -1,35 +1,35 @@
 import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
 import {
-  type AnnouncedBeside,
-  type BankFileState,
+  type BankMatchingFacts,
   matchingInputOf,
-  type PaymentBeside,
-} from '#domain/bank-file/bank-file-state.ts'
+  type NamedAnnouncedToMatch,
+  type NamedPaymentToMatch,
+} from '#domain/bank-file/bank-matching-facts.ts'
 import {
   accountEnding,
-  type BankColumns,
+  type BankColumnMeanings,
   findBankHeadings,
+  findPresetBank,
   matchBankColumns,
   type PresetBank,
-  presetOf,
-} from '#domain/bank-file/lines/bank-columns.ts'
+} from '#domain/bank-file/lines/bank-column-meanings.ts'
 import {
-  asksDirection,
-  type BankChoices,
+  type BankReadingChoices,
   bankDayReading,
+  isSumDirectionUnknown,
   readBankLines,
-  type SkippedLine,
+  type SkippedBankLine,
 } from '#domain/bank-file/lines/bank-lines.ts'
-import { isTwelveDigits } from '#domain/bank-file/lines/bank-reference.ts'
+import { isTwelveDigitReference } from '#domain/bank-file/lines/bank-reference.ts'
 import { payerKey, payerShown } from '#domain/bank-file/lines/payer.ts'
 import { daysOfLines } from '#domain/bank-file/matching/match-missing.ts'
 import { appDaySums, matchLines, modeOfLine } from '#domain/bank-file/matching/matching.ts'
-import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts'
-import type { LineOutcome, MissingPayment } from '#domain/bank-file/matching/matching-result.ts'
+import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
+import type { BankLineMatchingOutcome, MissingPayment } from '#domain/bank-file/matching/matching-result.ts'
 import type { Day } from '#domain/day.ts'
 import { headingsKey } from '#domain/files/headings.ts'
 import { columnSamples, type Worksheet } from '#domain/files/worksheet.ts'
-import { type DayReading, readDay } from '#domain/import/days.ts'
+import { type DayMonthOrderOrAsk, readDay } from '#domain/import/days.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 /** A sheet of the file as the operator is asked about it. */
@@ -40,7 +40,7 @@ export type SheetHead = {
   key: string
   /** Some values of each column. */
   samples: readonly (readonly string[])[]
-  columns: BankColumns
+  columns: BankColumnMeanings
   bank: PresetBank | null
   /** The last four digits of the account that it names. */
   ending: string
@@ -49,14 +49,14 @@ export type SheetHead = {
 
 /** What the columns leave open. */
 export type SheetQuestions = {
-  days: DayReading
+  days: DayMonthOrderOrAsk
   /** A cell that the two orders read as different days. */
   tellingDay: string
   asksDirection: boolean
 }
 
 /** A credit of the file, as the screen shows it. */
-export type BankRow = {
+export type BankCredit = {
   row: number
   day: Day
   amount: Paise
@@ -68,10 +68,10 @@ export type BankRow = {
   payer: string
   payerKey: string | null
   mode: 'UPI' | 'Bank'
-  outcome: LineOutcome
+  outcome: BankLineMatchingOutcome
 }
 
-export type ReversedRow = Pick<BankRow, 'row' | 'day' | 'amount' | 'text' | 'reference'> & {
+export type ReversedCredit = Pick<BankCredit, 'row' | 'day' | 'amount' | 'text' | 'reference'> & {
   paymentIds: readonly string[]
 }
 
@@ -82,12 +82,12 @@ export type BankFileSummary = {
   wentAgain: number
   /** How many lines were left out as none, and the first of them but for totals. */
   skippedCount: number
-  skipped: readonly SkippedLine[]
-  reversed: readonly ReversedRow[]
+  skipped: readonly SkippedBankLine[]
+  reversed: readonly ReversedCredit[]
   missing: readonly MissingPayment[]
   /** The payments and announced payments that any of them names. */
-  payments: readonly PaymentBeside[]
-  announced: readonly AnnouncedBeside[]
+  payments: readonly NamedPaymentToMatch[]
+  announced: readonly NamedAnnouncedToMatch[]
   appDays: readonly { day: Day; amount: Paise }[]
 }
 
@@ -105,7 +105,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
     if (!sheet) throw new Error(`There is no sheet ${at}.`)
     return sheet
   }
-  const linesOf = (at: number, choices: BankChoices) =>
+  const linesOf = (at: number, choices: BankReadingChoices) =>
     readBankLines(sheetAt(at).rows, sheetAt(at).headings, choices)
 
   return {
@@ -116,12 +116,12 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
         key: headingsKey(texts),
         samples: texts.map((_text, column) => columnSamples(rows, rowsAbove, column)),
         columns: matchBankColumns(texts),
-        bank: presetOf(texts),
+        bank: findPresetBank(texts),
         ending: accountEnding(rows.slice(0, rowsAbove)),
         rows: rows.length,
       })),
 
-    questions(at: number, columns: BankColumns): SheetQuestions {
+    questions(at: number, columns: BankColumnMeanings): SheetQuestions {
       const { rows, headings } = sheetAt(at)
       const cells = rows
         .slice(headings.rowsAbove)
@@ -134,27 +134,27 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
       return {
         days: bankDayReading(rows, headings, columns),
         tellingDay: cells.find(isTelling) ?? '',
-        asksDirection: asksDirection(rows, headings, columns),
+        asksDirection: isSumDirectionUnknown(rows, headings, columns),
       }
     },
 
     /** The first and last value day; null for a file without lines. */
-    days: (at: number, choices: BankChoices) => daysOfLines(linesOf(at, choices).lines),
+    days: (at: number, choices: BankReadingChoices) => daysOfLines(linesOf(at, choices).lines),
 
     match(
       at: number,
-      choices: BankChoices,
+      choices: BankReadingChoices,
       known: {
-        state: BankFileState
+        state: BankMatchingFacts
         account: Pick<BankAccount, 'id' | 'isApp'>
         members: readonly MemberToMatch[]
       },
-    ): { rows: BankRow[]; summary: BankFileSummary } {
+    ): { rows: BankCredit[]; summary: BankFileSummary } {
       const { state, account, members } = known
       const { lines, skipped } = linesOf(at, choices)
       const { isApp } = account
       const matching = matchLines(lines, matchingInputOf(state, account, members))
-      const rows = matching.lines.map(({ line, key, left, payer, outcome }): BankRow => {
+      const rows = matching.lines.map(({ line, key, left, payer, outcome }): BankCredit => {
         const isAnnounced =
           'parts' in outcome && outcome.parts.some(({ announcedId }) => announcedId !== null)
         return {
@@ -170,7 +170,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
         ...reversed.flatMap((row) => row.paymentIds),
         ...matching.missing.map(({ paymentId }) => paymentId),
       ])
-      const announcedIds = new Set(rows.flatMap(({ outcome }) => announcedIn(outcome)))
+      const announcedIds = new Set(rows.flatMap(({ outcome }) => announcedIdsInOutcome(outcome)))
       return {
         rows,
         summary: {
@@ -193,7 +193,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
 export type BankSession = ReturnType<typeof openBankSession>
 
 /** The announced payments that an outcome names. */
-export function announcedIn(outcome: LineOutcome): string[] {
+export function announcedIdsInOutcome(outcome: BankLineMatchingOutcome): string[] {
   if (outcome.is === 'sure') return outcome.parts.flatMap(({ announcedId }) => announcedId ?? [])
   return 'announcedIds' in outcome ? [...outcome.announcedIds] : []
 }
@@ -208,5 +208,5 @@ interface Shown {
 
 const shownOf = ({ row, day, amount, text, reference }: Shown): Shown => ({
   ...{ row, day, amount, text: text.slice(0, maxText) },
-  reference: isTwelveDigits(reference) ? reference : reference.slice(0, 40),
+  reference: isTwelveDigitReference(reference) ? reference : reference.slice(0, 40),
 })

@@ -1,12 +1,15 @@
 import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
-import { type BankColumns, bankTable } from '#domain/bank-file/lines/bank-columns.ts'
-import type { BankChoices } from '#domain/bank-file/lines/bank-lines.ts'
-import type { MemberToMatch } from '#domain/bank-file/matching/matching-input.ts'
+import {
+  type BankColumnMeanings,
+  bankFileReadingRules,
+} from '#domain/bank-file/lines/bank-column-meanings.ts'
+import type { BankReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
+import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
 import type { Day } from '#domain/day.ts'
-import { UnreadableFile } from '#web/file-reader/unreadable-file.ts'
-import type { BankQuestion, BankWorkerAnswer } from './bank-messages.ts'
+import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
+import type { BankWorkerAnswer, BankWorkerQuestion } from './bank-messages.ts'
 import type { BankFileSummary, SheetHead, SheetQuestions } from './bank-session.ts'
-import { addCredits, type CreditsByKind, noCredits } from './credits-by-kind.ts'
+import { type CreditsByOutcome, noCredits, sortCreditsIntoOutcomes } from './credits-by-outcome.ts'
 
 /** A file of 50,000 lines takes a few seconds on an old laptop. */
 const longest = 60_000
@@ -16,12 +19,12 @@ const membersAtOnce = 500
 interface Waiting {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
-  credits: CreditsByKind
+  credits: CreditsByOutcome
 }
 
 /** The state was refused to the worker, or no answer came. */
-export class StateRefused extends Error {
-  override name = 'StateRefused'
+export class BankStateRequestError extends Error {
+  override name = 'BankStateRequestError'
 }
 
 /** The worker that reads the bank's file and matches it, so that the screen stays usable (PY-3). */
@@ -32,34 +35,34 @@ export class BankWorker {
 
   constructor() {
     this.#worker.onmessage = ({ data }: MessageEvent<BankWorkerAnswer>) => this.#take(data)
-    this.#worker.onerror = () => this.#giveUp(new UnreadableFile('not_a_table'))
+    this.#worker.onerror = () => this.#giveUp(new UnreadableFileError('not_a_table'))
   }
 
-  /** @throws UnreadableFile */
+  /** @throws UnreadableFileError */
   async read(source: File | string): Promise<SheetHead[]> {
     if (typeof source === 'string') return this.#ask({ ask: 'read', source })
-    if (source.size > bankTable.maxBytes) throw new UnreadableFile('too_large')
+    if (source.size > bankFileReadingRules.maxBytes) throw new UnreadableFileError('too_large')
     const bytes = new Uint8Array(await source.arrayBuffer())
     return this.#ask({ ask: 'read', source: bytes }, { given: [bytes.buffer] })
   }
 
-  questions(sheet: number, columns: BankColumns): Promise<SheetQuestions> {
+  questions(sheet: number, columns: BankColumnMeanings): Promise<SheetQuestions> {
     return this.#ask({ ask: 'questions', sheet, columns })
   }
 
-  days(sheet: number, choices: BankChoices): Promise<{ from: Day; to: Day } | null> {
+  days(sheet: number, choices: BankReadingChoices): Promise<{ from: Day; to: Day } | null> {
     return this.#ask({ ask: 'days', sheet, choices })
   }
 
   async match(
     sheet: number,
-    choices: BankChoices,
+    choices: BankReadingChoices,
     known: {
       state: string | ArrayBuffer
       account: Pick<BankAccount, 'id' | 'isApp'>
       members: readonly MemberToMatch[]
     },
-  ): Promise<{ credits: CreditsByKind; summary: BankFileSummary }> {
+  ): Promise<{ credits: CreditsByOutcome; summary: BankFileSummary }> {
     const { state, account, members } = known
     for (let at = 0; at === 0 || at < members.length; at += membersAtOnce) {
       const some = members.slice(at, at + membersAtOnce)
@@ -79,12 +82,12 @@ export class BankWorker {
   }
 
   #ask<Answer>(
-    question: BankQuestion,
-    { given = [], credits = noCredits() }: { given?: Transferable[]; credits?: CreditsByKind } = {},
+    question: BankWorkerQuestion,
+    { given = [], credits = noCredits() }: { given?: Transferable[]; credits?: CreditsByOutcome } = {},
   ): Promise<Answer> {
     this.#last += 1
     const id = this.#last
-    const timer = setTimeout(() => this.#giveUp(new UnreadableFile('took_too_long')), longest)
+    const timer = setTimeout(() => this.#giveUp(new UnreadableFileError('took_too_long')), longest)
     const answer = new Promise<unknown>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, credits })
     }).finally(() => clearTimeout(timer))
@@ -96,13 +99,13 @@ export class BankWorker {
     const waiting = this.#waiting.get(answer.id)
     if (!waiting) return
     if ('rows' in answer) {
-      addCredits(waiting.credits, answer.rows)
+      sortCreditsIntoOutcomes(waiting.credits, answer.rows)
       return
     }
     this.#waiting.delete(answer.id)
     if ('done' in answer) waiting.resolve(answer.done)
-    else if ('isRefused' in answer) waiting.reject(new StateRefused())
-    else if ('problem' in answer) waiting.reject(new UnreadableFile(answer.problem, answer.lines))
+    else if ('isRefused' in answer) waiting.reject(new BankStateRequestError())
+    else if ('problem' in answer) waiting.reject(new UnreadableFileError(answer.problem, answer.lines))
     else waiting.reject(new Error(answer.failed))
   }
 

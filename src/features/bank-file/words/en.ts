@@ -1,8 +1,8 @@
-import type { BankField } from '#domain/bank-file/lines/bank-columns.ts'
-import type { SkippedLine } from '#domain/bank-file/lines/bank-lines.ts'
-import type { AnnouncedAsk } from '#domain/bank-file/matching/matching-input.ts'
-import type { LeftOutWhy, ProposedWhy } from '#domain/bank-file/matching/matching-result.ts'
-import type { FileProblem } from '#web/file-reader/unreadable-file.ts'
+import type { BankField } from '#domain/bank-file/lines/bank-column-meanings.ts'
+import type { SkippedBankLine } from '#domain/bank-file/lines/bank-lines.ts'
+import type { AnnouncedReviewReason } from '#domain/bank-file/matching/matching-candidates.ts'
+import type { BankLineLeftOutReason, ProposedWhy } from '#domain/bank-file/matching/matching-result.ts'
+import type { FileProblem } from '#web/file-reader/unreadable-file-error.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
@@ -126,7 +126,7 @@ export const words = {
       not_a_day: 'no day',
       not_a_sum: 'no sum, or not whether it came',
       no_sum: 'without a sum',
-    } satisfies Record<SkippedLine['why'], string>,
+    } satisfies Record<SkippedBankLine['why'], string>,
     leftOutWhy: {
       cut_reference:
         'The spreadsheet cut its reference (4.37E+11). Take the file anew at the bank’s site, or make the column text.',
@@ -135,7 +135,7 @@ export const words = {
       settlement: 'Paid out by the payment app for the day before.',
       deleted_member: 'Of a deleted member.',
       twice: 'The same line stands twice.',
-    } satisfies Record<LeftOutWhy, string>,
+    } satisfies Record<BankLineLeftOutReason, string>,
     staysOpen: 'What was announced stays open.',
     sureBy: {
       reference: (day: string) => `announced on ${day}, the reference agrees`,
@@ -163,7 +163,7 @@ export const words = {
       admission: 'announced from an offer: it is taken by admitting them',
       changed: 'announced with this reference, but what it pays for has changed since',
       reference_seen: 'announced with this reference, which another receipt has too',
-    } satisfies Record<AnnouncedAsk, string>,
+    } satisfies Record<AnnouncedReviewReason, string>,
     question: (name: string) => `${name}?`,
     yes: 'Yes, theirs',
     look: 'Look at it',

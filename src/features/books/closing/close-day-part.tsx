@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { NextClose } from '#domain/books/closing.ts'
 import type { Day } from '#domain/day.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
-import { useStateThroughReload, useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useStateThroughReload, useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useNextClose } from '../books.queries.ts'
+import { useClosingPreview } from '../books.queries.ts'
 import styles from './close-day-part.module.css'
-import { ClosedDay } from './closed/closed-day.tsx'
+import { ClosedDayPanel } from './closed/closed-day-panel.tsx'
 import { ClosingsList } from './closed/closings-list.tsx'
-import { CloseForm, closingFormName } from './count/close-form.tsx'
+import { CloseForm, closingDraftKey } from './count/close-form.tsx'
 import { type ClosingDraft, isCountTouched } from './count/closing-draft.ts'
 
 /** The day is counted and closed; once it is, what it came to stands there, and below it the closes before (DY-2). */
@@ -21,9 +21,9 @@ export function CloseDayPart({ show }: Pick<ScreenProps, 'show'>) {
   const { close } = useWords().books
   const today = useToday()
   const [{ day }, choose] = useStateThroughReload('day to close', () => ({ day: null as Day | null }))
-  const next = useNextClose(day ?? today)
+  const next = useClosingPreview(day ?? today)
   return (
-    <WhenAnswered of={next} failed={close.failed}>
+    <WhenQueryLoaded of={next} failed={close.failed}>
       {(answer) => (
         <Answered
           answer={answer}
@@ -33,7 +33,7 @@ export function CloseDayPart({ show }: Pick<ScreenProps, 'show'>) {
           onDay={(day) => choose({ day: day === today || day === '' ? null : day })}
         />
       )}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
@@ -53,9 +53,9 @@ function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) 
   const { notice, sayMeanwhile } = useMeanwhile()
 
   useEffect(() => {
-    const { values } = unsaved.getThroughReload<{ values?: ClosingDraft }>(closingFormName, {})
+    const { values } = unsaved.getThroughReload<{ values?: ClosingDraft }>(closingDraftKey, {})
     if (!last || !values || last.no <= values.after) return
-    unsaved.drop(closingFormName)
+    unsaved.drop(closingDraftKey)
     // The answer of an earlier try was lost, or somebody else was first.
     if (last.id === values.id) return setShownId(last.id)
     if (isCountTouched(values)) sayMeanwhile(last)
@@ -65,7 +65,7 @@ function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) 
   const shown = shownId ?? (period ? null : (last?.id ?? null))
   return (
     <div className={`stack gap-4 ${styles.part}`}>
-      <Problem text={notice} />
+      <ProblemMessage text={notice} />
       {shown === null && period ? (
         <CloseForm
           key={`${last?.no} ${overtaken}`}
@@ -82,7 +82,7 @@ function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) 
         />
       ) : (
         shown !== null && (
-          <ClosedDay
+          <ClosedDayPanel
             key={shown}
             id={shown}
             isLast={shown === last?.id}

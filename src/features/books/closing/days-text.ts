@@ -1,11 +1,11 @@
-import { type Day, formatPeriod, formatWeekday } from '#domain/day.ts'
+import { type Day, formatDayWithWeekday, formatPeriod } from '#domain/day.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 
 /** 'Sunday, 22 November', or '20 November 2026 – 22 November 2026' where a close covers more than one day. */
-export function useDaysText(): (days: { firstDay: Day; day: Day }) => string {
+export function useDayRangeText(): (days: { firstDay: Day; day: Day }) => string {
   const { language } = useLocale()
   const today = useToday()
   return ({ firstDay, day }) =>
-    firstDay === day ? formatWeekday(day, today, language) : formatPeriod(firstDay, day, language)
+    firstDay === day ? formatDayWithWeekday(day, today, language) : formatPeriod(firstDay, day, language)
 }

@@ -1,14 +1,14 @@
-import { isWithinDaysBack } from '#domain/accounts/limits.ts'
+import { isWithinDaysBack } from '#domain/accounts/clerk-limits.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import { expenseSchema, type NewExpense } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
-import type { BookingFacts } from '#domain/money/booked-day.ts'
-import { hasValues } from '#domain/row.ts'
+import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
+import { rowAlreadyHasValues } from '#domain/row.ts'
 import { type Act, writeAct } from '#server/act.ts'
-import { type Actor, actorOf, creationValues, record } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
-import { needsApproval, Refusal } from '#server/errors.ts'
-import { bookingDayOrRefuse, readBooks } from '../books.store.ts'
+import { type Actor, actorOf, creationValues, recordInHistory } from '#server/database/history.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
+import { bookingDayOrRefuse, readBooks } from '../closed-and-booking-days.store.ts'
 import { findExpense, saveExpense } from '../expenses.store.ts'
 
 /** Adds what was spent or handed over (XP-1). */
@@ -30,14 +30,14 @@ export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
     const { revision, isNew } = await writeAct(call, async (trx, revision) => {
       const before = await findExpense(trx, expense.id)
       if (before) {
-        if (!hasValues(before, { ...expense, reversesId: null, replacesId: null }))
+        if (!rowAlreadyHasValues(before, { ...expense, reversesId: null, replacesId: null }))
           throw new Refusal(409, 'already_added')
         return { revision, isNew: false }
       }
       const { books, limits } = await readBooks(trx, actor, today)
-      if (!isWithinDaysBack(limits, { day: expense.day, today })) throw needsApproval('day')
+      if (!isWithinDaysBack(limits, { day: expense.day, today })) throw needsApprovalRefusal('day')
       await saveExpense(trx, { ...newRow(expense, books), ...creationValues(actor), reason: '' })
-      await recordExpense(trx, actor, expense, 'added', fieldsOf(expense))
+      await recordExpenseInHistory(trx, actor, expense, 'added', fieldsOf(expense))
       return { revision, isNew: true }
     })
     if (isNew) call.context.live.publish(revision, 'expenses')
@@ -46,7 +46,7 @@ export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
 }
 
 /** @throws Refusal 400 received_ahead, received_too_far_back */
-function newRow(expense: NewExpense, books: BookingFacts): Expense {
+function newRow(expense: NewExpense, books: BookedDayFacts): Expense {
   return {
     ...expense,
     bookedOn: bookingDayOrRefuse(expense.day, books, 'day'),
@@ -55,14 +55,14 @@ function newRow(expense: NewExpense, books: BookingFacts): Expense {
   }
 }
 
-export async function recordExpense(
-  trx: Write,
+export async function recordExpenseInHistory(
+  trx: WriteTransaction,
   actor: Actor,
   { id, category }: Pick<Expense, 'id' | 'category'>,
   action: 'added' | 'corrected',
   changes: FieldChange[],
 ) {
-  await record(trx, actor, { kind: 'expense', action, subject: id, name: category, changes })
+  await recordInHistory(trx, actor, { kind: 'expense', action, subject: id, name: category, changes })
 }
 
 export type ExpenseFacts = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo'>

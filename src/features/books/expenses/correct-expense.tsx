@@ -1,28 +1,28 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { handedOver, type ListedExpense } from '#domain/books/expense.ts'
+import { handedOverCategory, type ListedExpense } from '#domain/books/expense.ts'
 import { expenseCorrectionSchema } from '#domain/books/expense-input.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
-import { defaultMoney } from '#domain/money/settings/money-settings.ts'
-import { typedSum } from '#domain/money/typed-rupees.ts'
-import { paiseOf } from '#domain/money/typed-sum.ts'
+import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
+import { typedSumSchema } from '#domain/money/typed-rupees.ts'
+import { parseTypedSum } from '#domain/money/typed-sum.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import { useCorrectExpense } from '../books.queries.ts'
 import { useCategoryName } from './category-name.queries.ts'
 import styles from './correct-expense.module.css'
 import { useExpenseProblem } from './use-expense-problem.ts'
 
-const correctionSchema = z.object({ ...expenseCorrectionSchema.shape, amount: typedSum({ least: 0 }) })
+const correctionSchema = z.object({ ...expenseCorrectionSchema.shape, amount: typedSumSchema({ least: 0 }) })
 
 interface Props {
   wrong: ListedExpense
@@ -50,7 +50,10 @@ export function CorrectExpense({ wrong, onClose }: Props) {
     }),
     untyped: ['id'],
     check: (typed) =>
-      checkBy(correctionSchema, typed.category === handedOver ? { ...typed, mode: 'Cash' } : typed),
+      checkFormBySchema(
+        correctionSchema,
+        typed.category === handedOverCategory ? { ...typed, mode: 'Cash' } : typed,
+      ),
     send: (sent) => correct(sent),
     explain,
     onDone: () => {
@@ -61,9 +64,10 @@ export function CorrectExpense({ wrong, onClose }: Props) {
   const { ref, values, field, isBusy } = form
   useEffect(() => ref.current?.querySelector<HTMLElement>('input')?.focus(), [ref])
 
-  const { expenseCategories } = (settings.status === 'ready' && settings.rows[0]?.money) || defaultMoney
-  const categories = [...new Set([...expenseCategories, wrong.category, handedOver])]
-  const isCancel = paiseOf(values.amount) === 0
+  const { expenseCategories } =
+    (settings.status === 'ready' && settings.rows[0]?.money) || defaultMoneySettings
+  const categories = [...new Set([...expenseCategories, wrong.category, handedOverCategory])]
+  const isCancel = parseTypedSum(values.amount) === 0
   const close = () => {
     form.drop()
     onClose()
@@ -85,7 +89,7 @@ export function CorrectExpense({ wrong, onClose }: Props) {
           data={categories.map((value) => ({ value, label: nameOf(value) }))}
           {...field('category')}
         />
-        {values.category !== handedOver && (
+        {values.category !== handedOverCategory && (
           <NativeSelect
             label={expense.mode}
             data={paymentModes.map((value) => ({ value, label: words.receipt.modes[value] }))}
@@ -96,7 +100,7 @@ export function CorrectExpense({ wrong, onClose }: Props) {
         <TextInput label={expense.note} maxLength={200} autoComplete="off" {...field('note')} />
         <TextInput label={expense.reason} maxLength={200} {...sharedFieldProps} {...field('reason')} />
       </div>
-      <Problem text={form.problem} />
+      <ProblemMessage text={form.problem} />
       <div className="row end gap-2">
         <Button variant="default" onClick={close} disabled={isBusy}>
           {words.forms.cancel}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ExpensesOfDay, ListedExpense } from '#domain/books/expense.ts'
+import type { ExpenseSumsOfDay, ListedExpense } from '#domain/books/expense.ts'
 import { addDays, type Day, dayAt, formatDay, formatLongDay, localTimeAt } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useMay } from '#web/permissions.tsx'
 import type { useExpenses } from '../books.queries.ts'
 import { useCategoryName } from './category-name.queries.ts'
@@ -17,7 +17,7 @@ import styles from './expense-list.module.css'
 interface Props {
   page: ReturnType<typeof useExpenses>
   /** The sums of each booked day. */
-  days: readonly ExpensesOfDay[]
+  days: readonly ExpenseSumsOfDay[]
 }
 
 /** Expenses under their booked days, the newest day first. */
@@ -44,7 +44,7 @@ export function ExpenseList({ page: { query, rows, loadMore }, days }: Props) {
           </section>
         ))}
       </section>
-      <Problem text={error && `${expense.failed} ${errorText(words, error)}`} />
+      <ProblemMessage text={error && `${expense.failed} ${errorText(words, error)}`} />
       {hasNextPage && (
         <div className={styles.more}>
           <Button variant="default" loading={isFetchingNextPage} onClick={loadMore}>
@@ -56,7 +56,7 @@ export function ExpenseList({ page: { query, rows, loadMore }, days }: Props) {
   )
 }
 
-function Heading({ day, sums }: { day: Day; sums: ExpensesOfDay | undefined }) {
+function Heading({ day, sums }: { day: Day; sums: ExpenseSumsOfDay | undefined }) {
   const { words, language } = useLocale()
   const { payments } = words.money
   const { expense } = words.books

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useExpenseSums, useExpenses } from '../books.queries.ts'
 import { ExpenseList } from './expense-list.tsx'
 import styles from './expenses-part.module.css'
@@ -13,7 +13,7 @@ export function ExpensesPart() {
   return (
     <div className={`stack top gap-4 ${styles.both}`}>
       <AddExpense />
-      <WhenAnswered of={page.query} failed={expense.failed}>
+      <WhenQueryLoaded of={page.query} failed={expense.failed}>
         {() =>
           page.rows.length > 0 ? (
             <ExpenseList page={page} days={sums.data?.byDay ?? []} />
@@ -24,7 +24,7 @@ export function ExpensesPart() {
             </div>
           )
         }
-      </WhenAnswered>
+      </WhenQueryLoaded>
     </div>
   )
 }

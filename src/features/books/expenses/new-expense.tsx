@@ -1,28 +1,28 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
-import { handedOver } from '#domain/books/expense.ts'
+import { handedOverCategory } from '#domain/books/expense.ts'
 import { expenseSchema } from '#domain/books/expense-input.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { defaultMoney } from '#domain/money/settings/money-settings.ts'
-import { typedSum } from '#domain/money/typed-rupees.ts'
-import { paiseOf } from '#domain/money/typed-sum.ts'
-import { BookedLine } from '#features/ledger/booked-line.views.tsx'
+import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
+import { typedSumSchema } from '#domain/money/typed-rupees.ts'
+import { parseTypedSum } from '#domain/money/typed-sum.ts'
+import { BookedLaterNote } from '#features/ledger/booked-later-note.views.tsx'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
-import { checkBy } from '#web/forms/check.ts'
-import { Choice } from '#web/forms/choice.tsx'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAddExpense, useClosedThrough } from '../books.queries.ts'
 import { useCategoryName } from './category-name.queries.ts'
@@ -52,7 +52,7 @@ const newDraft = (): ExpenseDraft => ({
   day: null,
 })
 
-const draftSchema = z.object({ ...expenseSchema.shape, amount: typedSum({ least: 1 }) })
+const draftSchema = z.object({ ...expenseSchema.shape, amount: typedSumSchema({ least: 1 }) })
 
 /** An expense, or cash that is handed over: the usual one is a category, a sum and a press (XP-1). */
 export function AddExpense() {
@@ -71,7 +71,10 @@ export function AddExpense() {
     propose: () => ({ day: today }),
     untyped: ['id', 'isHandingOver'],
     check: ({ isHandingOver, ...typed }) =>
-      checkBy(draftSchema, isHandingOver ? { ...typed, category: handedOver, mode: 'Cash' } : typed),
+      checkFormBySchema(
+        draftSchema,
+        isHandingOver ? { ...typed, category: handedOverCategory, mode: 'Cash' } : typed,
+      ),
     send: async (sent) => {
       await add(sent)
       return expense.saved(nameOf(sent.category), formatRupees(sent.amount, language))
@@ -86,14 +89,14 @@ export function AddExpense() {
   const { values: draft, change, field, wrong, isBusy } = form
 
   const { expenseCategories, daysBack } =
-    (settings.status === 'ready' && settings.rows[0]?.money) || defaultMoney
+    (settings.status === 'ready' && settings.rows[0]?.money) || defaultMoneySettings
   const isChosenGone = draft.category !== '' && !expenseCategories.includes(draft.category)
   const categories = isChosenGone ? [...expenseCategories, draft.category] : expenseCategories
   const isMoreWrong = ['paidTo', 'note', 'day'].some((field) => wrong[field])
 
-  const paise = paiseOf(draft.amount)
+  const paise = parseTypedSum(draft.amount)
   const sum = paise ? formatRupees(paise, language) : null
-  const category = draft.isHandingOver ? nameOf(handedOver) : nameOf(draft.category)
+  const category = draft.isHandingOver ? nameOf(handedOverCategory) : nameOf(draft.category)
   const submitText = draft.isHandingOver
     ? sum
       ? expense.handOverSum(sum)
@@ -147,7 +150,7 @@ export function AddExpense() {
             required={false}
           />
         ) : (
-          <Choice
+          <SegmentedChoice
             label={expense.mode}
             value={draft.mode}
             options={paymentModes.map((mode) => ({ value: mode, label: words.fee.modes[mode] }))}
@@ -188,8 +191,8 @@ export function AddExpense() {
             />
           </div>
         </details>
-        <BookedLine day={draft.day ?? today} closedThrough={closedThrough} />
-        <Problem text={form.problem} />
+        <BookedLaterNote day={draft.day ?? today} closedThrough={closedThrough} />
+        <ProblemMessage text={form.problem} />
         <Button
           type="submit"
           classNames={{ root: styles.submit, label: styles.submitText }}

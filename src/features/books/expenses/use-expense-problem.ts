@@ -1,10 +1,10 @@
 import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
-import type { RefusalExplained } from '#web/forms/use-form.ts'
+import type { RefusalTextAndQuestion } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 
 /** The sentence for an expense that was not written down. */
-export function useExpenseProblem(): (failure: unknown) => RefusalExplained<never> {
+export function useExpenseProblem(): (failure: unknown) => RefusalTextAndQuestion<never> {
   const words = useWords()
   return (failure) => ({
     text: hasErrorCode(failure, 'already_added') ? words.money.triedBefore : errorText(words, failure),

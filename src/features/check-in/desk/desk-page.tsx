@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { FoundAtDesk } from '#domain/check-in/check-in.ts'
+import type { DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
-import { AnswerScreen } from './answer-screen.tsx'
-import { useFound } from './desk.queries.ts'
+import { useFoundAtDesk } from './desk.queries.ts'
+import { DeskAnswerScreen } from './desk-answer-screen.tsx'
 import styles from './desk-page.module.css'
-import { isWhole, roomOfPress } from './desk-press.ts'
-import { FailedPress } from './failed-press.tsx'
-import { FoundRows, rowId } from './found-rows.tsx'
+import { areFourDigitsTyped, roomOfCheckInPress } from './desk-press.ts'
+import { DeskRoomPicker, RoomQuestion } from './desk-room-picker.tsx'
+import { FailedPressNotice } from './failed-press-notice.tsx'
+import { FoundMemberRows, foundMemberRowId } from './found-member-rows.tsx'
 import { InsidePanel } from './inside-panel.tsx'
 import { LastPresses } from './last-presses.tsx'
-import { RoomChoice, RoomQuestion } from './room-choice.tsx'
-import { type Failed, useDeskPresses } from './use-desk-presses.ts'
+import { PressesAwaitingDesk } from './presses-awaiting-desk.tsx'
+import { type FailedDeskPress, useDeskPresses } from './use-desk-presses.ts'
 import { useDeskRoom } from './use-desk-room.ts'
-import { WaitingPresses } from './waiting-presses.tsx'
 
 /** Check-in at the desk: what is typed, Enter, and the answer fills the screen (CI-2). */
 export function DeskPage({ openMember, show }: ScreenProps) {
@@ -29,7 +29,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
   const [walked, setWalked] = useState<string | null>(null)
   /** What was entered before its answer was there. */
   const [awaited, setAwaited] = useState<string | null>(null)
-  const [asked, setAsked] = useState<FoundAtDesk | null>(null)
+  const [asked, setAsked] = useState<DeskSearchResult | null>(null)
 
   /** What a press that failed was found by, until anything is typed: Enter then tries that one again. */
   const [restored, setRestored] = useState<string | null>(null)
@@ -40,8 +40,8 @@ export function DeskPage({ openMember, show }: ScreenProps) {
   })
   const text = typed.trim()
   const settled = useDebouncedText(text)
-  const wanted = isWhole(text) || awaited === text ? text : settled
-  const found = useFound(wanted, room)
+  const wanted = areFourDigitsTyped(text) || awaited === text ? text : settled
+  const found = useFoundAtDesk(wanted, room)
   // Those of fewer letters stay until those of more are there.
   const rows = found.data && text !== '' && text.startsWith(found.data.text) ? found.data.found : []
   const isReady = text !== '' && wanted === text && found.isSuccess && !found.isPlaceholderData
@@ -54,9 +54,9 @@ export function DeskPage({ openMember, show }: ScreenProps) {
     setAsked(null)
     setRestored(null)
   }
-  const press = (person: FoundAtDesk) => {
+  const press = (person: DeskSearchResult) => {
     if (desk.isBusy) return
-    const where = roomOfPress(
+    const where = roomOfCheckInPress(
       person,
       room,
       rooms.map(({ id }) => id),
@@ -64,7 +64,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
     if (where === 'ask') return setAsked(person)
     pressIn(person, where)
   }
-  const pressIn = (person: FoundAtDesk, libraryId: number | undefined, letsIn = false) => {
+  const pressIn = (person: DeskSearchResult, libraryId: number | undefined, letsIn = false) => {
     const before = text
     type('')
     desk.press(person, before, { ...(libraryId !== undefined && { libraryId }), letsIn })
@@ -74,7 +74,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
     desk.showUnknown(text)
   }
 
-  const tryAgain = (failed: Failed) => {
+  const tryAgain = (failed: FailedDeskPress) => {
     // What else was typed meanwhile stays.
     if (restored === text) type('')
     desk.tryAgain(failed)
@@ -132,7 +132,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
             aria-autocomplete="list"
             aria-expanded={rows.length > 0}
             aria-controls={listId}
-            aria-activedescendant={active && rowId(listId, active)}
+            aria-activedescendant={active && foundMemberRowId(listId, active)}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -143,15 +143,15 @@ export function DeskPage({ openMember, show }: ScreenProps) {
           />
           <span className={styles.hint}>{checkIn.field}</span>
         </label>
-        {rooms.length > 1 && <RoomChoice rooms={rooms} room={room} onChoose={choose} />}
-        <FailedPress failed={desk.failed} isBusy={desk.isBusy} onTryAgain={tryAgain} />
+        {rooms.length > 1 && <DeskRoomPicker rooms={rooms} room={room} onChoose={choose} />}
+        <FailedPressNotice failed={desk.failed} isBusy={desk.isBusy} onTryAgain={tryAgain} />
         {desk.sending && (
           <p className="quiet" role="status">
             {checkIn.sending(desk.sending.person.name)}
           </p>
         )}
-        <WaitingPresses isBusy={desk.isBusy} onPress={pressIn} />
-        <FoundRows
+        <PressesAwaitingDesk isBusy={desk.isBusy} onPress={pressIn} />
+        <FoundMemberRows
           listId={listId}
           rows={rows}
           active={active}
@@ -178,7 +178,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
       </div>
       <LastPresses />
       {desk.shown && (
-        <AnswerScreen
+        <DeskAnswerScreen
           key={'unknown' in desk.shown ? desk.shown.unknown : desk.shown.press.id}
           shown={desk.shown}
           isBusy={desk.isBusy}

@@ -1,30 +1,30 @@
-import type { FoundAtDesk } from '#domain/check-in/check-in.ts'
+import type { DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import { pressResult } from '#domain/check-in/press.ts'
 import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
-import type { SaidAnswer } from '#web/doors/check-in-answer.ts'
+import type { ShownCheckInAnswer } from '#web/doors/shown-check-in-answer.ts'
 
 /** For how long an answer fills the screen, in milliseconds; null where it stays until somebody chooses (CI-2). */
-export function shownFor({ tone }: Pick<SaidAnswer, 'tone'>): number | null {
+export function shownFor({ tone }: Pick<ShownCheckInAnswer, 'tone'>): number | null {
   if (tone === 'red') return null
   return tone === 'amber' ? 8_000 : 4_000
 }
 
 /** The digits that are typed, where nothing else is. */
-export function typedDigits(typed: string): string {
+export function digitsIfOnlyDigits(typed: string): string {
   const digits = digitsOnly(typed)
   return digits.length === westernDigits(typed).replace(/\s/g, '').length ? digits : ''
 }
 
 /** Whether what is typed is whole, so that nobody waits for another letter. */
-export const isWhole = (typed: string): boolean => typedDigits(typed).length === 4
+export const areFourDigitsTyped = (typed: string): boolean => digitsIfOnlyDigits(typed).length === 4
 
 /**
  * The room that a press names: that of the desk, or none where the room of the seat counts. `ask` where neither is one with check-in.
  * @param desk the room that was chosen for this desk; null for that of the seat
  * @param rooms those with check-in
  */
-export function roomOfPress(
-  { seat }: Pick<FoundAtDesk, 'seat'>,
+export function roomOfCheckInPress(
+  { seat }: Pick<DeskSearchResult, 'seat'>,
   desk: number | null,
   rooms: readonly number[],
 ): number | undefined | 'ask' {
@@ -36,8 +36,8 @@ export function roomOfPress(
  * Whether a press is their out: in the room that it names, or of their seat, and not just after they came (CI-4).
  * @param now ISO 8601 in UTC, by the server's clock
  */
-export function goesOut(
-  { inside, seat }: Pick<FoundAtDesk, 'inside' | 'seat'>,
+export function isCheckOutPress(
+  { inside, seat }: Pick<DeskSearchResult, 'inside' | 'seat'>,
   desk: number | null,
   now: string,
 ): boolean {
@@ -50,8 +50,8 @@ export function goesOut(
 const farAhead = '9999-12-31T00:00:00.000Z'
 
 /** A phone number with the end of it that was typed apart; nothing apart where it does not end so. */
-export function phoneParts(phone: string, typed: string): [before: string, end: string] {
-  const digits = typedDigits(typed)
+export function splitPhoneAtTypedEnd(phone: string, typed: string): [before: string, end: string] {
+  const digits = digitsIfOnlyDigits(typed)
   if (digits.length < 4 || !phone.endsWith(digits)) return [phone, '']
   return [phone.slice(0, -digits.length), digits]
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { answer, clientOptions } from '#web/api.ts'
+import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { doorTopics } from '../check-in.queries.ts'
 import type { checkInRoutes } from '../check-in.routes.ts'
 
-const api = hc<ReturnType<typeof checkInRoutes>>('/api/check-in', clientOptions)
+const api = hc<ReturnType<typeof checkInRoutes>>('/api/check-in', apiClientOptions)
 
 const keys = {
   found: ['check-in', 'found'],
@@ -16,13 +16,13 @@ const keys = {
 const lookAgain = 30_000
 
 /** The members who are meant, live, with what would be said to each (CI-2); nothing is asked for while nothing is typed. */
-export function useFound(text: string, libraryId: number | null) {
+export function useFoundAtDesk(text: string, libraryId: number | null) {
   useRefetchOnNews(keys.found, doorTopics)
   const query = { text, ...(libraryId !== null && { libraryId: String(libraryId) }) }
   return useQuery({
     queryKey: [...keys.found, text, libraryId],
     queryFn: async ({ signal }) => ({
-      ...(await answer(api.found.$get({ query }, { init: { signal } }))),
+      ...(await readAnswerOfCall(api.found.$get({ query }, { init: { signal } }))),
       text,
     }),
     enabled: text !== '',
@@ -33,11 +33,11 @@ export function useFound(text: string, libraryId: number | null) {
 }
 
 /** What was pressed at the doors and is decided at the desk, live (CI-2, CI-3). */
-export function useWaitingPresses() {
+export function usePressesAwaitingDesk() {
   useRefetchOnNews(keys.waiting, doorTopics)
   return useQuery({
     queryKey: keys.waiting,
-    queryFn: ({ signal }) => answer(api.waiting.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.waiting.$get({}, { init: { signal } })),
     refetchInterval: ({ state }) => (state.data?.presses.length ? lookAgain : false),
     gcTime: 0,
   })
@@ -48,7 +48,7 @@ export function useLastPresses() {
   useRefetchOnNews(keys.last, doorTopics)
   return useQuery({
     queryKey: keys.last,
-    queryFn: ({ signal }) => answer(api.last.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.last.$get({}, { init: { signal } })),
     gcTime: 0,
   })
 }

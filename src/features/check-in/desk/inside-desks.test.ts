@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InsidePerson } from '#domain/check-in/check-in.ts'
+import type { InsidePerson } from '#domain/check-in/check-in-screen-rows.ts'
 import { insideDesks } from './inside-desks.ts'
 
 test('CI-5: a desk is lit while a holder of it is inside in its room, and marked where they are over', () => {

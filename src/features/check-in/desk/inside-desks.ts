@@ -1,10 +1,10 @@
-import type { InsideNow } from '#domain/check-in/check-in.ts'
+import type { PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { SmallDesk } from '#web/kit/small-map.tsx'
 
 /** The desks of a room: lit while one of its holders is inside, marked where they are over. @param seats those of the room, in their order */
 export function insideDesks(
-  { libraryId, people }: InsideNow['rooms'][number],
+  { libraryId, people }: PeopleInsideByRoom['rooms'][number],
   seats: readonly Pick<Seat, 'id' | 'seatNumber'>[],
 ): SmallDesk[] {
   const here = people.filter(({ seat }) => seat?.libraryId === libraryId)

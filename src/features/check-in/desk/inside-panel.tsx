@@ -1,28 +1,28 @@
-import type { InsideNow } from '#domain/check-in/check-in.ts'
+import type { PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type Seat, seatsOf } from '#domain/seating/seat.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
+import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { SmallMap } from '#web/kit/small-map.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useInside } from '../check-in.queries.ts'
 import { insideDesks } from './inside-desks.ts'
 import styles from './inside-panel.module.css'
 
-type Room = InsideNow['rooms'][number]
+type Room = PeopleInsideByRoom['rooms'][number]
 
 /** Who is inside as lit desks, and the way to their names (CI-5). */
 export function InsidePanel({ onShow }: { onShow: () => void }) {
   const { words, language } = useLocale()
   const { checkIn, inside } = words
   const query = useInside()
-  const seats = useSeats()
+  const seats = useSeatsHavingDesk()
   const all = seats.status === 'ready' ? seats.rows : []
   const count = (n: number) => formatCount(n, language)
   return (
-    <WhenAnswered of={query} failed={checkIn.panel.failed}>
+    <WhenQueryLoaded of={query} failed={checkIn.panel.failed}>
       {({ rooms }) => {
         const people = rooms.flatMap((room) => room.people)
         const over = people.filter(({ isOver, answer }) => isOver || answer.is === 'over').length
@@ -46,7 +46,7 @@ export function InsidePanel({ onShow }: { onShow: () => void }) {
           </section>
         )
       }}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 

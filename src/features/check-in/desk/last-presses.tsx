@@ -1,9 +1,9 @@
-import type { LastPress } from '#domain/check-in/check-in.ts'
-import { useLibraryNames, usePlaceText } from '#features/setup/use-setup.queries.ts'
-import { memberAddress } from '#web/address/address.ts'
+import type { LastPress } from '#domain/check-in/check-in-screen-rows.ts'
+import { useLibraryNames, useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useLastPresses } from './desk.queries.ts'
 import styles from './last-presses.module.css'
@@ -17,7 +17,7 @@ export function LastPresses() {
       <h2 id="last-presses" className={styles.heading}>
         {checkIn.last.heading}
       </h2>
-      <WhenAnswered of={last} failed={checkIn.last.failed}>
+      <WhenQueryLoaded of={last} failed={checkIn.last.failed}>
         {({ presses }) =>
           presses.length === 0 ? (
             <p className={`quiet ${styles.none}`}>{checkIn.last.none}</p>
@@ -29,7 +29,7 @@ export function LastPresses() {
             </ol>
           )
         }
-      </WhenAnswered>
+      </WhenQueryLoaded>
     </section>
   )
 }
@@ -37,7 +37,7 @@ export function LastPresses() {
 function Row({ press: { memberId, name, seat, libraryId, did, at, isOver } }: { press: LastPress }) {
   const { checkIn } = useWords()
   const momentOf = useMomentOf()
-  const placeOf = usePlaceText()
+  const placeOf = useSeatPlaceText()
   const nameOf = useLibraryNames()
   const isIn = did === 'in'
   return (
@@ -45,7 +45,7 @@ function Row({ press: { memberId, name, seat, libraryId, did, at, isOver } }: { 
       <time dateTime={at} className="quiet">
         {momentOf(at)[1]}
       </time>
-      <a href={memberAddress(memberId)} className={styles.name}>
+      <a href={memberScreenAddress(memberId)} className={styles.name}>
         {name}
       </a>
       <span className={`quiet ${styles.place}`}>{seat ? placeOf(seat) : nameOf(libraryId)}</span>

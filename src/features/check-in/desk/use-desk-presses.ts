@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FoundAtDesk, PressAnswer } from '#domain/check-in/check-in.ts'
+import type { CheckInPressAnswer, DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import { isRefusedByServer } from '#web/api.ts'
 import { newId } from '#web/new-id.ts'
 import { type DeskPress, usePress } from '../check-in.queries.ts'
@@ -7,15 +7,15 @@ import { type DeskPress, usePress } from '../check-in.queries.ts'
 /** A press with whose it is, and what was typed to find them. */
 interface Attempt {
   press: DeskPress
-  person: FoundAtDesk
+  person: DeskSearchResult
   typed: string
 }
 
 /** What fills the screen: what a press did, or that nobody has what was typed. */
-export type ShownAnswer = (Attempt & { pressed: PressAnswer }) | { unknown: string }
+export type ShownAnswer = (Attempt & { pressed: CheckInPressAnswer }) | { unknown: string }
 
 /** A press that failed; without an answer it is the same press when it is tried again. */
-export interface Failed extends Attempt {
+export interface FailedDeskPress extends Attempt {
   error: unknown
 }
 
@@ -24,7 +24,7 @@ export function useDeskPresses(onFailed: (typed: string) => void) {
   const { mutateAsync, isPending } = usePress()
   const [sending, setSending] = useState<Attempt | null>(null)
   const [shown, setShown] = useState<ShownAnswer | null>(null)
-  const [failed, setFailed] = useState<Failed | null>(null)
+  const [failed, setFailed] = useState<FailedDeskPress | null>(null)
 
   const send = async (attempt: Attempt) => {
     setFailed(null)
@@ -44,9 +44,12 @@ export function useDeskPresses(onFailed: (typed: string) => void) {
     sending,
     shown,
     failed,
-    press: (person: FoundAtDesk, typed: string, more: Partial<Pick<DeskPress, 'libraryId' | 'letsIn'>>) =>
-      void send({ person, typed, press: { id: newId(), memberId: person.memberId, ...more } }),
-    tryAgain: ({ error, press, ...attempt }: Failed) =>
+    press: (
+      person: DeskSearchResult,
+      typed: string,
+      more: Partial<Pick<DeskPress, 'libraryId' | 'letsIn'>>,
+    ) => void send({ person, typed, press: { id: newId(), memberId: person.memberId, ...more } }),
+    tryAgain: ({ error, press, ...attempt }: FailedDeskPress) =>
       void send({ ...attempt, press: isRefusedByServer(error) ? { ...press, id: newId() } : press }),
     showUnknown: (unknown: string) => {
       setFailed(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Library } from '#domain/seating/library.ts'
-import { useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved } from '#features/setup/use-setup.queries.ts'
 import { useCheckInRooms } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 
@@ -15,7 +15,7 @@ export interface DeskRoom {
 /** The rooms with check-in, and which of them this device stands in: the only one, or what was chosen here. */
 export function useDeskRoom(): DeskRoom {
   const on = useCheckInRooms()
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const [chosen, setChosen] = useState(() => readPreference('check-in-room'))
   const rooms = libraries.filter(({ id }) => on.some(({ libraryId }) => libraryId === id))
   const [first, ...others] = rooms

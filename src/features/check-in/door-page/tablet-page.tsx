@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Centre } from '#domain/site/centre.ts'
-import { doorDocument } from '#web/doors/door-document.tsx'
+import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import { inBoth } from './tablet-words.ts'
+import { pickTextInBothLanguages } from './tablet-words.ts'
 import type { TabletWords } from './words/en.ts'
 
 interface TabletPage {
@@ -13,8 +13,8 @@ interface TabletPage {
 
 /** The page of a tablet at a door (CI-3): it shows nothing of anybody until its script has a key and asks what to show. */
 export function tabletDocument({ centre, styles }: TabletPage): string {
-  return doorDocument({
-    title: `${inBoth(({ title }) => title).en} · ${centre.name.en}`,
+  return serverDrawnDocument({
+    title: `${pickTextInBothLanguages(({ title }) => title).en} · ${centre.name.en}`,
     language: 'en',
     styles,
     head: (
@@ -37,7 +37,7 @@ type Say = (words: TabletWords) => string
 
 /** The same in both languages, one below the other. */
 function Both({ say }: { say: Say }) {
-  const { en, mr } = inBoth(say)
+  const { en, mr } = pickTextInBothLanguages(say)
   return (
     <>
       <span lang="en">{en}</span> <span lang="mr">{mr}</span>
@@ -77,7 +77,7 @@ function CodePane({ centre }: Pick<TabletPage, 'centre'>) {
         </svg>
         <p className="tablet-how">
           {(['en', 'mr'] as const).map((language) => {
-            const { scan, iAmHere } = inBoth((words) => words)[language]
+            const { scan, iAmHere } = pickTextInBothLanguages((words) => words)[language]
             return (
               <span key={language} lang={language}>
                 {scan[0]}
@@ -117,7 +117,7 @@ function CodePane({ centre }: Pick<TabletPage, 'centre'>) {
   )
 }
 
-const label = (say: Say) => Object.values(inBoth(say)).join(' · ')
+const label = (say: Say) => Object.values(pickTextInBothLanguages(say)).join(' · ')
 
 interface SaidProps {
   is: string

@@ -2,20 +2,20 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { newDoorSchema } from '#domain/check-in/check-in-input.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import { useDeskRoom } from '../desk/use-desk-room.ts'
-import type { MadeKey } from './door-key.tsx'
 import { useMakeDoor } from './doors.queries.ts'
 import styles from './doors-part.module.css'
+import type { NewDoorKey } from './new-door-key-panel.tsx'
 
 /** A new tablet, whose key is shown once. */
-export function AddDoor({ onMade }: { onMade: (made: MadeKey) => void }) {
+export function AddDoor({ onMade }: { onMade: (made: NewDoorKey) => void }) {
   const { doors: say } = useWords().checkInSettings
   const nameOf = useLibraryNames()
   const { rooms } = useDeskRoom()
@@ -26,7 +26,8 @@ export function AddDoor({ onMade }: { onMade: (made: MadeKey) => void }) {
     name: 'a new tablet',
     first,
     untyped: ['id', 'libraryId'],
-    check: ({ libraryId, ...typed }) => checkBy(newDoorSchema, { ...typed, libraryId: Number(libraryId) }),
+    check: ({ libraryId, ...typed }) =>
+      checkFormBySchema(newDoorSchema, { ...typed, libraryId: Number(libraryId) }),
     send: (door) => make(door),
     next: first,
     onDone: (key, { id, name }) => {
@@ -56,7 +57,7 @@ export function AddDoor({ onMade }: { onMade: (made: MadeKey) => void }) {
           {say.add}
         </Button>
       </div>
-      <Problem text={lost === null ? form.problem : say.keyLost(lost)} />
+      <ProblemMessage text={lost === null ? form.problem : say.keyLost(lost)} />
     </Form>
   )
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import type { Door } from '#domain/check-in/check-in.ts'
+import type { Door } from '#domain/check-in/check-in-screen-rows.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
-import { isRemovedBy } from '#web/api.ts'
+import { waitForDeleteCall } from '#web/api.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { AddDoor } from './add-door.tsx'
-import { DoorKey, type MadeKey } from './door-key.tsx'
 import { useDoors, useEndDoor } from './doors.queries.ts'
+import { type NewDoorKey, NewDoorKeyPanel } from './new-door-key-panel.tsx'
 
 /** The tablets at the doors and their keys, for the owner (CI-3). */
 export function DoorsPart() {
   const { doors: say } = useWords().checkInSettings
   const { mutateAsync: end } = useEndDoor()
-  const [made, setMade] = useState<MadeKey | null>(null)
+  const [made, setMade] = useState<NewDoorKey | null>(null)
   return (
-    <WhenAnswered of={useDoors()} failed={say.failed}>
+    <WhenQueryLoaded of={useDoors()} failed={say.failed}>
       {({ doors }) => (
         <div className="stack gap-4">
           <EditableList
@@ -25,15 +25,15 @@ export function DoorsPart() {
             labelOf={({ name }) => name}
             show={(door) => <Tablet door={door} />}
             onRemove={async ({ id }) => {
-              await isRemovedBy(end(id))
+              await waitForDeleteCall(end(id))
               if (made?.id === id) setMade(null)
               return undefined
             }}
           />
-          {made ? <DoorKey made={made} onDone={() => setMade(null)} /> : <AddDoor onMade={setMade} />}
+          {made ? <NewDoorKeyPanel made={made} onDone={() => setMade(null)} /> : <AddDoor onMade={setMade} />}
         </div>
       )}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc, type InferRequestType } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
-import { answer, clientOptions, hasErrorCode } from '#web/api.ts'
+import { apiClientOptions, hasErrorCode, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { doorsRoutes } from '../doors.routes.ts'
 
-const api = hc<ReturnType<typeof doorsRoutes>>('/api/doors', clientOptions)
+const api = hc<ReturnType<typeof doorsRoutes>>('/api/doors', apiClientOptions)
 
 const key = ['doors']
 const followed: readonly LiveTopic[] = ['check_ins']
@@ -15,7 +15,7 @@ export function useDoors() {
   useRefetchOnNews(key, followed)
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => answer(api.index.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),
     // A tablet that asks for its code is no news.
     refetchOnMount: 'always',
   })
@@ -29,7 +29,7 @@ export function useMakeDoor() {
   return useMutation({
     mutationFn: async (json: NewDoor) => {
       try {
-        const { key: made } = await answer(api.index.$post({ json }))
+        const { key: made } = await readAnswerOfCall(api.index.$post({ json }))
         return made
       } catch (error) {
         if (hasErrorCode(error, 'already_added')) return null
@@ -45,7 +45,7 @@ export function useMakeDoor() {
 export function useEndDoor() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => answer(api[':id'].$delete({ param: { id } })),
+    mutationFn: (id: string) => readAnswerOfCall(api[':id'].$delete({ param: { id } })),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
     onError: (error) => console.error('The key of a tablet could not be ended.', error),
   })

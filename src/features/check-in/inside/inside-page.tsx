@@ -1,22 +1,22 @@
-import { askingInside } from '#domain/check-in/inside-now.ts'
+import { listInsideNeedingAttention } from '#domain/check-in/inside-needing-attention.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useInside } from '../check-in.queries.ts'
-import { AskingRow } from './asking-row.tsx'
-import { InsideCounts } from './inside-counts.tsx'
+import { InsideCountsByRoomPanel } from './inside-counts-by-room-panel.tsx'
 import styles from './inside-page.module.css'
 import { InsidePrint } from './inside-print.tsx'
-import { InsideRoom } from './inside-room.tsx'
+import { InsideRoomPanel } from './inside-room-panel.tsx'
+import { PersonInsideToTellRow } from './person-inside-to-tell-row.tsx'
 import { type InsideRooms, useInsideRooms } from './use-inside-rooms.ts'
 
 /** Who is inside, by room: who asks for something first, for closing and for a fire (CI-5). */
@@ -25,13 +25,13 @@ export function InsidePage({ openMember }: ScreenProps) {
   const query = useInside()
   const members = useMembers()
   return (
-    <WhenAnswered of={query} failed={inside.failed}>
+    <WhenQueryLoaded of={query} failed={inside.failed}>
       {(answer) => (
         <WhenLoaded<[SeatedMember]> lists={[members]}>
           {(rows) => <Inside answer={answer} members={rows} failure={query.error} openMember={openMember} />}
         </WhenLoaded>
       )}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
@@ -54,8 +54,8 @@ function Inside({ answer, members, failure, openMember }: Props) {
         <p className="quiet">{inside.asOf(day, time)}</p>
         <PrintButton name={inside.print} />
       </div>
-      <Problem text={failure ? `${errorText(words, failure)} ${inside.stale(time)}` : null} />
-      <InsideCounts shown={shown} />
+      <ProblemMessage text={failure ? `${errorText(words, failure)} ${inside.stale(time)}` : null} />
+      <InsideCountsByRoomPanel shown={shown} />
       {shown.people.length === 0 ? (
         <div className={styles.none}>
           <p className="heading">{inside.nobody}</p>
@@ -65,7 +65,7 @@ function Inside({ answer, members, failure, openMember }: Props) {
         <>
           <Asking shown={shown} members={members} openMember={openMember} />
           {shown.rooms.map((room) => (
-            <InsideRoom key={room.libraryId} room={room} />
+            <InsideRoomPanel key={room.libraryId} room={room} />
           ))}
         </>
       )}
@@ -81,7 +81,7 @@ function Asking({
 }: Pick<Props, 'members' | 'openMember'> & { shown: InsideRooms }) {
   const { words, language } = useLocale()
   const { inside } = words
-  const lists = askingInside(shown.people)
+  const lists = listInsideNeedingAttention(shown.people)
   const byId = new Map(members.map((member) => [member.id, member]))
   const kinds = (['over', 'otherShift'] as const).filter((kind) => lists[kind].length > 0)
   if (kinds.length === 0) return null
@@ -95,7 +95,7 @@ function Asking({
           </h2>
           <ul>
             {lists[kind].map((person) => (
-              <AskingRow
+              <PersonInsideToTellRow
                 key={person.memberId}
                 kind={kind}
                 person={person}

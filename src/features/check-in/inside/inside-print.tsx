@@ -2,18 +2,18 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
+import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import styles from './inside-print.module.css'
 import type { InsideRooms } from './use-inside-rooms.ts'
-import { useSeatAndSince } from './use-seat-and-since.ts'
+import { useSeatAndInsideSince } from './use-seat-and-inside-since.ts'
 
 /** Everybody who is inside on one sheet, to be ticked outside after a fire (CI-5). */
 export function InsidePrint({ shown }: { shown: InsideRooms }) {
   return (
-    <PrintedInstead>
+    <PrintedInsteadOfScreen>
       <Sheet shown={shown} />
-    </PrintedInstead>
+    </PrintedInsteadOfScreen>
   )
 }
 
@@ -57,7 +57,7 @@ function Sheet({ shown }: { shown: InsideRooms }) {
 
 function Line({ person }: { person: InsideRooms['people'][number] }) {
   const { inside } = useLocale().words
-  const seatAndSince = useSeatAndSince(person)
+  const seatAndSince = useSeatAndInsideSince(person)
   return (
     <li className={styles.person}>
       <span className={styles.box} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
-import type { InsidePerson } from '#domain/check-in/check-in.ts'
+import type { InsidePerson } from '#domain/check-in/check-in-screen-rows.ts'
 import { isRefusedByServer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'

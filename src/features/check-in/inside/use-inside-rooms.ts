@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import type { InsideNow, InsidePerson } from '#domain/check-in/check-in.ts'
-import { useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import type { InsidePerson, PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
+import { useLibrariesNotRemoved } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useCheckInRooms } from '#web/permissions.tsx'
 
-export type RoomInside = InsideNow['rooms'][number]
+export type RoomInside = PeopleInsideByRoom['rooms'][number]
 
 /** Who is inside, in the order in which rooms and people are looked for. */
-export interface InsideRooms extends Omit<InsideNow, 'rooms'> {
+export interface InsideRooms extends Omit<PeopleInsideByRoom, 'rooms'> {
   /** Rooms as everywhere, people by name. */
   rooms: RoomInside[]
   people: InsidePerson[]
@@ -16,8 +16,8 @@ export interface InsideRooms extends Omit<InsideNow, 'rooms'> {
   isOn: (libraryId: number) => boolean
 }
 
-export function useInsideRooms(answer: InsideNow): InsideRooms {
-  const libraries = useOpenLibraries()
+export function useInsideRooms(answer: PeopleInsideByRoom): InsideRooms {
+  const libraries = useLibrariesNotRemoved()
   const on = useCheckInRooms()
   const { language } = useLocale()
   return useMemo(() => {
@@ -40,4 +40,4 @@ export function useInsideRooms(answer: InsideNow): InsideRooms {
 }
 
 /** How many of these people are under 18. */
-export const minorsOf = (people: readonly InsidePerson[]) => people.filter(({ isMinor }) => isMinor).length
+export const countMinors = (people: readonly InsidePerson[]) => people.filter(({ isMinor }) => isMinor).length

@@ -1,4 +1,4 @@
-import type { HourAverages } from '#domain/check-in/occupancy.ts'
+import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ColumnChart } from '#web/kit/column-chart.tsx'
@@ -6,7 +6,7 @@ import { useWide } from '#web/kit/use-media.ts'
 import { useAverageText } from './use-occupancy-text.ts'
 
 interface Props {
-  averages: HourAverages
+  averages: InsideAveragesByHour
   /** The line to compare with. */
   desks: number
   isOnPaper?: boolean

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { HourAverages } from '#domain/check-in/occupancy.ts'
+import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
 import { weekdayOf } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useWide } from '#web/kit/use-media.ts'
@@ -7,7 +7,7 @@ import styles from './hour-table.module.css'
 import { useAverageText } from './use-occupancy-text.ts'
 
 interface Props {
-  averages: HourAverages
+  averages: InsideAveragesByHour
   isOnPaper?: boolean
 }
 

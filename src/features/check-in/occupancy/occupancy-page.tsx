@@ -1,15 +1,19 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { firstPeriodDays, hourAverages, type Occupancy } from '#domain/check-in/occupancy.ts'
+import {
+  defaultAveragePeriodDays,
+  type InsideCountsByWeekday,
+  insideAveragesByHour,
+} from '#domain/check-in/inside-counts-by-weekday.ts'
 import { addDays, formatPeriod } from '#domain/day.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
-import { useLibraryNames, useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useWide } from '#web/kit/use-media.ts'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { useOccupancy } from '../check-in.queries.ts'
 import { HourChart } from './hour-chart.tsx'
@@ -19,18 +23,18 @@ import { OccupancyPaper } from './occupancy-paper.tsx'
 import { useOccupancyText } from './use-occupancy-text.ts'
 
 /** Whole weeks that can be looked at, so that each weekday counts alike. */
-const periods = [firstPeriodDays, 84, 364] as const
+const periods = [defaultAveragePeriodDays, 84, 364] as const
 
 /** How many are inside at each hour, on average and by weekday, from counts alone (CI-7). */
 export function OccupancyPage() {
   const { words, language } = useLocale()
   const { occupancy } = words
   const today = useToday()
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const { hours } = useSetup()
   const nameOf = useLibraryNames()
   const isWide = useWide()
-  const [days, setDays] = useState<number>(firstPeriodDays)
+  const [days, setDays] = useState<number>(defaultAveragePeriodDays)
   const [room, setRoom] = useState('')
   const [part, setPart] = useState('')
   const libraryId = libraries.find(({ id }) => String(id) === room)?.id
@@ -81,10 +85,10 @@ export function OccupancyPage() {
           </div>
         )}
       </div>
-      <WhenAnswered of={query} failed={occupancy.failed}>
+      <WhenQueryLoaded of={query} failed={occupancy.failed}>
         {(answer) => (
           <div className={styles.figures} data-is-old={query.isPlaceholderData || undefined}>
-            <Problem text={query.error && `${occupancy.failed} ${errorText(words, query.error)}`} />
+            <ProblemMessage text={query.error && `${occupancy.failed} ${errorText(words, query.error)}`} />
             <Shown
               answer={answer}
               partId={partId}
@@ -94,13 +98,13 @@ export function OccupancyPage() {
             />
           </div>
         )}
-      </WhenAnswered>
+      </WhenQueryLoaded>
     </>
   )
 }
 
 interface ShownProps {
-  answer: Occupancy
+  answer: InsideCountsByWeekday
   partId: number | null
   libraryId: number | undefined
   /** The rooms and the part that are chosen. */
@@ -111,7 +115,7 @@ interface ShownProps {
 function Shown({ answer, partId, libraryId, what, isPrintable }: ShownProps) {
   const { words, language } = useLocale()
   const { occupancy } = words
-  const averages = hourAverages(answer, partId)
+  const averages = insideAveragesByHour(answer, partId)
   const { desks, summary } = useOccupancyText(averages, libraryId)
   const period = formatPeriod(answer.from, answer.to, language)
   if (averages.hours.length === 0) {

@@ -1,13 +1,13 @@
-import type { HourAverages } from '#domain/check-in/occupancy.ts'
+import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { DrawnPage } from '#web/print/drawn-page.tsx'
-import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
+import { GreyscalePrint } from '#web/print/greyscale-print.tsx'
+import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import { HourChart } from './hour-chart.tsx'
 import { HourTable } from './hour-table.tsx'
 
 interface Props {
-  averages: HourAverages
+  averages: InsideAveragesByHour
   desks: number
   facts: readonly string[]
 }
@@ -15,9 +15,9 @@ interface Props {
 /** The occupancy on A4. */
 export function OccupancyPaper(props: Props) {
   return (
-    <PrintedInstead>
+    <PrintedInsteadOfScreen>
       <Sheet {...props} />
-    </PrintedInstead>
+    </PrintedInsteadOfScreen>
   )
 }
 
@@ -26,7 +26,7 @@ function Sheet({ averages, desks, facts }: Props) {
   const centre = useCentreName()
   return (
     <PrintPage centre={centre} title={occupancy.heading} facts={facts}>
-      <DrawnPage>
+      <GreyscalePrint>
         <section>
           <h2>{occupancy.allDays}</h2>
           <HourChart averages={averages} desks={desks} isOnPaper />
@@ -36,7 +36,7 @@ function Sheet({ averages, desks, facts }: Props) {
           <HourTable averages={averages} isOnPaper />
         </section>
         <p>{occupancy.means}</p>
-      </DrawnPage>
+      </GreyscalePrint>
     </PrintPage>
   )
 }

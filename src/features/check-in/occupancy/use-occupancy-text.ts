@@ -1,8 +1,8 @@
-import type { HourAverages } from '#domain/check-in/occupancy.ts'
+import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
+import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
 /** Gives an average as it is read: whole from ten on, with a tenth below; a dash for a day that is not in the period. */
@@ -18,10 +18,13 @@ export function useAverageText(): (average: number | null) => string {
 }
 
 /** The desks of the rooms that are looked at, and the sentence about the fullest and the emptiest hour. */
-export function useOccupancyText({ hours, all, fullest, emptiest }: HourAverages, libraryId?: number) {
+export function useOccupancyText(
+  { hours, all, fullest, emptiest }: InsideAveragesByHour,
+  libraryId?: number,
+) {
   const { words, language } = useLocale()
   const { occupancy } = words
-  const seats = useSeats()
+  const seats = useSeatsHavingDesk()
   const textOf = useAverageText()
   const rows = seats.status === 'ready' ? seats.rows : []
   const desks = rows.filter((seat) => libraryId === undefined || seat.libraryId === libraryId).length

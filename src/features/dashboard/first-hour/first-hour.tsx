@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Fragment, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { isInUse, type Seat } from '#domain/seating/seat.ts'
+import { type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { type FirstTask, firstTasksLeft } from '#domain/site/first-hour.ts'
 import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
@@ -14,13 +14,13 @@ import { useLocale } from '#web/i18n.tsx'
 import { useMay } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import { preloadable } from '#web/preloadable.tsx'
-import type { ScreenProps, SettingsPart } from '#web/screen.ts'
+import type { ScreenProps, SettingsPartName } from '#web/screen-names-and-props.ts'
 import styles from './first-hour.module.css'
 
 /** Apart, as its code to scan is drawn by a library that the first screens are without. */
 const OnYourPhone = preloadable(async () => (await import('./on-your-phone.tsx')).OnYourPhone)
 
-const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPart> = {
+const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPartName> = {
   centre: 'centre',
   payee: 'centre',
   plans: 'plans',
@@ -30,7 +30,7 @@ const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPart> = {
 }
 
 /** The facts behind the list of first tasks, until it is done or hidden; in this browser they are then not asked for again. */
-export function useFirstHour() {
+export function useFirstHourTasks() {
   const [isEnded, setOver] = useState(() => readPreference('first-hour') !== null)
   // Setting up is for owners.
   const isOver = useMay('staff.manage') !== 'yes' || isEnded
@@ -80,7 +80,7 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
   const { words, language } = useLocale()
   const { firstHour } = words.dashboard
   const setup = useSetup()
-  const tasks = firstTasksLeft({ ...state, setup, seats: seats.filter(isInUse), members })
+  const tasks = firstTasksLeft({ ...state, setup, seats: seats.filter(seatHasDesk), members })
   const isDone = tasks.length === 0
 
   useEffect(() => {

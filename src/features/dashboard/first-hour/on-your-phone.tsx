@@ -1,7 +1,7 @@
 import { useLocale } from '#web/i18n.tsx'
-import { AdminCode } from '#web/kit/codes/admin-code.tsx'
+import { AdminAddressQrCode } from '#web/kit/codes/admin-address-qr-code.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useAddresses } from '../dashboard.queries.ts'
 import styles from './first-hour.module.css'
 
@@ -18,14 +18,18 @@ export function OnYourPhone() {
 function Addresses() {
   const { firstHour } = useLocale().words.dashboard
   return (
-    <WhenAnswered of={useAddresses()} failed={firstHour.phoneFailed}>
+    <WhenQueryLoaded of={useAddresses()} failed={firstHour.phoneFailed}>
       {({ addresses: [first, ...others] }) =>
         first === undefined ? (
           <p className={styles.about}>{firstHour.thisMachineOnly}</p>
         ) : (
-          <AdminCode addresses={[first, ...others]} label={firstHour.phoneCode} about={firstHour.scan} />
+          <AdminAddressQrCode
+            addresses={[first, ...others]}
+            label={firstHour.phoneCode}
+            about={firstHour.scan}
+          />
         )
       }
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }

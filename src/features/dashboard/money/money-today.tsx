@@ -5,12 +5,12 @@ import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
 import { useLastClosing } from '#features/books/books.queries.ts'
-import { EveningReportButton } from '#features/books/evening-report.views.tsx'
+import { EveningReportButton } from '#features/books/evening-report-button.views.tsx'
 import { usePaymentSums } from '#features/ledger/payments.queries.ts'
-import { formatAddress } from '#web/address/address.ts'
+import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useTime, useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { DashboardPanel } from '../dashboard-panel.tsx'
 import styles from './money-today.module.css'
 
@@ -44,7 +44,7 @@ export function MoneyToday({ members, today, show }: Props) {
       )}
       {owing.length > 0 && (
         <p className={styles.owed}>
-          <a href={formatAddress({ view: 'money', dialog: null })}>
+          <a href={formatScreenAddress({ view: 'money', dialog: null })}>
             {moneyToday.owedBy(owing.length, formatCount(owing.length, language))}
           </a>
           <b>
@@ -59,7 +59,7 @@ export function MoneyToday({ members, today, show }: Props) {
         component="a"
         variant={isEvening && !isClosed ? 'filled' : 'default'}
         className={styles.close}
-        href={formatAddress({ view: 'money', part: 'close', dialog: null })}
+        href={formatScreenAddress({ view: 'money', part: 'close', dialog: null })}
       >
         {isClosed ? moneyToday.look : moneyToday.close}
       </Button>

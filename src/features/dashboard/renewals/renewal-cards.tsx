@@ -2,7 +2,7 @@ import { formatDay } from '#domain/day.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './renewal-cards.module.css'
-import { FeeButton, MemberName, RemindButton, RenewalDaysLeft } from './renewal-parts.tsx'
+import { MemberName, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The same renewals on a phone. */
@@ -23,7 +23,7 @@ export function RenewalCards({ renewals, today, onOpen }: RenewalRowsProps) {
             <RenewalDaysLeft lastDay={member.expiryDate} today={today} />
           </p>
           <div className={`line gap-2 ${styles.ways}`}>
-            <FeeButton member={member} onOpen={onOpen} />
+            <TakeRenewalFeeButton member={member} onOpen={onOpen} />
             <RemindButton member={member} onOpen={onOpen} look="quiet" />
           </div>
         </li>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { type Day, daysBetween } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { memberAddress } from '#web/address/address.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './renewal-parts.module.css'
 
 interface ActionProps {
@@ -16,7 +16,7 @@ interface ActionProps {
 /** The name, which leads to the member's page. */
 export function MemberName({ member }: Pick<ActionProps, 'member'>) {
   return (
-    <a className={styles.name} href={memberAddress(member.id)}>
+    <a className={styles.name} href={memberScreenAddress(member.id)}>
       {member.name}
     </a>
   )
@@ -39,7 +39,7 @@ export function RemindButton({ member, onOpen, look }: ActionProps & { look: 'qu
 }
 
 /** Opens the sheet that takes the fee (TM-3). */
-export function FeeButton({ member, onOpen }: ActionProps) {
+export function TakeRenewalFeeButton({ member, onOpen }: ActionProps) {
   const { fee } = useWords()
   return (
     <Button

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { FeeButton, MemberName, RemindButton, RenewalDaysLeft } from './renewal-parts.tsx'
+import { MemberName, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
 import styles from './renewal-table.module.css'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
@@ -35,7 +35,7 @@ export function RenewalTable({ renewals, today, onOpen }: RenewalRowsProps) {
               <RenewalDaysLeft lastDay={member.expiryDate} today={today} />
             </td>
             <td className={styles.action}>
-              <FeeButton member={member} onOpen={onOpen} />
+              <TakeRenewalFeeButton member={member} onOpen={onOpen} />
               <RemindButton member={member} onOpen={onOpen} look="quiet" />
             </td>
           </tr>

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useTime } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './second-place-notice-bar.module.css'
 import type { DatedSecondPlaceNotice } from './use-second-place-notice.ts'
 

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type SecondPlace, type SecondPlaceNotice, secondPlaceNotice } from '#domain/copies/second-place.ts'
+import {
+  type SecondPlace,
+  type SecondPlaceNoticeKind,
+  secondPlaceNotice,
+} from '#domain/copies/second-place.ts'
 import { useCopies } from '#features/backups/second-place/copies.queries.ts'
 import { useTime } from '#web/clock.tsx'
 import { useMay } from '#web/permissions.tsx'
@@ -7,7 +11,7 @@ import { readPreference, savePreference } from '#web/preferences.ts'
 
 /** A notice about the second place, and the moment that it is about. */
 export interface DatedSecondPlaceNotice {
-  notice: SecondPlaceNotice
+  notice: SecondPlaceNoticeKind
   /** Whether any copy is there. */
   hasCopy: boolean
   since: string

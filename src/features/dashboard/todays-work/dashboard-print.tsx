@@ -3,13 +3,13 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { dashboardFiguresOn } from '#domain/today/dashboard.ts'
-import type { WorkLine } from '#domain/today/work-of-today.ts'
+import type { MemberInTodaysWork } from '#domain/today/work-of-today.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type PrintColumn, PrintedInstead, PrintPage, PrintTable } from '#web/print/print-page.tsx'
-import { useWorkOf } from './work-panel.tsx'
+import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
+import { useTodaysWork } from './work-panel.tsx'
 
 interface Props {
   members: readonly SeatedMember[]
@@ -21,13 +21,13 @@ interface Props {
 /** The dashboard on paper: the figures, and whoever is to be seen to. */
 export function DashboardPrint(props: Props) {
   return (
-    <PrintedInstead>
+    <PrintedInsteadOfScreen>
       <Sheet {...props} />
-    </PrintedInstead>
+    </PrintedInsteadOfScreen>
   )
 }
 
-type Row = WorkLine<SeatedMember> & { id: string }
+type Row = MemberInTodaysWork<SeatedMember> & { id: string }
 
 function Sheet({ members, seats, today, partIds }: Props) {
   const { words, language } = useLocale()
@@ -36,7 +36,7 @@ function Sheet({ members, seats, today, partIds }: Props) {
   const { plans } = useSetup()
   const centre = useCentreName()
   const figures = dashboardFiguresOn(today, { members, seats, plans, partIds })
-  const groups = useWorkOf(members, today)
+  const groups = useTodaysWork(members, today)
   const count = (n: number) => formatCount(n, language)
   const parts = partIds.length > 1 ? ` ${dashboard.parts}` : ''
   const columns: PrintColumn<Row>[] = [

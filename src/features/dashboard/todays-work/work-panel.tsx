@@ -4,32 +4,36 @@ import type { Day } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import {
+  type MemberInTodaysWork,
   membersReturningOn,
-  type WorkLine,
-  type WorkLinesOfToday,
+  type TodaysWorkByUrgency,
   workOfDay,
 } from '#domain/today/work-of-today.ts'
-import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
+import { EnquiryWorkList } from '#features/admissions/enquiry-work-list.views.tsx'
 import { useEnquiryWork } from '#features/admissions/line.queries.ts'
 import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useApprovalRequests } from '#features/approvals/approvals.queries.ts'
-import { useLastOutcome, useReminderStates, useWorklist } from '#features/reminders/reminders.queries.ts'
-import { WaitingRequests } from '#features/requests/waiting-requests.views.tsx'
-import { formatAddress } from '#web/address/address.ts'
+import {
+  useLastReminderOutcomeText,
+  useReminderStates,
+  useReminderWorklist,
+} from '#features/reminders/reminders.queries.ts'
+import { WaitingMemberRequests } from '#features/requests/waiting-member-requests.views.tsx'
+import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useFeesOfToday } from '../dashboard.queries.ts'
 import { DashboardPanel } from '../dashboard-panel.tsx'
 import styles from './work-panel.module.css'
-import { ReturningRow, TodayRow } from './work-row.tsx'
+import { ReturningFromPauseRow, TodayRow } from './work-row.tsx'
 
 /** The work of today, or of it only whose term is over; or whose term ends soon, beyond those that the renewals have room for. */
 export type WorkFilter = 'now' | 'over' | 'ending'
 
-type Group = keyof WorkLinesOfToday<SeatedMember>
+type Group = keyof TodaysWorkByUrgency<SeatedMember>
 const groupsOf: Readonly<Record<WorkFilter, readonly Group[]>> = {
   now: ['over', 'today', 'promised'],
   over: ['over'],
@@ -54,7 +58,7 @@ interface Props {
 export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry, heading }: Props) {
   const { words, language } = useLocale()
   const { work } = words.dashboard
-  const groups = useWorkOf(members, today)
+  const groups = useTodaysWork(members, today)
   const returning = useMemo(() => membersReturningOn(today, members), [today, members])
   const [isWhole, setWhole] = useState(false)
   const first = useMedia('(min-width: 58em)') ? firstOf.columns : firstOf.cards
@@ -85,8 +89,8 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
       </div>
       <Waiting />
       {shown === 'now' && <ToConfirm openEnquiry={onOpenEnquiry} />}
-      {shown === 'now' && <WaitingRequests />}
-      {shown === 'now' && <EnquiryWork onOpen={onOpenEnquiry} canAdd />}
+      {shown === 'now' && <WaitingMemberRequests />}
+      {shown === 'now' && <EnquiryWorkList onOpen={onOpenEnquiry} canAdd />}
       {!hasRows && !isReturning && !hasEnquiries && <p className={styles.none}>{work.none[shown]}</p>}
       {parts.map(([group, lines]) => {
         if (lines.length === 0) return null
@@ -114,7 +118,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
           <h3 className={styles.group}>{work.returning(count(returning.length))}</h3>
           <ul>
             {returning.map((one) => (
-              <ReturningRow key={one.member.id} {...one} />
+              <ReturningFromPauseRow key={one.member.id} {...one} />
             ))}
           </ul>
         </section>
@@ -126,7 +130,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
               {work.rest(count(all - first))}
             </Button>
           )}
-          <a className={styles.way} href={formatAddress({ view: 'reminders', dialog: null })}>
+          <a className={styles.way} href={formatScreenAddress({ view: 'reminders', dialog: null })}>
             {work.remindAll}
             <Icon name="arrow" />
           </a>
@@ -137,9 +141,12 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
 }
 
 /** Today's work with the fees of today and the promises for it, live. */
-export function useWorkOf(members: readonly SeatedMember[], today: Day): WorkLinesOfToday<SeatedMember> {
+export function useTodaysWork(
+  members: readonly SeatedMember[],
+  today: Day,
+): TodaysWorkByUrgency<SeatedMember> {
   const taken = useFeesOfToday(today)
-  const worklist = useWorklist()
+  const worklist = useReminderWorklist()
   return useMemo(() => {
     const rows = worklist.status === 'ready' ? worklist.rows : []
     const promised = new Set(
@@ -153,7 +160,7 @@ export function useWorkOf(members: readonly SeatedMember[], today: Day): WorkLin
 function useSaid() {
   const { work } = useLocale().words.dashboard
   const states = useReminderStates()
-  const lastSaid = useLastOutcome()
+  const lastSaid = useLastReminderOutcomeText()
   return (memberId: string) => {
     const said = lastSaid(states.get(memberId))
     return said ? work.said(said.when, said.what) : undefined
@@ -170,11 +177,11 @@ function Waiting() {
   )
 }
 
-const leftOf = (lines: readonly WorkLine<SeatedMember>[]) =>
+const leftOf = (lines: readonly MemberInTodaysWork<SeatedMember>[]) =>
   lines.reduce((sum, { taken }) => sum + Number(taken === null), 0)
 
 /** The first rows of the groups that are shown that are still to be done, and those between that were done last. */
-function beginning(shown: WorkFilter, groups: WorkLinesOfToday<SeatedMember>, first: number) {
+function beginning(shown: WorkFilter, groups: TodaysWorkByUrgency<SeatedMember>, first: number) {
   const doneLast = new Set(
     groupsOf[shown]
       .flatMap((group) => groups[group].flatMap(({ taken }) => taken ?? []))

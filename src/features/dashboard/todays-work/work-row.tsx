@@ -1,16 +1,16 @@
 import { type Day, formatShortDay } from '#domain/day.ts'
 import type { ListedPause, SeatedMember } from '#domain/members/member.ts'
-import type { WorkLine } from '#domain/today/work-of-today.ts'
+import type { MemberInTodaysWork } from '#domain/today/work-of-today.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { MemberName, RemindButton, RenewalDaysLeft } from '../renewals/renewal-parts.tsx'
-import { TakeFeeSumButton } from './take-fee-sum-button.tsx'
-import { TakenFeeMark } from './taken-fee-mark.tsx'
+import { TakeFeeButtonWithSum } from './take-fee-button-with-sum.tsx'
+import { TakenRenewalFeeMark } from './taken-renewal-fee-mark.tsx'
 import styles from './work-row.module.css'
 
 interface Props {
-  line: WorkLine<SeatedMember>
+  line: MemberInTodaysWork<SeatedMember>
   today: Day
   onOpen: ScreenProps['openMember']
   /** The last outcome of the reminders, or that there was none; null for nothing that is worth a line. */
@@ -33,11 +33,11 @@ export function TodayRow({ line: { member, lastDay, taken }, today, onOpen, said
         </p>
       </div>
       {taken ? (
-        <TakenFeeMark fee={taken} />
+        <TakenRenewalFeeMark fee={taken} />
       ) : (
         <div className={`line gap-2 ${styles.ways}`}>
           <RemindButton member={member} onOpen={onOpen} look="icon" />
-          <TakeFeeSumButton member={member} onOpen={onOpen} />
+          <TakeFeeButtonWithSum member={member} onOpen={onOpen} />
         </div>
       )}
     </li>
@@ -45,7 +45,7 @@ export function TodayRow({ line: { member, lastDay, taken }, today, onOpen, said
 }
 
 /** A member who is back from a pause soon: their seat is theirs again. */
-export function ReturningRow({ member, pause }: { member: SeatedMember; pause: ListedPause }) {
+export function ReturningFromPauseRow({ member, pause }: { member: SeatedMember; pause: ListedPause }) {
   const { words, language } = useLocale()
   const { work } = words.dashboard
   return (

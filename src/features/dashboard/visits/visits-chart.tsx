@@ -3,13 +3,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { type Day, formatLongDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { Visits } from '../dashboard.queries.ts'
+import type { LiveSiteVisits } from '../dashboard.queries.ts'
 import { DashboardPanel } from '../dashboard-panel.tsx'
-import { nextBar, type VisitBar, visitBars } from './visit-bars.ts'
+import { nextBarForKey, type SiteVisitChartBar, siteVisitChartBars } from './site-visit-chart-bars.ts'
 import styles from './visits-chart.module.css'
 
 /** The week's visits to the public site (DB-4). A line above the bars shows the hovered value. */
-export function VisitsChart({ visits, today }: { visits: Visits; today: Day }) {
+export function VisitsChart({ visits, today }: { visits: LiveSiteVisits; today: Day }) {
   const { words, language } = useLocale()
   const { dashboard } = words
   if (visits.status === 'failed') {
@@ -25,7 +25,7 @@ export function VisitsChart({ visits, today }: { visits: Visits; today: Day }) {
     )
   }
   const isKnown = visits.status === 'ready'
-  const bars = visitBars(isKnown ? visits.byDay : {}, today, language)
+  const bars = siteVisitChartBars(isKnown ? visits.byDay : {}, today, language)
   return (
     <DashboardPanel heading={dashboard.chart}>
       <Chart bars={bars} isKnown={isKnown} />
@@ -37,13 +37,13 @@ export function VisitsChart({ visits, today }: { visits: Visits; today: Day }) {
 /** Counts of five digits do not fit side by side; they are then only in the line above. */
 const maxOverBars = 9_999
 
-function Chart({ bars, isKnown }: { bars: readonly VisitBar[]; isKnown: boolean }) {
+function Chart({ bars, isKnown }: { bars: readonly SiteVisitChartBar[]; isKnown: boolean }) {
   const { words, language } = useLocale()
   const { dashboard } = words
   const [hovered, setHovered] = useState<Day | null>(null)
   const [focused, setFocused] = useState<Day | null>(null)
   const visitors = (n: number) => dashboard.visits(n, formatCount(n, language))
-  const when = (bar: VisitBar) => `${bar.label}, ${formatLongDay(bar.day, language)}`
+  const when = (bar: SiteVisitChartBar) => `${bar.label}, ${formatLongDay(bar.day, language)}`
 
   const barOf = (day: Day | null) => bars.find((bar) => bar.day === day)
   const shown = barOf(hovered) ?? barOf(focused)
@@ -52,7 +52,7 @@ function Chart({ bars, isKnown }: { bars: readonly VisitBar[]; isKnown: boolean 
   const today = bars.at(-1)
 
   function move(event: KeyboardEvent<HTMLElement>, from: number) {
-    const to = nextBar(event.key, from, bars.length)
+    const to = nextBarForKey(event.key, from, bars.length)
     if (to === null) return
     event.preventDefault()
     event.currentTarget.parentElement?.querySelectorAll('button').item(to).focus()
@@ -107,7 +107,7 @@ function Chart({ bars, isKnown }: { bars: readonly VisitBar[]; isKnown: boolean 
 }
 
 /** The same figures as a table, for screen readers. */
-function SpokenTable({ bars }: { bars: readonly VisitBar[] }) {
+function SpokenTable({ bars }: { bars: readonly SiteVisitChartBar[] }) {
   const { words, language } = useLocale()
   const { chart, visitColumns } = words.dashboard
   return (

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { byName, type SeatedMember } from '#domain/members/member.ts'
-import { memberFinder, toSearched } from '#domain/members/member-search.ts'
+import { memberFinder, toSearchableMember } from '#domain/members/member-search.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
-import { isToGive, type PhotoRow } from './photo-rows.ts'
-import styles from './photos-step.module.css'
-import type { ImportPhotos } from './use-photos.ts'
+import { isPhotoToGive, type MatchedPhoto } from './list-matched-photos.ts'
+import styles from './member-photos-step.module.css'
+import type { MemberPhotosImport } from './use-member-photos-import.ts'
 
 interface Props {
-  row: PhotoRow
-  photos: ImportPhotos
+  row: MatchedPhoto
+  photos: MemberPhotosImport
   onChoose: (memberId: string) => void
   onClose: () => void
 }
@@ -66,16 +66,16 @@ export function ChooseMember({ row, photos, onChoose, onClose }: Props) {
   )
 }
 
-function useFound({ members, rows }: ImportPhotos, typed: string): SeatedMember[] {
+function useFound({ members, rows }: MemberPhotosImport, typed: string): SeatedMember[] {
   const setup = useSetup()
   const today = useToday()
   const searched = useMemo(() => {
     if (members.status !== 'ready') return []
-    const used = new Set(rows.filter(isToGive).map(({ member }) => member?.id))
+    const used = new Set(rows.filter(isPhotoToGive).map(({ member }) => member?.id))
     return members.rows
       .filter(({ id, photo }) => photo === null && !used.has(id))
       .sort(byName)
-      .map(toSearched)
+      .map(toSearchableMember)
   }, [members, rows])
   return useMemo(() => {
     const finds = memberFinder(typed, setup)

@@ -3,8 +3,8 @@ import { type DragEvent, useRef, useState } from 'react'
 import styles from '#web/file-reader/choose-file.module.css'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import own from './photos-step.module.css'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import own from './member-photos-step.module.css'
 import { droppedFiles, type PickedPictures, picturesPickedFrom } from './picked-files.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ export function ChoosePictures({ isOff, onPicked }: Props) {
         </div>
         <p className="quiet">{texts.drop}</p>
       </div>
-      <Problem text={isUnread ? texts.unread : null} />
+      <ProblemMessage text={isUnread ? texts.unread : null} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FullList } from '#domain/live.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import { useChangeMember } from '#features/members/members.queries.ts'
 import { ApiError, hasErrorCode, isRefusedByServer } from '#web/api.ts'
@@ -7,10 +7,10 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { topicQueryKey } from '#web/live/topics.tsx'
 import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
-import type { PhotoBasis, PhotoRow, PhotoUpload } from './photo-rows.ts'
+import type { MatchedPhoto, PhotoBaseRevision, PhotoUploadState } from './list-matched-photos.ts'
 
 /** The outcome of a photo, and whether the ones after it would fail alike. */
-type Outcome = { sent: PhotoUpload; isLast: boolean }
+type Outcome = { sent: PhotoUploadState; isLast: boolean }
 
 /** Shrinks a picture and gives it to its member, as the form of the member does (MB-11). */
 export function useGivePhoto() {
@@ -18,9 +18,11 @@ export function useGivePhoto() {
   const client = useQueryClient()
   const { mutateAsync: change } = useChangeMember()
   const newest = (id: string) =>
-    client.getQueryData<FullList<Member>>(topicQueryKey('members'))?.rows.find((member) => member.id === id)
+    client
+      .getQueryData<FullListOfTopic<Member>>(topicQueryKey('members'))
+      ?.rows.find((member) => member.id === id)
 
-  const send = async (id: string, photo: string, first: PhotoBasis): Promise<Outcome> => {
+  const send = async (id: string, photo: string, first: PhotoBaseRevision): Promise<Outcome> => {
     let basis = first
     for (;;) {
       try {
@@ -39,7 +41,10 @@ export function useGivePhoto() {
     }
   }
 
-  return async ({ file, sent }: PhotoRow, member: Pick<Member, 'id'> & PhotoBasis): Promise<Outcome> => {
+  return async (
+    { file, sent }: MatchedPhoto,
+    member: Pick<Member, 'id'> & PhotoBaseRevision,
+  ): Promise<Outcome> => {
     let photo: string
     try {
       photo = await shrinkPicture(file, 'jpeg')
@@ -60,7 +65,7 @@ function unreadable(reason: string): Outcome {
   return { sent: { state: 'failed', reason, isUnreadable: true }, isLast: false }
 }
 
-function failed(error: unknown, reason: string, { revision, photo }: PhotoBasis): Outcome {
+function failed(error: unknown, reason: string, { revision, photo }: PhotoBaseRevision): Outcome {
   if (hasErrorCode(error, 'invalid_photo') || hasErrorCode(error, 'too_large')) return unreadable(reason)
   const unanswered = isRefusedByServer(error) ? undefined : { revision, photo }
   return {

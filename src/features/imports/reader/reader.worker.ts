@@ -1,6 +1,6 @@
-import { memberTable } from '#domain/import/member-table.ts'
+import { memberTable } from '#domain/import/member-file-headings-and-lines.ts'
 import { readPasted, readWorksheets } from '#web/file-reader/read-worksheets.ts'
-import { UnreadableFile } from '#web/file-reader/unreadable-file.ts'
+import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
 
 /** Reads a register, or cells that were pasted, beside the screen, which stays usable meanwhile (IO-1). */
 addEventListener('message', async ({ data }: MessageEvent<Uint8Array<ArrayBuffer> | string>) => {
@@ -9,7 +9,8 @@ addEventListener('message', async ({ data }: MessageEvent<Uint8Array<ArrayBuffer
       typeof data === 'string' ? readPasted(data, memberTable) : await readWorksheets(data, memberTable)
     postMessage({ worksheets })
   } catch (error) {
-    const { problem, lines } = error instanceof UnreadableFile ? error : new UnreadableFile('not_a_table')
+    const { problem, lines } =
+      error instanceof UnreadableFileError ? error : new UnreadableFileError('not_a_table')
     postMessage({ problem, lines })
   }
 })

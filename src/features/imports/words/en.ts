@@ -1,6 +1,6 @@
 import type { ImportField } from '#domain/import/columns.ts'
-import type { LineProblem, PreviewRemark } from '#domain/import/preview.ts'
-import type { FileProblem } from '#web/file-reader/unreadable-file.ts'
+import type { ImportLineProblemKind, PreviewRemarkKind } from '#domain/import/preview.ts'
+import type { FileProblem } from '#web/file-reader/unreadable-file-error.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
@@ -99,7 +99,7 @@ export const words = {
         due_stays: 'The due of a member who is there stays as it is.',
         plan_stays: 'The plan of a member who is there stays as it is; renew them with another one.',
         shift_stays: 'The shift of a member who is there stays as it is; renew them with another plan.',
-      } satisfies Record<PreviewRemark, string>,
+      } satisfies Record<PreviewRemarkKind, string>,
       nothing: 'There is nothing to bring in.',
       undoable:
         'Nothing is written yet. For seven days one action takes all of it back, but what somebody has changed or paid since. No payment and no receipt is made up.',
@@ -143,10 +143,10 @@ export const words = {
       reaches_into_term_before: 'This day reaches into the term before.',
       no_term: 'This member has no term that could be corrected.',
       no_plan: 'No plan is offered for this shift or room.',
-    } satisfies Record<LineProblem, string | ((at: { by: string; line: string }) => string)> as Record<
-      LineProblem,
+    } satisfies Record<
+      ImportLineProblemKind,
       string | ((at: { by: string; line: string }) => string)
-    >,
+    > as Record<ImportLineProblemKind, string | ((at: { by: string; line: string }) => string)>,
     done: {
       heading: 'Done',
       brought: (added: number, changed: number, a: string, c: string) =>

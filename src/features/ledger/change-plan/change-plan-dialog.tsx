@@ -4,12 +4,12 @@ import { formatDay } from '#domain/day.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
-import { isSoldIn, offeredPlans, type Plan, planName } from '#domain/plans/plan.ts'
-import { type PlanChange, planChangeOf, planCodes } from '#domain/terms/plan-change.ts'
+import { isPlanSoldInLibrary, offeredPlans, type Plan, planName } from '#domain/plans/plan.ts'
+import { type PlanChange, planChangeOf, planChangeRefusalCodes } from '#domain/terms/plan-change.ts'
 import type { planChangeSchema } from '#domain/terms/renewal-input.ts'
-import { standingTerms } from '#domain/terms/term.ts'
-import { MemberHeader } from '#features/members/member-header.views.tsx'
-import { useRequestedContent } from '#features/requests/requests.queries.ts'
+import { termsNotCancelled } from '#domain/terms/term.ts'
+import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
+import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -20,11 +20,14 @@ import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import type { MemberDialogProps } from '#web/screen.ts'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { useTermProblem } from '../changes/use-term-problem.ts'
+import {
+  type ChangeProps,
+  DialogWithLoadedMemberAccount,
+} from '../dialog-with-loaded-member-account.views.tsx'
 import styles from '../member-change-dialog.module.css'
-import { type ChangeProps, MemberChangeDialog } from '../member-change-dialog.views.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'
 
 const nameOf = (memberId: string) => `plan of ${memberId}`
@@ -33,9 +36,14 @@ const nameOf = (memberId: string) => `plan of ${memberId}`
 export function ChangePlanDialog({ memberId, onClose }: MemberDialogProps) {
   const { plan } = useLocale().words.page
   return (
-    <MemberChangeDialog title={plan.title} name={nameOf(memberId)} memberId={memberId} onClose={onClose}>
+    <DialogWithLoadedMemberAccount
+      title={plan.title}
+      name={nameOf(memberId)}
+      memberId={memberId}
+      onClose={onClose}
+    >
       {(props) => <Changing {...props} />}
-    </MemberChangeDialog>
+    </DialogWithLoadedMemberAccount>
   )
 }
 
@@ -44,12 +52,12 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
   const text = words.page.plan
   const today = useToday()
   const { plans } = useSetup()
-  const term = standingTerms(account.terms).at(-1)
+  const term = termsNotCancelled(account.terms).at(-1)
   const now = plans.find(({ id }) => id === term?.planId)
   const choices = choicesFor({ plans, now, libraryId: member.libraryId })
   const { mutateAsync } = useChangeTerm(member.id)
   const explain = useTermProblem()
-  const asked = useRequestedContent(member.id, 'seat')
+  const asked = useMemberRequestForDialog(member.id, 'seat')
   const chosen = (planId: string) => choices.find(({ id }) => id === planId)
   const { ref, values, change, wrong, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
@@ -60,7 +68,7 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
       const plan = chosen(planId)
       const result = plan && changeOf(account, plan, { plans, today })
       if (!plan || !result) return { wrong: { planId: { code: 'plan_required' } } }
-      if ('refused' in result) return { wrong: { planId: { code: planCodes[result.refused] } } }
+      if ('refused' in result) return { wrong: { planId: { code: planChangeRefusalCodes[result.refused] } } }
       const balance = balanceOf(account.charges, account.payments)
       return { input: { planId: plan.id, amount: result.amount, balance } }
     },
@@ -80,13 +88,15 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
   const result = now && changeOf(account, plan ?? now, { plans, today })
   const planned = plan && result && !('refused' in result) ? result : null
   const refused =
-    result && 'refused' in result ? problemText(words, { code: planCodes[result.refused] }) : null
+    result && 'refused' in result
+      ? problemText(words, { code: planChangeRefusalCodes[result.refused] })
+      : null
 
   const isPossible = refused === null && choices.length > 0
 
   return (
     <Form ref={ref} className={`gap-4 ${styles.form}`} onSubmit={submit}>
-      <MemberHeader member={member} />
+      <MemberSheetHeader member={member} />
       {now && (
         <p>
           <span className={styles.quiet}>{text.now}: </span>
@@ -119,7 +129,7 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
       <p className="only-spoken" role="status">
         {isBusy && words.page.change.saving}
       </p>
-      <DialogActions problem={<Problem text={problem} />}>
+      <DialogActions problem={<ProblemMessage text={problem} />}>
         {isPossible ? (
           <Button
             type="submit"
@@ -155,7 +165,7 @@ function choicesFor({
       plan.id !== now?.id &&
       plan.months === now?.months &&
       plan.days === now?.days &&
-      (libraryId === null || isSoldIn(plan, libraryId)),
+      (libraryId === null || isPlanSoldInLibrary(plan, libraryId)),
   )
 }
 

@@ -1,12 +1,17 @@
 import type { z } from 'zod'
-import { planChangeOf, planCodes } from '#domain/terms/plan-change.ts'
+import { planChangeOf, planChangeRefusalCodes } from '#domain/terms/plan-change.ts'
 import type { planChangeSchema } from '#domain/terms/renewal-input.ts'
 import { creationValues } from '#server/database/history.ts'
-import { Refusal, rowOrNotFound, stale } from '#server/errors.ts'
+import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import { findPlanToSell, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
+import {
+  checkShownBalance,
+  type LedgerChange,
+  type LockedMember,
+  type RepeatedCallResult,
+} from '../change-ledger.act.ts'
 import { makeCharges } from '../charge/charge.act.ts'
-import { checkShownBalance, type LedgerChange, type LockedMember, type RepeatedCall } from '../ledger.act.ts'
 import { addPlanChange, listPauses, listPlanChanges } from '../pauses.store.ts'
 import { changePlanOfTerm, listTerms } from '../terms.store.ts'
 
@@ -14,7 +19,7 @@ import { changePlanOfTerm, listTerms } from '../terms.store.ts'
 export async function changePlan(
   locked: LockedMember,
   asked: z.output<typeof planChangeSchema>,
-): Promise<LedgerChange | RepeatedCall> {
+): Promise<LedgerChange | RepeatedCallResult> {
   const { trx, member, money, today, revision } = locked
   const earlier = await listPlanChanges(trx, member.id)
   if (earlier.some(({ day, toPlanId }) => day === today && toPlanId === asked.planId)) return { done: null }
@@ -30,10 +35,10 @@ export async function changePlan(
     pauses: await listPauses(trx, member.id),
     changedOn: earlier.map(({ day }) => day),
   })
-  if ('refused' in change) throw new Refusal(409, planCodes[change.refused], 'planId')
+  if ('refused' in change) throw new Refusal(409, planChangeRefusalCodes[change.refused], 'planId')
   const term = rowOrNotFound(sold, change.termId, 'term')
   if (term.planId === plan.id) throw new Refusal(409, 'nothing_changed', 'planId')
-  if (change.amount !== asked.amount) throw stale('plan')
+  if (change.amount !== asked.amount) throw staleRefusal('plan')
   const made = change.amount === 0 ? [] : [{ kind: 'Plan change', amount: change.amount } as const]
   const charged = await makeCharges(locked, { owner: member, money, made, term })
   await addPlanChange(trx, member, {

@@ -1,11 +1,11 @@
 import type { PaymentWarning } from '#domain/money/money-input.ts'
 import { hasErrorCode } from '#web/api.ts'
-import type { RefusalExplained } from '#web/forms/use-form.ts'
+import type { RefusalTextAndQuestion } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useMoneyProblem } from '../money-problem.queries.ts'
+import { useMoneyProblem } from '../money-refusal-text.queries.ts'
 
 /** Puts into words why something about a member's term was not done. */
-export function useTermProblem(): (failure: unknown) => RefusalExplained<PaymentWarning> {
+export function useTermProblem(): (failure: unknown) => RefusalTextAndQuestion<PaymentWarning> {
   const { page } = useWords()
   const problemOf = useMoneyProblem()
   return (failure) =>

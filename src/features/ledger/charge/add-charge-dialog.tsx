@@ -4,43 +4,51 @@ import { z } from 'zod'
 import { balanceOf, dueDay } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { defaultMoneyDraft, type MoneyDraft, moneySumsOf, saleMoneyFrom } from '#domain/money/money-draft.ts'
-import { chargeKindsAdded, newChargeSchema, writeOffSchema } from '#domain/money/money-input.ts'
-import { typedRupees } from '#domain/money/typed-rupees.ts'
-import { useToConfirmOf } from '#features/announced/announced.queries.ts'
+import {
+  defaultMoneyDraft,
+  type MoneyDraft,
+  moneyDraftSumsOf,
+  saleMoneyFrom,
+} from '#domain/money/money-draft.ts'
+import { manualChargeKinds, newChargeSchema, writeOffSchema } from '#domain/money/money-input.ts'
+import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
+import { useMembersAnnouncedToConfirm } from '#features/announced/announced.queries.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
-import { MemberHeader } from '#features/members/member-header.views.tsx'
+import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { useToday } from '#web/clock.tsx'
-import { checkBy } from '#web/forms/check.ts'
-import { Choice } from '#web/forms/choice.tsx'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
-import type { MemberDialogProps } from '#web/screen.ts'
+import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { useTermProblem } from '../changes/use-term-problem.ts'
+import {
+  type ChangeProps,
+  DialogWithLoadedMemberAccount,
+} from '../dialog-with-loaded-member-account.views.tsx'
 import styles from '../member-change-dialog.module.css'
-import { type ChangeProps, MemberChangeDialog } from '../member-change-dialog.views.tsx'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
-import { MoneyFields } from '../take-fee/money-fields.views.tsx'
+import { MoneyFormFields } from '../take-fee/money-form-fields.views.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'
 
 interface Values extends MoneyDraft {
   id: string
   paymentId: string
-  kind: (typeof chargeKindsAdded)[number]
+  kind: (typeof manualChargeKinds)[number]
   amount: string
   reason: string
 }
 
 const chargeSchema = z.object({
   kind: newChargeSchema.shape.kind,
-  amount: typedRupees({ least: 1 }),
+  amount: typedRupeesSchema({ least: 1 }),
   reason: newChargeSchema.shape.reason,
 })
 const otherSchema = chargeSchema.extend({ reason: writeOffSchema.shape.reason })
@@ -51,9 +59,14 @@ const nameOf = (memberId: string) => `charge of ${memberId}`
 export function AddChargeDialog({ memberId, onClose }: MemberDialogProps) {
   const { charge } = useLocale().words.page
   return (
-    <MemberChangeDialog title={charge.title} name={nameOf(memberId)} memberId={memberId} onClose={onClose}>
+    <DialogWithLoadedMemberAccount
+      title={charge.title}
+      name={nameOf(memberId)}
+      memberId={memberId}
+      onClose={onClose}
+    >
       {(props) => <Charging {...props} />}
-    </MemberChangeDialog>
+    </DialogWithLoadedMemberAccount>
   )
 }
 
@@ -61,7 +74,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
   const { words, language } = useLocale()
   const text = words.page.charge
   const closedThrough = useClosedThrough()
-  const announced = useToConfirmOf(member)
+  const announced = useMembersAnnouncedToConfirm(member)
   const today = useToday()
   const [payment, setPayment] = useState<AccountPayment | null>(null)
   const { mutateAsync } = useChangeTerm(member.id)
@@ -69,7 +82,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
   const { graceDays, daysBack } = settings.money
   const balance = balanceOf(account.charges, account.payments)
   const sumsOf = (values: Values) =>
-    moneySumsOf(values, { price: 0, fees: amountOf(values), balance, today, daysBack })
+    moneyDraftSumsOf(values, { price: 0, fees: amountOf(values), balance, today, daysBack })
   const { ref, values, change, field, wrong, submit, isBusy, isAsked, problem } = useForm({
     name: nameOf(member.id),
     first: (): Values => ({
@@ -82,7 +95,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
     }),
     untyped: ['id', 'paymentId'],
     check: (values): CheckedValues<Omit<z.input<typeof newChargeSchema>, 'confirmed'>> => {
-      const charged = checkBy(values.kind === 'Other' ? otherSchema : chargeSchema, values)
+      const charged = checkFormBySchema(values.kind === 'Other' ? otherSchema : chargeSchema, values)
       const sums = sumsOf(values)
       if ('wrong' in charged || Object.keys(sums.errors).length > 0) {
         return { wrong: { ...('wrong' in charged && charged.wrong), ...sums.errors } }
@@ -124,10 +137,10 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
         : text.submit(sumText)
   return (
     <Form ref={ref} className={`gap-4 ${styles.form}`} onSubmit={submit}>
-      <MemberHeader member={member} />
+      <MemberSheetHeader member={member} />
       <div className="stack gap-2">
         <p className="strong">{text.kind}</p>
-        <Choice
+        <SegmentedChoice
           label={text.kind}
           value={values.kind}
           options={chargeKinds.map((kind) => ({ value: kind, label: words.receipt.charges[kind] }))}
@@ -150,7 +163,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
         required={values.kind === 'Other'}
       />
       {amount > 0 && (
-        <MoneyFields
+        <MoneyFormFields
           draft={values}
           announced={announced}
           sums={sums}
@@ -167,7 +180,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
       <p className="only-spoken" role="status">
         {isBusy && words.page.change.saving}
       </p>
-      <DialogActions problem={<Problem text={problem} />}>
+      <DialogActions problem={<ProblemMessage text={problem} />}>
         <Button
           type="submit"
           classNames={{ root: styles.submit, label: styles.submitText }}
@@ -183,7 +196,8 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
 }
 
 /** The typed sum in paise; 0 where it is none. */
-const amountOf = ({ amount }: Pick<Values, 'amount'>) => typedRupees({ least: 1 }).safeParse(amount).data ?? 0
+const amountOf = ({ amount }: Pick<Values, 'amount'>) =>
+  typedRupeesSchema({ least: 1 }).safeParse(amount).data ?? 0
 
 /** The commonest first. */
-const chargeKinds = ['Locker', ...chargeKindsAdded.filter((kind) => kind !== 'Locker')] as const
+const chargeKinds = ['Locker', ...manualChargeKinds.filter((kind) => kind !== 'Locker')] as const

@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { isWithinDueDays } from '#domain/accounts/limits.ts'
+import { isWithinDueDays } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import { dueDay, type SaleCharge } from '#domain/money/account/account.ts'
 import type { AccountCharge } from '#domain/money/account/member-account.ts'
-import { firstOpenDay } from '#domain/money/booked-day.ts'
+import { firstOpenDay } from '#domain/money/booked-day-from-received.ts'
 import { newChargeSchema } from '#domain/money/money-input.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { creationValues } from '#server/database/history.ts'
-import { checkWorkedOut, needsApproval, Refusal } from '#server/errors.ts'
+import { needsApprovalRefusal, Refusal, requireValidWorkedOutDay } from '#server/errors.ts'
 import {
   checkShownBalance,
+  historyFieldsOfPayment,
   type LedgerContext,
   type LockedMember,
   ledgerAct,
-  paidFields,
-} from '../ledger.act.ts'
-import { addCharge, findChargeOwner, type MoneyRows } from '../ledger.store.ts'
+} from '../change-ledger.act.ts'
+import { addCharge, findChargeOwner, type MemberChargesAndPayments } from '../ledger.store.ts'
 import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
-import { findRepeatedPayment, paidFacts, takePayment } from '../take-fee/take-payment.act.ts'
+import {
+  findPaymentOfRepeatedCall,
+  paymentFactsForApprover,
+  takePayment,
+} from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
 
 /** The kind of a charge and its facts; the rest follows from the day. */
@@ -39,15 +43,15 @@ export async function makeCharges(
     dueOn,
   }: {
     owner: ReceiptOwner
-    money: MoneyRows
+    money: MemberChargesAndPayments
     made: readonly ChargeMade[]
     term: Pick<SoldTerm, 'id' | 'firstDay'> | null
     /** Without it, the day that the rule gives (LG-4). */
     dueOn?: Day | undefined
   },
-): Promise<{ money: MoneyRows; charges: AccountCharge[] }> {
+): Promise<{ money: MemberChargesAndPayments; charges: AccountCharge[] }> {
   const usual = dueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays })
-  if (dueOn !== undefined && !isWithinDueDays(limits, { dueOn, usual })) throw needsApproval('dueOn')
+  if (dueOn !== undefined && !isWithinDueDays(limits, { dueOn, usual })) throw needsApprovalRefusal('dueOn')
   const charges = made.map(
     ({ id = randomUUID(), reason = '', kind, amount }): AccountCharge => ({
       id,
@@ -64,7 +68,7 @@ export async function makeCharges(
     }),
   )
   for (const charge of charges) {
-    checkWorkedOut(charge.dueOn, 'dueOn')
+    requireValidWorkedOutDay(charge.dueOn, 'dueOn')
     await addCharge(trx, owner, charge)
   }
   return { money: { ...money, charges: [...money.charges, ...charges] }, charges }
@@ -78,13 +82,13 @@ export const charge = ledgerAct({
   facts: ({ kind, amount, dueOn, payment }) => [
     { name: 'charge', to: kind },
     { name: 'amount', to: amount },
-    ...dueFacts(dueOn),
-    ...paidFacts(payment),
+    ...dueDayFactsForApprover(dueOn),
+    ...paymentFactsForApprover(payment),
   ],
   run: async (locked, { payment: taken, balance, confirmed, dueOn, ...asked }) => {
     const { member: owner } = locked
-    if (await hasCharge(locked, asked))
-      return { done: taken && ((await findRepeatedPayment(locked, taken)) ?? null) }
+    if (await hasChargeOfRepeatedCall(locked, asked))
+      return { done: taken && ((await findPaymentOfRepeatedCall(locked, taken)) ?? null) }
     checkShownBalance(locked.money, balance)
     const { money, charges } = await makeCharges(locked, {
       owner,
@@ -93,11 +97,11 @@ export const charge = ledgerAct({
       term: null,
       dueOn,
     })
-    const fields = chargedFields(charges)
+    const fields = historyFieldsOfCharges(charges)
     if (!taken) return { money, action: 'charged', changes: fields }
     const term = await findLastTerm(locked.trx, owner.id)
     const result = await takePayment(locked, { owner, money, taken, confirmed, term, charges })
-    return { ...result, action: 'paid', changes: [...fields, ...paidFields(result.payment)] }
+    return { ...result, action: 'paid', changes: [...fields, ...historyFieldsOfPayment(result.payment)] }
   },
 })
 
@@ -105,7 +109,7 @@ export const charge = ledgerAct({
  * Whether an earlier try of the same call made the charge.
  * @throws Refusal 409 already_added where that id stands for another
  */
-export async function hasCharge(
+export async function hasChargeOfRepeatedCall(
   { trx, member, money }: LockedMember,
   { id, kind, amount }: Pick<AccountCharge, 'id' | 'kind' | 'amount'>,
 ): Promise<boolean> {
@@ -117,7 +121,7 @@ export async function hasCharge(
 }
 
 /** The fields of charges in the history: kind and rupees. */
-export const chargedFields = (charges: MoneyRows['charges']) =>
+export const historyFieldsOfCharges = (charges: MemberChargesAndPayments['charges']) =>
   charges.flatMap(({ kind, amount, reason }) => [
     { field: 'charge', to: kind },
     { field: 'amount', to: amount / 100 },
@@ -125,5 +129,5 @@ export const chargedFields = (charges: MoneyRows['charges']) =>
   ])
 
 /** The day to pay by, for those who approve a charge. */
-export const dueFacts = (dueOn: Day | undefined): ApprovalFact[] =>
+export const dueDayFactsForApprover = (dueOn: Day | undefined): ApprovalFact[] =>
   dueOn === undefined ? [] : [{ name: 'dueOn', to: dueOn }]

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { AccountCharge } from '#domain/money/account/member-account.ts'
 import {
   type ChargeCorrectionRefusal,
-  chargeBounds,
-  correctedCharge as correctRow,
+  correctedChargeBounds,
+  chargeCorrectionRows as correctRow,
 } from '#domain/money/changes/correction.ts'
 import { type ChargeCorrection, chargeCorrectionSchema } from '#domain/money/money-input.ts'
 import type { Act } from '#server/act.ts'
 import { creationValues } from '#server/database/history.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import {
   changeLedger,
   type LedgerAnswer,
   type LedgerChange,
   type LockedMember,
-  summarizeMember,
-} from '../ledger.act.ts'
-import { addCharge, findChargeOwner, type MoneyRows, readMoneyOf } from '../ledger.store.ts'
+  summarizeActForApproval,
+} from '../change-ledger.act.ts'
+import { addCharge, findChargeOwner, type MemberChargesAndPayments, readMoneyOf } from '../ledger.store.ts'
 import { listPlanChanges } from '../pauses.store.ts'
-import { changeDiscount, findTerm } from '../terms.store.ts'
+import { changeDiscountOfTerm, findTerm } from '../terms.store.ts'
 
 const codes = {
   is_an_opposite: 'not_correctable',
@@ -33,17 +33,19 @@ export const correctCharge: Act<typeof chargeCorrectionSchema, LedgerAnswer> = {
   schema: chargeCorrectionSchema,
   summarize: async (trx, context, chargeId, { amount }) => {
     const memberId = await findChargeOwner(trx, chargeId)
-    if (memberId === undefined) throw notFound('charge')
+    if (memberId === undefined) throw notFoundRefusal('charge')
     const wrong = (await readMoneyOf(trx, memberId)).charges.find(({ id }) => id === chargeId)
-    if (!wrong) throw notFound('charge')
-    return summarizeMember(trx, context, memberId, () => [{ name: 'amount', from: wrong.amount, to: amount }])
+    if (!wrong) throw notFoundRefusal('charge')
+    return summarizeActForApproval(trx, context, memberId, () => [
+      { name: 'amount', from: wrong.amount, to: amount },
+    ])
   },
   run: async (call, chargeId, correction) => {
     const owner = await findChargeOwner(call.context.db, chargeId)
-    if (owner === undefined) throw notFound('charge')
+    if (owner === undefined) throw notFoundRefusal('charge')
     return changeLedger(call, owner, async (locked) => {
       const wrong = locked.money.charges.find(({ id }) => id === chargeId)
-      if (!wrong) throw notFound('charge')
+      if (!wrong) throw notFoundRefusal('charge')
       if ((await findChargeOwner(locked.trx, correction.id)) !== undefined) {
         checkSameCharge(wrong, locked.money, correction)
         return { done: null }
@@ -60,7 +62,7 @@ async function changeCharge(
 ): Promise<LedgerChange> {
   const term = wrong.kind === 'Term' && wrong.termId !== null ? await findTerm(trx, wrong.termId) : undefined
   const sold = { terms: term ? [term] : [], planChanges: await listPlanChanges(trx, member.id) }
-  const bounds = chargeBounds(wrong, { ...sold, charges: money.charges })
+  const bounds = correctedChargeBounds(wrong, { ...sold, charges: money.charges })
   const rows = correctRow(wrong, amount, money.charges, { books, bounds })
   if ('refused' in rows) {
     if (rows.refused !== 'out_of_bounds') throw new Refusal(409, codes[rows.refused])
@@ -76,7 +78,7 @@ async function changeCharge(
   if (term && sold.planChanges.every(({ termId }) => termId !== term.id)) {
     const discount = term.price - amount
     const why = discountReason || (term.discount > 0 ? term.discountReason : '') || reason
-    await changeDiscount(trx, term.id, { discount, discountReason: discount > 0 ? why : '' }, revision)
+    await changeDiscountOfTerm(trx, term.id, { discount, discountReason: discount > 0 ? why : '' }, revision)
   }
   return {
     money: { ...money, charges: [...money.charges, ...added] },
@@ -93,7 +95,11 @@ async function changeCharge(
  * Checks that an earlier try of the same call made the right row.
  * @throws Refusal 409 already_added where the id stands for another row
  */
-function checkSameCharge(wrong: AccountCharge, { charges }: MoneyRows, { id, amount }: ChargeCorrection) {
+function checkSameCharge(
+  wrong: AccountCharge,
+  { charges }: MemberChargesAndPayments,
+  { id, amount }: ChargeCorrection,
+) {
   const row = charges.find((charge) => charge.id === id)
   const isSame =
     (amount === 0 && row?.reversesId === wrong.id) || (row?.replacesId === wrong.id && row.amount === amount)

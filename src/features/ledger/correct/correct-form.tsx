@@ -1,28 +1,28 @@
-import { wholeNumber } from '#domain/language/digits.ts'
+import { parseWholeNumber } from '#domain/language/digits.ts'
 import { paymentCorrectionSchema } from '#domain/money/money-input.ts'
-import { typedRupees } from '#domain/money/typed-rupees.ts'
+import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import type { LeaveGuard } from '#web/kit/dialog.tsx'
+import type { DialogLeaveGuardFunctions } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
-import { BookedLine } from '../booked-line.views.tsx'
+import { BookedLaterNote } from '../booked-later-note.views.tsx'
 import {
-  AccountFields,
-  AccountForm,
+  LedgerChangeFieldsLayout,
+  LedgerChangeFormFrame,
   ModeField,
   ReasonField,
   ReferenceField,
   RupeesField,
-} from '../changes/account-fields.tsx'
-import { useChangeProblem } from '../changes/use-change-problem.ts'
-import { useCorrectPayment } from '../changes.queries.ts'
+} from '../changes/ledger-change-fields-layout.tsx'
+import { useExplainLedgerFailure } from '../changes/use-explain-ledger-failure.ts'
+import { useCorrectPayment } from '../correct-refund-write-off.queries.ts'
 import type { ShareableReceipt } from '../receipts.routes.ts'
 
-const formSchema = paymentCorrectionSchema.extend({ amount: typedRupees({ least: 0 }) })
+const formSchema = paymentCorrectionSchema.extend({ amount: typedRupeesSchema({ least: 0 }) })
 
 /** Under which what is typed outlives a reload. */
 export const correctionDraftKey = (paymentId: string) => `correction of ${paymentId}`
@@ -30,7 +30,7 @@ export const correctionDraftKey = (paymentId: string) => `correction of ${paymen
 interface Props {
   paymentId: string
   found: ShareableReceipt
-  guard: LeaveGuard
+  guard: DialogLeaveGuardFunctions
   onCancel: (isTouched: boolean) => void
   /** With the id of the payment that took its place; null where it was cancelled. */
   onDone: (successor: string | null) => void
@@ -43,22 +43,22 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
   const closedThrough = useClosedThrough()
   const { mutateAsync } = useCorrectPayment(paymentId)
   const { amount, mode, reference, number } = found.receipt
-  const explain = useChangeProblem()
+  const explain = useExplainLedgerFailure()
   const { ref, values, field, submit, isBusy, isTouched, problem } = useForm({
     name: correctionDraftKey(paymentId),
     first: () => ({ id: newId(), amount: String(amount / 100), mode, reference, reason: '' }),
     untyped: ['id'],
-    check: (values) => checkBy(formSchema, values),
+    check: (values) => checkFormBySchema(formSchema, values),
     send: (typed) => mutateAsync(typed),
     explain,
     onDone: (_answer, { id, amount }) => {
-      const isCancelled = wholeNumber(amount) === 0
+      const isCancelled = parseWholeNumber(amount) === 0
       showNotice(isCancelled ? correct.cancelled : correct.done)
       onDone(isCancelled ? null : id)
     },
     onState: guard.set,
   })
-  const isCancel = wholeNumber(values.amount) === 0
+  const isCancel = parseWholeNumber(values.amount) === 0
   const isCorrected = found.cancellation !== null
   const asks = useMay('payments.correct') === 'ask'
   const saveAs = isCancel
@@ -69,7 +69,7 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
       ? correct.ask
       : correct.save
   return (
-    <AccountForm
+    <LedgerChangeFormFrame
       form={ref}
       isSaving={isBusy}
       problem={isCorrected ? words.errors.corrected_already : problem}
@@ -84,14 +84,14 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
         </h3>
         <p>{correct.hint}</p>
       </div>
-      <AccountFields>
+      <LedgerChangeFieldsLayout>
         <RupeesField label={correct.amount} {...field('amount')} />
         <ModeField label={fields.mode} {...field('mode')} />
         <ReferenceField label={fields.reference} {...field('reference')} />
         <ReasonField label={fields.reason} {...field('reason')} />
-      </AccountFields>
-      <BookedLine day={found.bookedOn} closedThrough={closedThrough} />
+      </LedgerChangeFieldsLayout>
+      <BookedLaterNote day={found.bookedOn} closedThrough={closedThrough} />
       <p role="status">{isCancel && correct.cancels}</p>
-    </AccountForm>
+    </LedgerChangeFormFrame>
   )
 }

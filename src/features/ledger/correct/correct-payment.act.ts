@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import {
-  correctedPayment as correctRow,
+  paymentCorrectionRows as correctRow,
   type PaymentCorrectionRefusal,
 } from '#domain/money/changes/correction.ts'
 import { type PaymentCorrection, paymentCorrectionSchema } from '#domain/money/money-input.ts'
 import type { Act } from '#server/act.ts'
 import { creationValues } from '#server/database/history.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { findStoredMember } from '../../members/members.store.ts'
 import {
   changeLedgerEvenDeleted,
   type LedgerAnswerEvenDeleted,
   type LedgerChange,
   type LockedMember,
-} from '../ledger.act.ts'
+} from '../change-ledger.act.ts'
 import {
   addPayment,
   findIssuedReceipt,
-  findPaperColumns,
+  findPaperTaxOfPayment,
   findPaymentOwner,
-  type MoneyRows,
+  type MemberChargesAndPayments,
   readMoneyOf,
 } from '../ledger.store.ts'
-import { issueReceipt, reprintReceiptOf } from '../receipt/issue-receipt.ts'
+import { issueReceipt, replacementReceiptComposerFor } from '../receipt/issue-receipt.ts'
 
 const codes = {
   not_a_payment: 'not_correctable',
@@ -39,10 +39,10 @@ export const correctPayment: Act<typeof paymentCorrectionSchema, LedgerAnswerEve
   schema: paymentCorrectionSchema,
   summarize: async (trx, { cipher, today }, paymentId, { amount, mode }) => {
     const memberId = await findPaymentOwner(trx, paymentId)
-    if (memberId === undefined) throw notFound('payment')
+    if (memberId === undefined) throw notFoundRefusal('payment')
     const stored = await findStoredMember(trx, cipher, today(), memberId)
     const wrong = (await readMoneyOf(trx, memberId)).payments.find(({ id }) => id === paymentId)
-    if (!stored || !wrong) throw notFound('member')
+    if (!stored || !wrong) throw notFoundRefusal('member')
     return {
       memberId,
       name: stored.member.name,
@@ -54,10 +54,10 @@ export const correctPayment: Act<typeof paymentCorrectionSchema, LedgerAnswerEve
   },
   run: async (call, paymentId, correction) => {
     const owner = await findPaymentOwner(call.context.db, paymentId)
-    if (owner === undefined) throw notFound('payment')
+    if (owner === undefined) throw notFoundRefusal('payment')
     return changeLedgerEvenDeleted(call, owner, async (locked) => {
       const wrong = locked.money.payments.find(({ id }) => id === paymentId)
-      if (!wrong) throw notFound('payment')
+      if (!wrong) throw notFoundRefusal('payment')
       if ((await findPaymentOwner(locked.trx, correction.id)) !== undefined) {
         return { done: sameCorrection(wrong, locked.money, correction) }
       }
@@ -83,7 +83,7 @@ async function changePayment(
     reason,
     ...creationValues(locked.actor),
   }
-  const paper = await findPaperColumns(trx, wrong.id)
+  const paper = await findPaperTaxOfPayment(trx, wrong.id)
   await addPayment(trx, member, {
     ...{ ...opposite, series: null, number: null, printed: null },
     ...{ ...paper, cgst: -paper.cgst, sgst: -paper.sgst },
@@ -113,7 +113,7 @@ async function changePayment(
       termId: wrong.termId,
       replacesId: wrong.id,
     },
-    print: reprintReceiptOf(printed),
+    print: replacementReceiptComposerFor(printed),
   })
   const [receipt, ...others] = fields
   const changes = [{ ...receipt, field: 'receipt', to: result.payment.number }, ...others]
@@ -126,7 +126,7 @@ async function changePayment(
  */
 function sameCorrection(
   wrong: AccountPayment,
-  { payments }: MoneyRows,
+  { payments }: MemberChargesAndPayments,
   { id, amount, mode }: PaymentCorrection,
 ): AccountPayment | null {
   const row = payments.find((payment) => payment.id === id)

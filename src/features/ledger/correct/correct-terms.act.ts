@@ -1,7 +1,7 @@
 import type { MemberChanges } from '#domain/members/member-input.ts'
 import { correctDates } from '#domain/terms/correct-dates.ts'
-import type { Write } from '#server/database/revision.ts'
-import { Refusal, stale } from '#server/errors.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { Refusal, staleRefusal } from '#server/errors.ts'
 import { listTerms, moveTerms } from '../terms.store.ts'
 
 /**
@@ -9,7 +9,7 @@ import { listTerms, moveTerms } from '../terms.store.ts'
  * @throws Refusal 400 where a term would end before it begins, or reach into the one before it (TM-6)
  */
 export async function correctTerms(
-  trx: Write,
+  trx: WriteTransaction,
   id: string,
   { joinDate, expiryDate }: Pick<MemberChanges, 'joinDate' | 'expiryDate'>,
   revision: number,
@@ -20,6 +20,6 @@ export async function correctTerms(
     ...(expiryDate !== undefined && { expiryDate }),
   })
   if (!('refused' in moved)) return moveTerms(trx, id, moved, revision)
-  if (moved.refused === 'no_term') throw stale('member')
+  if (moved.refused === 'no_term') throw staleRefusal('member')
   throw new Refusal(400, moved.refused, 'expiryDate')
 }

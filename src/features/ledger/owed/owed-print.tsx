@@ -5,14 +5,14 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type PrintColumn, PrintedInstead, PrintPage, PrintTable } from '#web/print/print-page.tsx'
+import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
 
 /** Who owes on paper, most first, and below it who has paid in advance. */
 export function OwedPrint({ list }: { list: OwedList<SeatedMember> }) {
   return (
-    <PrintedInstead>
+    <PrintedInsteadOfScreen>
       <Owed list={list} />
-    </PrintedInstead>
+    </PrintedInsteadOfScreen>
   )
 }
 

@@ -5,13 +5,13 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { isDueLate } from '#domain/money/account/owed-list.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
-import { memberAddress } from '#web/address/address.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { useMay } from '#web/permissions.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './owed-rows.module.css'
 
 interface Props extends Pick<ScreenProps, 'openMember'> {
@@ -76,7 +76,7 @@ function Who({ member }: Pick<Props, 'member'>) {
   return (
     <div className={styles.who}>
       <h3 className={styles.name}>
-        <a className={styles.open} href={memberAddress(member.id)}>
+        <a className={styles.open} href={memberScreenAddress(member.id)}>
           {member.name}
         </a>
       </h3>

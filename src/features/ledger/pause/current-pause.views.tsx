@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
-import { pauseEndedOn } from '#domain/terms/pause.ts'
+import { effectOfEndingPause } from '#domain/terms/pause.ts'
 import { hasErrorCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** The pause that runs or is to come, with the way to end it today and what that does to the last day (TM-9). */
-export function OpenPause({ member, account }: Props) {
+export function OpenPausePanel({ member, account }: Props) {
   const { words, language } = useLocale()
   const text = words.page.pauses
   const today = useToday()
   const { mutateAsync: change, isPending } = useChangeTerm(member.id)
   const pause = account.pauses.find(({ to, endedOn }) => endedOn === null && today <= to)
   if (!pause) return null
-  const end = pauseEndedOn(account.terms, pause, today)
+  const end = effectOfEndingPause(account.terms, pause, today)
   if ('refused' in end) return null
   const isRunning = pause.from <= today
   const shown = end.moved[0]?.after.lastDay ?? member.expiryDate

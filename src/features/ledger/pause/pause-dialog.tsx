@@ -1,29 +1,32 @@
 import { Button, TextInput } from '@mantine/core'
-import { type Day, formatDay, formatNearDay, isDay } from '#domain/day.ts'
+import { type Day, formatDay, formatDayOmittingSameYear, isDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { type PlannedPause, pauseCodes, planPause } from '#domain/terms/pause.ts'
+import { type EffectOfPause, effectOfPause, pauseRefusalCodes } from '#domain/terms/pause.ts'
 import { pauseSchema } from '#domain/terms/renewal-input.ts'
-import { MemberHeader } from '#features/members/member-header.views.tsx'
-import { useRequestedContent } from '#features/requests/requests.queries.ts'
+import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
+import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { problemText } from '#web/error-text.ts'
-import { checkBy } from '#web/forms/check.ts'
-import { Choice } from '#web/forms/choice.tsx'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
-import type { MemberDialogProps } from '#web/screen.ts'
+import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { LastDayChange } from '../changes/last-day-change.tsx'
 import { useTermProblem } from '../changes/use-term-problem.ts'
+import {
+  type ChangeProps,
+  DialogWithLoadedMemberAccount,
+} from '../dialog-with-loaded-member-account.views.tsx'
 import styles from '../member-change-dialog.module.css'
-import { type ChangeProps, MemberChangeDialog } from '../member-change-dialog.views.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'
 
 interface Values {
@@ -41,9 +44,14 @@ const nameOf = (memberId: string) => `pause of ${memberId}`
 export function PauseDialog({ memberId, onClose }: MemberDialogProps) {
   const { pause } = useLocale().words.page
   return (
-    <MemberChangeDialog title={pause.title} name={nameOf(memberId)} memberId={memberId} onClose={onClose}>
+    <DialogWithLoadedMemberAccount
+      title={pause.title}
+      name={nameOf(memberId)}
+      memberId={memberId}
+      onClose={onClose}
+    >
       {(props) => <Pausing {...props} />}
-    </MemberChangeDialog>
+    </DialogWithLoadedMemberAccount>
   )
 }
 
@@ -53,11 +61,11 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
   const today = useToday()
   const { mutateAsync } = useChangeTerm(member.id)
   const explain = useTermProblem()
-  const asked = useRequestedContent(member.id, 'pause')
+  const asked = useMemberRequestForDialog(member.id, 'pause')
   const { daysBack } = settings.money
   const planOf = (from: string, to: string) =>
     isDay(from) && isDay(to)
-      ? planPause(account.terms, account.pauses, { from, to }, { today, daysBack })
+      ? effectOfPause(account.terms, account.pauses, { from, to }, { today, daysBack })
       : null
   const { ref, values, change, field, wrong, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
@@ -74,8 +82,8 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
       const from = values.from ?? today
       const isLent = values.isLent && member.seatId !== null
       const plan = planOf(from, values.to)
-      if (plan && 'refused' in plan) return { wrong: { to: { code: pauseCodes[plan.refused] } } }
-      return checkBy(pauseSchema, {
+      if (plan && 'refused' in plan) return { wrong: { to: { code: pauseRefusalCodes[plan.refused] } } }
+      return checkFormBySchema(pauseSchema, {
         ...values,
         from,
         isLent,
@@ -99,7 +107,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
 
   return (
     <Form ref={ref} className={`gap-4 ${styles.form}`} onSubmit={submit}>
-      <MemberHeader member={member} />
+      <MemberSheetHeader member={member} />
       <div className={styles.two}>
         <DayField label={text.from} {...field('from')} value={from} {...sharedFieldProps} />
         <DayField label={text.to} min={from} {...field('to')} data-autofocus {...sharedFieldProps} />
@@ -114,7 +122,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
       {member.seatId !== null && (
         <div className="stack gap-2">
           <p className="strong">{text.seat}</p>
-          <Choice
+          <SegmentedChoice
             label={text.seat}
             value={values.isLent ? 'lends' : 'keeps'}
             options={[
@@ -132,13 +140,16 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
       )}
       <LastDayChange now={member.expiryDate} then={lastDay} />
       <p role="status" className={plan && !planned ? 'strong wrong' : styles.quiet}>
-        {plan && 'refused' in plan && !wrong.to && problemText(words, { code: pauseCodes[plan.refused] })}
+        {plan &&
+          'refused' in plan &&
+          !wrong.to &&
+          problemText(words, { code: pauseRefusalCodes[plan.refused] })}
         {planned && <AddedDays plan={planned} />}
       </p>
       <p className="only-spoken" role="status">
         {isBusy && words.page.change.saving}
       </p>
-      <DialogActions problem={<Problem text={problem} />}>
+      <DialogActions problem={<ProblemMessage text={problem} />}>
         <Button
           type="submit"
           classNames={{ root: styles.submit, label: styles.submitText }}
@@ -146,14 +157,14 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
           leftSection={<Icon name="pause" />}
           fullWidth
         >
-          {lastDay ? text.submit(formatNearDay(lastDay, today, language)) : text.submitBare}
+          {lastDay ? text.submit(formatDayOmittingSameYear(lastDay, today, language)) : text.submitBare}
         </Button>
       </DialogActions>
     </Form>
   )
 }
 
-function AddedDays({ plan: { days } }: { plan: PlannedPause }) {
+function AddedDays({ plan: { days } }: { plan: EffectOfPause }) {
   const { words, language } = useLocale()
   return words.page.pause.days(days, formatCount(days, language))
 }

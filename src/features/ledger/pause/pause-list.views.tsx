@@ -3,7 +3,7 @@ import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { daysOfPause } from '#domain/terms/pause.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './member-pauses.module.css'
 

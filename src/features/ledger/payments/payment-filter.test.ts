@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { filterOf, isNarrowed, noPaymentFilter } from './payment-filter.ts'
+import { isNarrowed, noPaymentFilter, paymentFilterFromChoices } from './payment-filter.ts'
 
 const today = '2027-03-11'
 
 test('LG-7: without a choice every payment is asked for', () => {
-  expect(filterOf(noPaymentFilter, today)).toEqual({})
-  expect(isNarrowed(filterOf({ ...noPaymentFilter, q: '  ' }, today))).toBe(false)
+  expect(paymentFilterFromChoices(noPaymentFilter, today)).toEqual({})
+  expect(isNarrowed(paymentFilterFromChoices({ ...noPaymentFilter, q: '  ' }, today))).toBe(false)
 })
 
 test('LG-7: days are those of the centre: a month from its first day, a financial year from 1 April to 31 March', () => {
-  const daysOf = (range: (typeof noPaymentFilter)['range']) => filterOf({ ...noPaymentFilter, range }, today)
+  const daysOf = (range: (typeof noPaymentFilter)['range']) =>
+    paymentFilterFromChoices({ ...noPaymentFilter, range }, today)
   expect(daysOf('today')).toEqual({ from: today, to: today })
   expect(daysOf('yesterday')).toEqual({ from: '2027-03-10', to: '2027-03-10' })
   expect(daysOf('month')).toEqual({ from: '2027-03-01', to: today })
@@ -18,13 +19,18 @@ test('LG-7: days are those of the centre: a month from its first day, a financia
 
 test('a range of one’s own may lack either end, and counts for nothing once another is chosen', () => {
   const own = { ...noPaymentFilter, range: 'own' as const, from: '2027-01-05' }
-  expect(filterOf(own, today)).toEqual({ from: '2027-01-05' })
-  expect(filterOf({ ...own, to: '2027-01-09', from: '2027-0' }, today)).toEqual({ to: '2027-01-09' })
-  expect(filterOf({ ...own, range: 'all' }, today)).toEqual({})
+  expect(paymentFilterFromChoices(own, today)).toEqual({ from: '2027-01-05' })
+  expect(paymentFilterFromChoices({ ...own, to: '2027-01-09', from: '2027-0' }, today)).toEqual({
+    to: '2027-01-09',
+  })
+  expect(paymentFilterFromChoices({ ...own, range: 'all' }, today)).toEqual({})
 })
 
 test('way, person and search narrow it further', () => {
-  const filter = filterOf({ ...noPaymentFilter, mode: 'UPI', by: 'a@b.c', q: ' 000123 ' }, today)
+  const filter = paymentFilterFromChoices(
+    { ...noPaymentFilter, mode: 'UPI', by: 'a@b.c', q: ' 000123 ' },
+    today,
+  )
   expect(filter).toEqual({ mode: 'UPI', by: 'a@b.c', q: '000123' })
   expect(isNarrowed(filter)).toBe(true)
 })

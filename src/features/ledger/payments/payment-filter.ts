@@ -3,11 +3,11 @@ import type { PaymentMode } from '#domain/money/account/account.ts'
 import type { PaymentFilter } from '#domain/money/payment-list.ts'
 import { daysOfFinancialYear } from '#domain/receipts/receipt-number.ts'
 
-export const dayRanges = ['all', 'today', 'yesterday', 'month', 'year', 'own'] as const
-export type PaymentRange = (typeof dayRanges)[number]
+export const paymentRanges = ['all', 'today', 'yesterday', 'month', 'year', 'own'] as const
+export type PaymentRange = (typeof paymentRanges)[number]
 
 /** The choices over the list of payments. */
-export interface PaymentChoices {
+export interface PaymentFilterChoiceValues {
   range: PaymentRange
   /** Of a range of one's own; empty for no limit. */
   from: string
@@ -17,10 +17,20 @@ export interface PaymentChoices {
   q: string
 }
 
-export const noPaymentFilter: PaymentChoices = { range: 'all', from: '', to: '', mode: '', by: '', q: '' }
+export const noPaymentFilter: PaymentFilterChoiceValues = {
+  range: 'all',
+  from: '',
+  to: '',
+  mode: '',
+  by: '',
+  q: '',
+}
 
 /** The filter that the server is asked for. */
-export function filterOf({ range, from, to, mode, by, q }: PaymentChoices, today: Day): PaymentFilter {
+export function paymentFilterFromChoices(
+  { range, from, to, mode, by, q }: PaymentFilterChoiceValues,
+  today: Day,
+): PaymentFilter {
   const own = { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
   return {
     ...(range === 'own' ? own : daysOf(range, today)),

@@ -2,16 +2,16 @@ import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
-import { dayRanges, type PaymentChoices } from './payment-filter.ts'
+import { type PaymentFilterChoiceValues, paymentRanges } from './payment-filter.ts'
 import styles from './payment-filters.module.css'
 
 interface Props {
-  chosen: PaymentChoices
-  onChange: (part: Partial<PaymentChoices>) => void
+  chosen: PaymentFilterChoiceValues
+  onChange: (part: Partial<PaymentFilterChoiceValues>) => void
   /** Who took what is listed. */
   takers: PaymentSums['byPerson'] | undefined
 }
@@ -63,7 +63,7 @@ function Days({ chosen, onChange }: Pick<Props, 'chosen' | 'onChange'>) {
     <div className={`row gap-3 gap-x-4 ${styles.days}`}>
       <fieldset className="row gap-2">
         <legend className="only-spoken">{payments.days}</legend>
-        {dayRanges.map((range) => (
+        {paymentRanges.map((range) => (
           <label key={range} className={styles.range}>
             <input
               type="radio"

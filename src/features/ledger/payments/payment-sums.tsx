@@ -4,12 +4,12 @@ import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import type { PaymentSum, PaymentSums } from '#domain/money/payment-list.ts'
 import { turnoverNote } from '#domain/receipts/receipt.ts'
 import { financialYear } from '#domain/receipts/receipt-number.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import styles from './payment-sums.module.css'
 
 const paiseALakh = 1_00_000_00
@@ -27,7 +27,7 @@ export function PaymentSumsPanel({ sums, error, onRetry }: Props) {
   if (!sums) {
     return (
       <div className={styles.waiting}>
-        <Problem text={error ? `${payments.sumsFailed} ${errorText(words, error)}` : null} />
+        <ProblemMessage text={error ? `${payments.sumsFailed} ${errorText(words, error)}` : null} />
         {Boolean(error) && (
           <Button variant="default" onClick={onRetry}>
             {words.tryAgain}

@@ -2,9 +2,9 @@ import { formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { ListedPayment, PaymentSums } from '#domain/money/payment-list.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type PrintColumn, PrintedInstead, PrintPage, PrintTable } from '#web/print/print-page.tsx'
+import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
 
 interface Props {
   rows: readonly ListedPayment[]
@@ -14,9 +14,9 @@ interface Props {
 /** The payments of the filter that are loaded, on paper. */
 export function PaymentsPrint(props: Props) {
   return (
-    <PrintedInstead>
+    <PrintedInsteadOfScreen>
       <Sheet {...props} />
-    </PrintedInstead>
+    </PrintedInsteadOfScreen>
   )
 }
 

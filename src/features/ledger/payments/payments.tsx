@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
-import { paymentAddress } from '#web/address/address.ts'
-import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
+import { paymentScreenAddress } from '#web/address/screen-address.ts'
+import { useScreenAddress, useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
 import { usePaymentSums, usePayments } from '../payments.queries.ts'
 import { PaymentDialog } from '../receipt/payment-dialog.tsx'
-import { filterOf, isNarrowed, noPaymentFilter, type PaymentChoices } from './payment-filter.ts'
+import {
+  isNarrowed,
+  noPaymentFilter,
+  type PaymentFilterChoiceValues,
+  paymentFilterFromChoices,
+} from './payment-filter.ts'
 import { PaymentFilters } from './payment-filters.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentSumsPanel } from './payment-sums.tsx'
@@ -25,13 +30,13 @@ export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
   const [chosen, setChosen] = useState(noPaymentFilter)
   const q = useDebouncedText(chosen.q)
   const today = useToday()
-  const filter = useMemo(() => filterOf({ ...chosen, q }, today), [chosen, q, today])
+  const filter = useMemo(() => paymentFilterFromChoices({ ...chosen, q }, today), [chosen, q, today])
   const page = usePayments(filter)
   const sums = usePaymentSums(filter)
   const refetch = () => Promise.all([page.query.refetch(), sums.refetch()])
-  const change = (part: Partial<PaymentChoices>) => setChosen((before) => ({ ...before, ...part }))
-  const { dialog } = useAddress()
-  const address = useAddressStore()
+  const change = (part: Partial<PaymentFilterChoiceValues>) => setChosen((before) => ({ ...before, ...part }))
+  const { dialog } = useScreenAddress()
+  const address = useScreenAddressStore()
   const open = useCallback((paymentId: string) => address.open({ kind: 'payment', paymentId }), [address])
   return (
     <>
@@ -41,7 +46,7 @@ export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
         <PaymentSumsPanel sums={sums.data} error={sums.error} onRetry={sums.refetch} />
       )}
       <div className={styles.list} data-is-old={page.query.isPlaceholderData || undefined}>
-        <WhenAnswered of={{ ...page.query, refetch }} failed={payments.failed}>
+        <WhenQueryLoaded of={{ ...page.query, refetch }} failed={payments.failed}>
           {() =>
             page.rows.length > 0 ? (
               <Rows page={page} sums={sums.data} onOpen={open} />
@@ -49,11 +54,11 @@ export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
               <NoPayments isNarrowed={isNarrowed(filter)} onAll={() => setChosen(noPaymentFilter)} />
             )
           }
-        </WhenAnswered>
+        </WhenQueryLoaded>
       </div>
       {dialog?.kind === 'payment' && (
         <PaymentDialog
-          key={paymentAddress(dialog.paymentId, dialog.isCorrecting)}
+          key={paymentScreenAddress(dialog.paymentId, dialog.isCorrecting)}
           paymentId={dialog.paymentId}
           startsCorrecting={dialog.isCorrecting === true}
           openMember={openMember}
@@ -80,7 +85,7 @@ function Rows({ page: { query, rows, loadMore }, sums, onOpen }: RowsProps) {
     <>
       <PaymentsPrint rows={rows} sums={sums} />
       <PaymentList rows={rows} days={sums?.byDay ?? []} onOpen={onOpen} />
-      <Problem text={error && `${payments.failed} ${errorText(words, error)}`} />
+      <ProblemMessage text={error && `${payments.failed} ${errorText(words, error)}`} />
       {hasNextPage && (
         <div ref={end} className={styles.more}>
           <Button variant="default" loading={isFetchingNextPage} onClick={loadMore}>

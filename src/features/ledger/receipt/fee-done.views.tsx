@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
+import { type Day, formatDay, formatDayOmittingSameYear } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { actorName } from '#languages/account-words.ts'
-import { paymentAddress } from '#web/address/address.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
+import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
 import styles from './fee-done.module.css'
 import { ReceiptWays } from './receipt-ways.tsx'
@@ -32,7 +32,7 @@ export function FeeDone({ payment, member, rows, onDone, children }: Props) {
   const { words, language } = useLocale()
   const { done, modes } = words.fee
   const today = useToday()
-  const near = (day: Day) => formatNearDay(day, today, language)
+  const near = (day: Day) => formatDayOmittingSameYear(day, today, language)
   const { balance, owed } = member
   const receipt = useReceipt(payment.id)
   const { correct } = words.money
@@ -78,13 +78,13 @@ export function FeeDone({ payment, member, rows, onDone, children }: Props) {
       {receipt.isPending ? (
         <p className={styles.waiting}>{words.loadingData}</p>
       ) : (
-        <WhenAnswered of={receipt} failed={words.money.receipt.failed}>
+        <WhenQueryLoaded of={receipt} failed={words.money.receipt.failed}>
           {(found) => <ReceiptWays paymentId={payment.id} found={found} phone={member.phone} isAside />}
-        </WhenAnswered>
+        </WhenQueryLoaded>
       )}
       {children}
       <DialogActions>
-        <Button component="a" variant="subtle" href={paymentAddress(payment.id, true)}>
+        <Button component="a" variant="subtle" href={paymentScreenAddress(payment.id, true)}>
           {mayCorrect === 'ask' ? correct.ask : done.correct}
         </Button>
         <Button onClick={onDone} data-autofocus ref={focused}>

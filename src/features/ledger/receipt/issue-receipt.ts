@@ -2,16 +2,20 @@ import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
-import { type PrintedReceipt, printedReceiptSchema, printReceipt } from '#domain/receipts/printed-receipt.ts'
-import { maxReceipts, receiptNumber, receiptSeries } from '#domain/receipts/receipt-number.ts'
+import {
+  makePrintedReceipt,
+  type PrintedReceiptText,
+  printedReceiptSchema,
+} from '#domain/receipts/printed-receipt-text.ts'
+import { maxReceiptNumber, receiptNumber, receiptSeriesFromFacts } from '#domain/receipts/receipt-number.ts'
 import { type PaperTax, paperTax, paysTermInFull } from '#domain/receipts/tax-paper.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { nextNumber } from '#server/database/counters.ts'
 import { creationValues } from '#server/database/history.ts'
 import { Refusal } from '#server/errors.ts'
-import { findNameOf } from '../../auth/people.store.ts'
-import type { LedgerContext } from '../ledger.act.ts'
-import { addPayment, findPaymentOwner, type MoneyRows } from '../ledger.store.ts'
+import { findStaffNameByEmail } from '../../auth/staff-names.store.ts'
+import type { LedgerContext } from '../change-ledger.act.ts'
+import { addPayment, findPaymentOwner, type MemberChargesAndPayments } from '../ledger.store.ts'
 
 /** Whose money it is. */
 export type ReceiptOwner = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
@@ -32,7 +36,7 @@ type Print = (issued: {
   /** The member's balance right after the row. */
   balance: number
   tax: PaperTax | null
-}) => PrintedReceipt
+}) => PrintedReceiptText
 
 /**
  * Issues a receipt or a refund voucher with the next number of its series.
@@ -40,20 +44,30 @@ type Print = (issued: {
  */
 export async function issueReceipt(
   { trx, actor, today, settings, taxRegime }: LedgerContext,
-  { owner, money, row, print }: { owner: ReceiptOwner; money: MoneyRows; row: IssuedRow; print: Print },
-): Promise<{ money: MoneyRows; payment: AccountPayment }> {
+  {
+    owner,
+    money,
+    row,
+    print,
+  }: { owner: ReceiptOwner; money: MemberChargesAndPayments; row: IssuedRow; print: Print },
+): Promise<{ money: MemberChargesAndPayments; payment: AccountPayment }> {
   if ((await findPaymentOwner(trx, row.id)) !== undefined) throw new Refusal(409, 'already_added')
   const { isSample } = owner
   const isRefund = row.kind === 'Refund'
-  const series = receiptSeries({ issuedOn: today, prefix: settings.receiptPrefix, isRefund, isSample })
-  const serial = await nextNumber(trx, series, maxReceipts)
+  const series = receiptSeriesFromFacts({
+    issuedOn: today,
+    prefix: settings.receiptPrefix,
+    isRefund,
+    isSample,
+  })
+  const serial = await nextNumber(trx, series, maxReceiptNumber)
   if (serial === undefined) throw new Refusal(409, 'receipts_used_up')
   const number = receiptNumber(series, serial)
   const stored = { ...row, issuedOn: today, reversesId: null, ...creationValues(actor) }
   const payment: AccountPayment = { ...stored, number }
   const after = { ...money, payments: [...money.payments, payment] }
   const balance = balanceOf(after.charges, after.payments)
-  const by = await findNameOf(trx, actor.by)
+  const by = await findStaffNameByEmail(trx, actor.by)
   const { kind, amount } = row
   const tax = paperTax(taxRegime, { kind, amount, isTermInFull: paysTermInFull(money, row) })
   const receipt = print({ payment: row, number, issuedOn: today, isSample, by, balance, tax })
@@ -73,7 +87,7 @@ export function receiptComposerFor(
   { owner, term, charges }: { owner: ReceiptOwner; term: SoldTerm | null; charges: readonly AccountCharge[] },
 ): Print {
   return (issued) =>
-    printReceipt({
+    makePrintedReceipt({
       ...issued,
       centre: ledger.centre,
       memberName: owner.name,
@@ -84,7 +98,7 @@ export function receiptComposerFor(
 }
 
 /** Prints the receipt that takes the place of another: of the same term and charges. */
-export function reprintReceiptOf(replaced: PrintedReceipt): Print {
+export function replacementReceiptComposerFor(replaced: PrintedReceiptText): Print {
   return ({ payment, balance, ...issued }) =>
     printedReceiptSchema.parse({ ...replaced, ...issued, ...saidOf(payment), stillDue: balance })
 }

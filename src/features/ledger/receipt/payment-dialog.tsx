@@ -2,12 +2,17 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDeletedMembers } from '#features/members/deleted/deleted-members.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, DialogActions, type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import {
+  Dialog,
+  DialogActions,
+  type DialogLeaveGuardFunctions,
+  useDialogLeaveGuard,
+} from '#web/kit/dialog.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useAllowances } from '#web/permissions.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { CorrectForm, correctionDraftKey } from '../correct/correct-form.tsx'
 import type { ShareableReceipt } from '../receipts.routes.ts'
 import styles from './payment-dialog.module.css'
@@ -32,14 +37,14 @@ export function PaymentDialog({ paymentId, startsCorrecting, openMember, onShow,
   const [isCorrecting, setCorrecting] = useState(
     () => startsCorrecting || unsaved.has(correctionDraftKey(paymentId)),
   )
-  const guard = useLeaveGuard(() => {
+  const guard = useDialogLeaveGuard(() => {
     unsaved.dropAnswered(correctionDraftKey(paymentId))
     onClose()
   })
   return (
     <Dialog title={receipt.title[found.data?.receipt.kind ?? 'Payment']} guard={guard} width="38rem">
       <div className={`line gap-4 ${styles.dialog}`}>
-        <WhenAnswered of={found} failed={receipt.failed}>
+        <WhenQueryLoaded of={found} failed={receipt.failed}>
           {(found) =>
             isCorrecting ? (
               <Correcting
@@ -59,7 +64,7 @@ export function PaymentDialog({ paymentId, startsCorrecting, openMember, onShow,
               />
             )
           }
-        </WhenAnswered>
+        </WhenQueryLoaded>
       </div>
     </Dialog>
   )
@@ -108,7 +113,7 @@ function Shown({ paymentId, found, onCorrect, onRefund, onClose }: ShownProps) {
 interface CorrectingProps {
   paymentId: string
   found: ShareableReceipt
-  guard: LeaveGuard
+  guard: DialogLeaveGuardFunctions
   onEnd: () => void
   onReplaced: (paymentId: string) => void
 }

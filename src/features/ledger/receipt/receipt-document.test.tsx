@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { papers, receiptLanguages } from '#domain/receipts/printed-receipt.ts'
+import { paperSizes, receiptLanguages } from '#domain/receipts/printed-receipt-text.ts'
 import { paperTax } from '#domain/receipts/tax-paper.ts'
 import type { TaxRegime } from '#domain/receipts/tax-regime.ts'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathiWords } from '#languages/mr.ts'
 import { exampleReceipt } from '../../../../test/receipt-examples.ts'
 import { printScript } from './print-script.ts'
-import { type ReceiptPage, receiptDocument } from './receipt-document.tsx'
-import { pictureLines } from './receipt-picture.ts'
+import { type ReceiptPageData, receiptDocument } from './receipt-document.tsx'
+import { drawnReceiptLines } from './receipt-picture.ts'
 
-const page = (changes: Partial<ReceiptPage> = {}) =>
+const page = (changes: Partial<ReceiptPageData> = {}) =>
   receiptDocument({
     receipt: exampleReceipt(),
     cancellation: null,
@@ -21,7 +21,7 @@ const page = (changes: Partial<ReceiptPage> = {}) =>
   })
 
 /** The text of a receipt as a reader sees it, without the links above it. */
-function textOf(changes: Partial<ReceiptPage> = {}): string {
+function textOf(changes: Partial<ReceiptPageData> = {}): string {
   const [, receipt = ''] = page(changes).html.split('</nav>')
   return receipt
     .replace(/<\/(div|p|dt|dd|span|h1|header)>/g, ' ')
@@ -156,7 +156,7 @@ describe('RC-2: a receipt', () => {
     expect(marathi).not.toContain('मिळाले')
   })
 
-  test.each(papers)('is printed on %s with a page of that size', (paper) => {
+  test.each(paperSizes)('is printed on %s with a page of that size', (paper) => {
     const { html, policy } = page({ paper })
     const [styles] = html.split('</head>')
     const size = { A5: 'A5', '80mm': '80mm 200mm', '58mm': '58mm 270mm' }[paper]
@@ -175,7 +175,7 @@ describe('RC-2: a receipt', () => {
       ...receiptLanguages.map(
         (language) => `?paper=80mm&language=${language}${language === 'mr' ? ' here' : ''}`,
       ),
-      ...papers.map((paper) => `?paper=${paper}&language=mr${paper === '80mm' ? ' here' : ''}`),
+      ...paperSizes.map((paper) => `?paper=${paper}&language=mr${paper === '80mm' ? ' here' : ''}`),
     ])
   })
 })
@@ -245,7 +245,7 @@ const regular: TaxRegime = { kind: 'regular', gstin, sentence: '', code: '9983',
 
 describe('GS-1: a paper', () => {
   test('in the regime of 6 % is a bill of supply with GSTIN and sentence on top, and shows no tax', () => {
-    for (const paper of papers) {
+    for (const paper of paperSizes) {
       const text = textOf({ receipt: taxed(six), paper })
       expect(text).toContain('98000 00001 GSTIN 27AAPFU0939F1ZV')
       expect(text).toMatch(
@@ -259,7 +259,7 @@ describe('GS-1: a paper', () => {
   })
 
   test('in the regular regime is a tax invoice with code, value and both taxes with their rates', () => {
-    for (const paper of papers) {
+    for (const paper of paperSizes) {
       const text = textOf({ receipt: taxed(regular), paper })
       expect(text).toContain('Tax invoice No. 2026-27/000123')
       expect(text).toContain('Code of the service SAC 9983')
@@ -279,14 +279,14 @@ describe('GS-1: a paper', () => {
   })
 
   test('on a screen and as a picture says the same as on paper', () => {
-    const texts = pictureLines(taxed(regular), english.receipt, 'en').map((line) =>
+    const texts = drawnReceiptLines(taxed(regular), english.receipt, 'en').map((line) =>
       line.kind === 'pair' ? `${line.label}: ${line.value}` : line.kind === 'middle' ? line.text : '',
     )
     for (const text of ['GSTIN 27AAPFU0939F1ZV', 'Tax invoice', 'Code of the service: SAC 9983']) {
       expect(texts).toContain(text)
     }
     expect(texts).toContain('CGST 9\u00a0%: ₹45')
-    const inMarathi = pictureLines(taxed(six), marathiWords.receipt, 'mr')
+    const inMarathi = drawnReceiptLines(taxed(six), marathiWords.receipt, 'mr')
     expect(inMarathi).toContainEqual(expect.objectContaining({ text: 'पुरवठा देयक · Bill of supply' }))
     expect(inMarathi).toContainEqual(expect.objectContaining({ text: sentence }))
   })

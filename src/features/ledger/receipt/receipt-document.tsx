@@ -3,15 +3,15 @@ import { formatLongDay, formatPeriod } from '#domain/day.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
-  type Paper,
-  type PrintedReceipt,
-  papers,
+  dueBeforeAndTotal,
+  type PaperSize,
+  type PrintedReceiptText,
+  paperSizes,
   type ReceiptLanguage,
   type ReceiptLine,
   receiptLanguages,
   receiptLines,
-  receiptSums,
-} from '#domain/receipts/printed-receipt.ts'
+} from '#domain/receipts/printed-receipt-text.ts'
 import { needsRevenueStamp } from '#domain/receipts/receipt.ts'
 import { sumInWords } from '#domain/receipts/sum-in-words.ts'
 import { paperTitle, taxLines } from '#domain/receipts/tax-paper.ts'
@@ -20,15 +20,15 @@ import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
 import { printScript } from './print-script.ts'
 import { taxLabel } from './receipt-facts.ts'
-import { pageStyles, receiptStyle } from './receipt-style.ts'
+import { paperSizeStyles, receiptStyle } from './receipt-style.ts'
 
-export interface ReceiptPage {
-  receipt: PrintedReceipt
+export interface ReceiptPageData {
+  receipt: PrintedReceiptText
   /** Where it was corrected or cancelled: the number of its successor, null without one. */
   cancellation: { successor: string | null } | null
   /** Whether it was printed before. */
   isCopy: boolean
-  paper: Paper
+  paper: PaperSize
   language: ReceiptLanguage
   /** The pictures of the centre's paper today, as data URLs; none where they are left out. */
   pictures?: { logo: string | null; seal: string | null }
@@ -43,11 +43,11 @@ type Words = (typeof words)[Language]
  * A receipt as a whole HTML document (RC-2, RC-4, RC-6), and the policy to send with it. It knows of its member
  * nothing but the name, so that a link may show it to a stranger (RC-5).
  */
-export function receiptDocument(page: ReceiptPage): { html: string; policy: string } {
+export function receiptDocument(page: ReceiptPageData): { html: string; policy: string } {
   const { receipt, paper, language } = page
   const spoken = languagesOf(language)
   const [first] = spoken
-  const parts = { styles: [receiptStyle, pageStyles[paper]], script: printScript }
+  const parts = { styles: [receiptStyle, paperSizeStyles[paper]], script: printScript }
   const { title: name } = paperTitle(receipt, spoken)
   const title = `${words[first].titles[name]} ${receipt.number}`
   const html = renderDocument(
@@ -73,8 +73,8 @@ function ChoiceBar({
   language,
   print,
   words,
-}: Pick<ReceiptPage, 'paper' | 'language' | 'print'> & { words: Words }) {
-  const hrefOf = (choice: Partial<Pick<ReceiptPage, 'paper' | 'language'>>) =>
+}: Pick<ReceiptPageData, 'paper' | 'language' | 'print'> & { words: Words }) {
+  const hrefOf = (choice: Partial<Pick<ReceiptPageData, 'paper' | 'language'>>) =>
     `?${new URLSearchParams({ paper, language, ...choice, ...(print !== undefined && { print }) })}`
   return (
     <nav className="bar">
@@ -88,7 +88,7 @@ function ChoiceBar({
         ))}
       </ul>
       <ul aria-label={words.paper}>
-        {papers.map((each) => (
+        {paperSizes.map((each) => (
           <li key={each}>
             <a href={hrefOf({ paper: each })} aria-current={each === paper ? 'page' : undefined}>
               {words.papers[each]}
@@ -109,9 +109,9 @@ function ChoiceBar({
 /** A text in the languages of the receipt. */
 type Say = (textIn: (words: Words, language: Language) => string) => ReactNode
 
-const paperClasses: Record<Paper, string> = { A5: 'sheet', '80mm': 'slip w80', '58mm': 'slip narrow w58' }
+const paperClasses: Record<PaperSize, string> = { A5: 'sheet', '80mm': 'slip w80', '58mm': 'slip narrow w58' }
 
-function Receipt({ receipt, spoken, paper, ...states }: ReceiptPage & { spoken: Spoken }) {
+function Receipt({ receipt, spoken, paper, ...states }: ReceiptPageData & { spoken: Spoken }) {
   const { kind, centre, term, tax } = receipt
   const { title, legalName } = paperTitle(receipt, spoken)
   const say: Say = (textIn) => (
@@ -236,7 +236,7 @@ function Marks({
   cancellation,
   isCopy,
   say,
-}: Pick<ReceiptPage, 'receipt' | 'cancellation' | 'isCopy'> & { say: Say }) {
+}: Pick<ReceiptPageData, 'receipt' | 'cancellation' | 'isCopy'> & { say: Say }) {
   const successor = cancellation?.successor
   return (
     <div className="marks">
@@ -257,7 +257,7 @@ function Marks({
 }
 
 /** The charges, the total, the payment and the sum still due. A refund has no charges to name. */
-function Sums({ receipt, say, language }: { receipt: PrintedReceipt; say: Say; language: Language }) {
+function Sums({ receipt, say, language }: { receipt: PrintedReceiptText; say: Say; language: Language }) {
   const { kind, amount, stillDue } = receipt
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const lines = receiptLines(receipt)
@@ -280,7 +280,7 @@ function Sums({ receipt, say, language }: { receipt: PrintedReceipt; say: Say; l
       ))}
       {lines.length > 1 && (
         <Fact label={say((words) => words.total)} className="total">
-          {rupees(receiptSums(receipt).total)}
+          {rupees(dueBeforeAndTotal(receipt).total)}
         </Fact>
       )}
       <div className="amount">

@@ -2,11 +2,11 @@ import { formatLongDay, formatPeriod } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
-  type PrintedReceipt,
+  dueBeforeAndTotal,
+  type PrintedReceiptText,
   type ReceiptLine,
   receiptLines,
-  receiptSums,
-} from '#domain/receipts/printed-receipt.ts'
+} from '#domain/receipts/printed-receipt-text.ts'
 import { sumInWords } from '#domain/receipts/sum-in-words.ts'
 import { formatRate, paperTitle, type TaxLine, taxLines } from '#domain/receipts/tax-paper.ts'
 import type { AdminWords } from '#web/i18n.tsx'
@@ -15,7 +15,7 @@ type Words = AdminWords['receipt']
 export type ReceiptFact = { label: string; value: string }
 
 /** The facts of a receipt in one language, for screens and pictures: whom it is about, its sums, and how it was paid. */
-export function receiptFacts(receipt: PrintedReceipt, words: Words, language: Language) {
+export function receiptFacts(receipt: PrintedReceiptText, words: Words, language: Language) {
   const { kind, term, amount, stillDue, tax } = receipt
   const { title, legalName } = paperTitle(receipt, [language])
   const rupees = (sum: Paise) => formatRupees(sum, language)
@@ -31,7 +31,7 @@ export function receiptFacts(receipt: PrintedReceipt, words: Words, language: La
   ]
   const sums: ReceiptFact[] = [
     ...lines,
-    ...(lines.length > 1 ? [{ label: words.total, value: rupees(receiptSums(receipt).total) }] : []),
+    ...(lines.length > 1 ? [{ label: words.total, value: rupees(dueBeforeAndTotal(receipt).total) }] : []),
   ]
   const taxes = taxLines(receipt).map(({ what, rate, sum }) => ({
     label: taxLabel(words, { what, rate }, language),
@@ -64,7 +64,7 @@ export function receiptFacts(receipt: PrintedReceipt, words: Words, language: La
 }
 
 function termFacts(
-  term: NonNullable<PrintedReceipt['term']>,
+  term: NonNullable<PrintedReceiptText['term']>,
   words: Words,
   language: Language,
 ): ReceiptFact[] {

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { exampleReceipt } from '../../../../test/receipt-examples.ts'
-import { type PictureLine, pictureLines } from './receipt-picture.ts'
+import { type DrawnReceiptLine, drawnReceiptLines } from './receipt-picture.ts'
 
-const textOf = (line: PictureLine) => {
+const textOf = (line: DrawnReceiptLine) => {
   if (line.kind === 'rule') return '---'
   return line.kind === 'middle' ? line.text : `${line.label}: ${line.value}`
 }
 
 test('RC-5: the picture of a receipt says what the receipt says, in one language', () => {
-  expect(pictureLines(exampleReceipt(), english.receipt, 'en').map(textOf)).toEqual([
+  expect(drawnReceiptLines(exampleReceipt(), english.receipt, 'en').map(textOf)).toEqual([
     'Dnyandeep Abhyasika',
     '12, Canada Corner, Nashik 422005',
     '98000 00001',
@@ -44,7 +44,7 @@ test('RC-5: in Marathi, with what is due, another day received, and the mark of 
     charges: [{ kind: 'Locker', amount: 300_00, reason: 'क्र. ४' }],
     payment: { amount: 100_00, receivedOn: '2026-11-20', mode: 'Cash', reference: '' },
   })
-  const texts = pictureLines(receipt, marathi.receipt, 'mr').map(textOf)
+  const texts = drawnReceiptLines(receipt, marathi.receipt, 'mr').map(textOf)
   expect(texts).toContain('२० नोव्हेंबर २०२६ रोजी मिळाले')
   expect(texts).toContain('नमुना: प्रत्यक्ष व्यवहार झालेला नाही.')
   expect(texts).toContain('लॉकर क्र. ४: ₹३००')

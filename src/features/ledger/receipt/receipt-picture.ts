@@ -1,29 +1,30 @@
 import type { Language } from '#domain/language/language.ts'
-import type { PrintedReceipt } from '#domain/receipts/printed-receipt.ts'
+import type { PrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 import { type ReceiptFact, receiptFacts } from './receipt-facts.ts'
 
 /** A line of a picture: a text in the middle, a label with its value, or a rule across. */
-export type PictureLine =
+export type DrawnReceiptLine =
   | { kind: 'middle'; text: string; size: number; isBold?: boolean }
   | { kind: 'pair'; label: string; value: string; size: number; isBold?: boolean }
   | { kind: 'rule' }
 
 const sizes = { name: 34, title: 28, amount: 32, text: 22 }
-const rule: PictureLine = { kind: 'rule' }
+const rule: DrawnReceiptLine = { kind: 'rule' }
 
 /** A receipt as plain lines in one language, like that of a narrow roll. */
-export function pictureLines(
-  receipt: PrintedReceipt,
+export function drawnReceiptLines(
+  receipt: PrintedReceiptText,
   words: AdminWords['receipt'],
   language: Language,
-): PictureLine[] {
+): DrawnReceiptLine[] {
   const { centre, number, isSample } = receipt
   const { title, gstin, sentence, issued, received, about, sums, amount, inWords, taxes, paid } =
     receiptFacts(receipt, words, language)
-  const middle = (text: string): PictureLine[] => (text ? [{ kind: 'middle', text, size: sizes.text }] : [])
+  const middle = (text: string): DrawnReceiptLine[] =>
+    text ? [{ kind: 'middle', text, size: sizes.text }] : []
   const pairs = (facts: ReceiptFact[]) =>
-    facts.map((fact): PictureLine => ({ kind: 'pair', ...fact, size: sizes.text }))
+    facts.map((fact): DrawnReceiptLine => ({ kind: 'pair', ...fact, size: sizes.text }))
   return [
     { kind: 'middle', text: centre.name[language], size: sizes.name, isBold: true },
     ...middle(centre.address[language]),
@@ -66,14 +67,14 @@ const fonts = '"Noto Sans", "Noto Sans Devanagari", "Nirmala UI", "Kohinoor Deva
  * delay.
  */
 export function receiptPicture(
-  receipt: PrintedReceipt,
+  receipt: PrintedReceiptText,
   words: AdminWords['receipt'],
   language: Language,
   { logo, seal }: PaperPictures,
 ): File {
   const canvas = document.createElement('canvas')
   const pen = penOf(canvas)
-  const lines = pictureLines(receipt, words, language).map((line) => laidOut(pen, line))
+  const lines = drawnReceiptLines(receipt, words, language).map((line) => laidOut(pen, line))
   const drawn = [
     ...(logo ? [laidOutPicture(pen, logo, 112)] : []),
     ...lines,
@@ -117,7 +118,7 @@ interface LaidOut {
   draw: (top: number) => void
 }
 
-function laidOut(pen: CanvasRenderingContext2D, line: PictureLine): LaidOut {
+function laidOut(pen: CanvasRenderingContext2D, line: DrawnReceiptLine): LaidOut {
   if (line.kind === 'rule') return { height: gap, draw: (top) => drawRule(pen, top + gap / 2) }
   const font = `${line.isBold ? '700 ' : ''}${line.size}px ${fonts}`
   const height = line.size * leading

@@ -5,13 +5,13 @@ import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { receiptMessage } from '#domain/receipts/receipt-message.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import type { ShareableReceipt } from '../receipts.routes.ts'
 import { canSharePictures, receiptPicture } from './receipt-picture.ts'
 import styles from './receipt-ways.module.css'
 import { usePaperPictures } from './use-paper-pictures.ts'
-import { printAddress, useReceiptWays } from './use-receipt.ts'
+import { receiptPrintAddress, useReceiptWays } from './use-receipt.ts'
 
 interface Props {
   paymentId: string
@@ -83,7 +83,7 @@ export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props)
         <Button
           component="a"
           variant={isAside || isSent ? 'default' : 'filled'}
-          href={printAddress(paymentId, language, printId)}
+          href={receiptPrintAddress(paymentId, language, printId)}
           target="_blank"
           rel="noopener"
           onClick={notePrint}
@@ -105,7 +105,7 @@ export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props)
       <p className={`quiet small ${styles.quiet}`} role="status">
         {withdrawing.isSuccess && linkUntil === null && text.withdrawn}
       </p>
-      <Problem text={pictureProblem ?? printProblem ?? (failed && errorText(words, failed))} />
+      <ProblemMessage text={pictureProblem ?? printProblem ?? (failed && errorText(words, failed))} />
     </div>
   )
 }

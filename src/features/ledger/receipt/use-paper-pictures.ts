@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { logoAddress, sealAddress } from '#domain/site/centre.ts'
+import { logoAddress, sealPictureAddress } from '#domain/site/centre.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import type { PaperPictures } from './receipt-picture.ts'
 
@@ -8,7 +8,7 @@ export function usePaperPictures(): PaperPictures {
   const settings = useSettings()
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
   const logo = usePicture(centre?.logo ? logoAddress(centre.logo) : null)
-  const seal = usePicture(centre?.seal ? sealAddress(centre.seal) : null)
+  const seal = usePicture(centre?.seal ? sealPictureAddress(centre.seal) : null)
   return { logo, seal }
 }
 

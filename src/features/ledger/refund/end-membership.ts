@@ -1,11 +1,11 @@
 import type { Day } from '#domain/day.ts'
 import type { FieldChange } from '#domain/history.ts'
-import { paidInTotal } from '#domain/money/changes/refund.ts'
-import { endTerms } from '#domain/terms/end-terms.ts'
+import { totalPaymentsOfOneMember } from '#domain/money/changes/refund.ts'
+import { effectOfEndingTerms } from '#domain/terms/effect-of-ending-terms.ts'
 import { Refusal } from '#server/errors.ts'
-import { saveHeldSince } from '../../members/members.store.ts'
+import { saveSeatHeldSince } from '../../members/members.store.ts'
 import { changeSeat } from '../../seating/assignment/seat-assignment.act.ts'
-import type { LockedMember } from '../ledger.act.ts'
+import type { LockedMember } from '../change-ledger.act.ts'
 import { cutPause, listPauses } from '../pauses.store.ts'
 import { endTermRows, listTerms } from '../terms.store.ts'
 
@@ -24,17 +24,17 @@ export async function endMembership(
   { trx, member, money, today, moment, settings, revision }: LockedMember,
   lastDay: Day,
 ): Promise<FieldChange[]> {
-  const end = endTerms(await listTerms(trx, member.id), lastDay, {
+  const end = effectOfEndingTerms(await listTerms(trx, member.id), lastDay, {
     today,
     daysBack: settings.daysBack,
     pauses: await listPauses(trx, member.id),
-    paid: paidInTotal(money.payments),
+    paid: totalPaymentsOfOneMember(money.payments),
   })
   if ('refused' in end) throw new Refusal(409, codes[end.refused], 'endsOn')
   const expiryDate = await endTermRows(trx, member.id, end.terms, revision)
   for (const { id, to } of end.pauses) await cutPause(trx, id, { to, endedOn: today })
   await changeSeat(trx, member, null, moment)
   // A seat that is lent is given back too.
-  await saveHeldSince(trx, member.id, null)
+  await saveSeatHeldSince(trx, member.id, null)
   return [{ field: 'expiryDate', from: member.expiryDate, to: expiryDate }]
 }

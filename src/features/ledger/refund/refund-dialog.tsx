@@ -1,42 +1,42 @@
 import { Checkbox } from '@mantine/core'
 import { type Day, isDay } from '#domain/day.ts'
-import { wholeNumber } from '#domain/language/digits.ts'
+import { parseWholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { PaymentMode } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
-import { paidInTotal } from '#domain/money/changes/refund.ts'
+import { totalPaymentsOfOneMember } from '#domain/money/changes/refund.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { refundSchema } from '#domain/money/money-input.ts'
-import { defaultMoney } from '#domain/money/settings/money-settings.ts'
-import { typedRupees } from '#domain/money/typed-rupees.ts'
-import { endTerms } from '#domain/terms/end-terms.ts'
+import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
+import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
+import { effectOfEndingTerms } from '#domain/terms/effect-of-ending-terms.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { type DialogLeaveGuardFunctions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'
-import type { MemberDialogProps } from '#web/screen.ts'
-import { BookedLine } from '../booked-line.views.tsx'
+import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
+import { BookedLaterNote } from '../booked-later-note.views.tsx'
+import { LedgerChangeDialogFrame } from '../changes/ledger-change-dialog-frame.tsx'
 import {
-  AccountFields,
-  AccountForm,
+  LedgerChangeFieldsLayout,
+  LedgerChangeFormFrame,
   ModeField,
   ReasonField,
   ReferenceField,
   RupeesField,
-} from '../changes/account-fields.tsx'
-import { MemberChange } from '../changes/member-change.tsx'
-import { useChangeProblem } from '../changes/use-change-problem.ts'
-import { useRefund } from '../changes.queries.ts'
+} from '../changes/ledger-change-fields-layout.tsx'
+import { useExplainLedgerFailure } from '../changes/use-explain-ledger-failure.ts'
+import { useRefund } from '../correct-refund-write-off.queries.ts'
 
 const nameOf = (memberId: string) => `refund of ${memberId}`
 
@@ -44,20 +44,20 @@ const nameOf = (memberId: string) => `refund of ${memberId}`
 export function RefundDialog({ memberId, onClose }: MemberDialogProps) {
   const { refund } = useLocale().words.money
   const unsaved = useUnsavedStore()
-  const guard = useLeaveGuard(() => {
+  const guard = useDialogLeaveGuard(() => {
     unsaved.dropAnswered(nameOf(memberId))
     onClose()
   })
   return (
-    <MemberChange title={refund.title} guard={guard} memberId={memberId}>
+    <LedgerChangeDialogFrame title={refund.title} guard={guard} memberId={memberId}>
       {(member) => <OfAccount member={member} guard={guard} onClose={onClose} />}
-    </MemberChange>
+    </LedgerChangeDialogFrame>
   )
 }
 
 interface Props {
   member: SeatedMember
-  guard: LeaveGuard
+  guard: DialogLeaveGuardFunctions
   onClose: () => void
 }
 
@@ -65,9 +65,9 @@ function OfAccount(props: Props) {
   const { refund } = useLocale().words.money
   const account = useMemberAccount(props.member)
   return (
-    <WhenAnswered of={account} failed={refund.failed}>
+    <WhenQueryLoaded of={account} failed={refund.failed}>
       {(account) => <RefundForm account={account} {...props} />}
-    </WhenAnswered>
+    </WhenQueryLoaded>
   )
 }
 
@@ -83,7 +83,7 @@ interface Values {
   reason: string
 }
 
-const formSchema = refundSchema.omit({ balance: true }).extend({ amount: typedRupees({ least: 1 }) })
+const formSchema = refundSchema.omit({ balance: true }).extend({ amount: typedRupeesSchema({ least: 1 }) })
 
 function RefundForm({ member, account, guard, onClose }: Props & { account: MemberAccount }) {
   const { words, language } = useLocale()
@@ -93,13 +93,13 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
   const closedThrough = useClosedThrough()
   const shareAfter = useShareAfter(account)
   const { balance } = member
-  const paid = paidInTotal(account.payments)
+  const paid = totalPaymentsOfOneMember(account.payments)
 
   const proposed = ({ ends, endsOn }: Pick<Values, 'ends' | 'endsOn'>) => {
     const sum = ends ? (shareAfter(endsOn) ?? 0) : Math.min(paid, Math.max(0, -balance))
     return sum > 0 ? String(Math.floor(sum / 100)) : ''
   }
-  const explain = useChangeProblem()
+  const explain = useExplainLedgerFailure()
   const { ref, values, change, field, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
     first: (): Values => ({
@@ -115,7 +115,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
     untyped: ['id'],
     propose: (typed) => ({ amount: proposed(typed) }),
     check: ({ ends, endsOn, amount, ...typed }) =>
-      checkBy(formSchema, {
+      checkFormBySchema(formSchema, {
         ...typed,
         amount: amount ?? '',
         endsOn: ends ? endsOn : null,
@@ -128,14 +128,14 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
     },
     onState: guard.set,
   })
-  const rupees = wholeNumber(values.amount ?? '')
+  const rupees = parseWholeNumber(values.amount ?? '')
   const asks = useMay('payments.refund') === 'ask'
   const saySum = asks ? refund.saveAsk : refund.save
   const sayNone = asks ? refund.ask : refund.saveNone
   const save = rupees ? saySum(formatRupees(rupees * 100, language)) : sayNone
   const share = values.ends ? shareAfter(values.endsOn) : null
   return (
-    <AccountForm
+    <LedgerChangeFormFrame
       form={ref}
       isSaving={isBusy}
       problem={problem}
@@ -162,15 +162,15 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
           />
         )}
       </div>
-      <AccountFields>
+      <LedgerChangeFieldsLayout>
         <RupeesField label={refund.amount} {...field('amount')} />
         <ModeField label={fields.mode} {...field('mode')} />
         <ReferenceField label={fields.reference} {...field('reference')} />
         <DayField label={refund.receivedOn} {...field('receivedOn')} max={today} />
         <ReasonField label={fields.reason} {...field('reason')} />
-      </AccountFields>
-      <BookedLine day={values.receivedOn} closedThrough={closedThrough} />
-    </AccountForm>
+      </LedgerChangeFieldsLayout>
+      <BookedLaterNote day={values.receivedOn} closedThrough={closedThrough} />
+    </LedgerChangeFormFrame>
   )
 }
 
@@ -178,11 +178,16 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
 function useShareAfter({ terms, pauses, payments }: MemberAccount): (lastDay: string) => Paise | null {
   const today = useToday()
   const settings = useSettings()
-  const money = (settings.status === 'ready' && settings.rows[0]?.money) || defaultMoney
+  const money = (settings.status === 'ready' && settings.rows[0]?.money) || defaultMoneySettings
   return (lastDay) => {
     if (!isDay(lastDay)) return null
     const { daysBack } = money
-    const end = endTerms(terms, lastDay, { today, daysBack, pauses, paid: paidInTotal(payments) })
+    const end = effectOfEndingTerms(terms, lastDay, {
+      today,
+      daysBack,
+      pauses,
+      paid: totalPaymentsOfOneMember(payments),
+    })
     return 'refused' in end ? null : end.refund
   }
 }

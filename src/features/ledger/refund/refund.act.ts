@@ -1,10 +1,10 @@
-import { refundOf } from '#domain/money/changes/refund.ts'
+import { refundPaymentAndChargeAmounts } from '#domain/money/changes/refund.ts'
 import { refundSchema } from '#domain/money/money-input.ts'
 import { Refusal } from '#server/errors.ts'
+import { checkShownBalance, historyFieldsOfPayment, ledgerAct } from '../change-ledger.act.ts'
 import { makeCharges } from '../charge/charge.act.ts'
-import { checkShownBalance, ledgerAct, paidFields } from '../ledger.act.ts'
 import { issueReceipt, receiptComposerFor } from '../receipt/issue-receipt.ts'
-import { bookedOnOf, findRepeatedPayment } from '../take-fee/take-payment.act.ts'
+import { bookedOnOf, findPaymentOfRepeatedCall } from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
 import { endMembership } from './end-membership.ts'
 
@@ -20,11 +20,11 @@ export const refund = ledgerAct({
     ...(endsOn === null ? [] : [{ name: 'endsOn', to: endsOn } as const]),
   ],
   run: async (locked, { balance, endsOn, ...asked }) => {
-    const done = await findRepeatedPayment(locked, { ...asked, amount: -asked.amount })
+    const done = await findPaymentOfRepeatedCall(locked, { ...asked, amount: -asked.amount })
     if (done) return { done }
     checkShownBalance(locked.money, balance)
     const { member: owner } = locked
-    const rows = refundOf(locked.money.charges, locked.money.payments, asked.amount)
+    const rows = refundPaymentAndChargeAmounts(locked.money.charges, locked.money.payments, asked.amount)
     if ('refused' in rows) throw new Refusal(409, 'more_than_paid', 'amount')
     const term = await findLastTerm(locked.trx, owner.id)
     const ended = endsOn === null ? [] : await endMembership(locked, endsOn)
@@ -44,7 +44,11 @@ export const refund = ledgerAct({
       },
       print: receiptComposerFor(locked, { owner, term, charges: [] }),
     })
-    const changes = [...paidFields(result.payment), { field: 'reason', to: asked.reason }, ...ended]
+    const changes = [
+      ...historyFieldsOfPayment(result.payment),
+      { field: 'reason', to: asked.reason },
+      ...ended,
+    ]
     return { ...result, action: 'refunded', changes }
   },
 })

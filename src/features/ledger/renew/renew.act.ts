@@ -3,24 +3,24 @@ import { changesBetween } from '#domain/history.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
 import { isWithinTenMinutes } from '#domain/money/repeated-payment.ts'
-import { type RenewalChoice, renewalOf } from '#domain/terms/renewal.ts'
+import { type RenewalChoice, renewalChoicesOf } from '#domain/terms/renewal.ts'
 import { type RenewalInput, renewalSchema } from '#domain/terms/renewal-input.ts'
-import { daysOf, membershipDates, type SoldTerm } from '#domain/terms/term.ts'
-import { Refusal, stale } from '#server/errors.ts'
-import { acceptingByReference } from '../../announced/accept-by-reference.act.ts'
+import { membershipDates, pickTermDays, type SoldTerm } from '#domain/terms/term.ts'
+import { Refusal, staleRefusal } from '#server/errors.ts'
+import { acceptAnnouncedTakenAtDesk } from '../../announced/accept-announced-taken-at-desk.act.ts'
 import { findPlanToSell, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
 import {
   checkShownBalance,
+  historyFieldsOfPayment,
   type LedgerChange,
   type LockedMember,
   ledgerAct,
-  paidFields,
-  type RepeatedCall,
-} from '../ledger.act.ts'
-import { findEarlierPayment } from '../take-fee/take-payment.act.ts'
+  type RepeatedCallResult,
+} from '../change-ledger.act.ts'
+import { paymentOfEarlierTryOrRefuse } from '../take-fee/take-payment.act.ts'
 import { addTerm, listTerms } from '../terms.store.ts'
-import { checkDiscount, saleFacts, takeForSale } from './sell-term.act.ts'
+import { checkDiscount, saleFactsForApprover, takeForSale } from './take-sale-money.act.ts'
 
 /** Sells a member the next term, and takes the fee for it (TM-3 to TM-5, LG-2). */
 export const renew = ledgerAct({
@@ -29,11 +29,11 @@ export const renew = ledgerAct({
   schema: renewalSchema,
   facts: ({ lastDay, ...sale }, { expiryDate }) => [
     { name: 'expiryDate', from: expiryDate, to: lastDay },
-    ...saleFacts(sale),
+    ...saleFactsForApprover(sale),
   ],
   run: async (locked, renewal) => {
     const change = await sellNextTerm(locked, renewal, locked.today)
-    return 'done' in change ? change : acceptingByReference(locked, change)
+    return 'done' in change ? change : acceptAnnouncedTakenAtDesk(locked, change)
   },
 })
 
@@ -45,20 +45,20 @@ export async function sellNextTerm(
   locked: LockedMember,
   renewal: RenewalInput,
   soldAsOn: Day,
-): Promise<LedgerChange | RepeatedCall> {
+): Promise<LedgerChange | RepeatedCallResult> {
   const { trx, member, money, heldSince, revision, actor } = locked
   const terms = await listTerms(trx, member.id)
   const known = terms.find(({ id }) => id === renewal.id)
   if (known) {
     checkSame(known, renewal)
-    return { done: findEarlierPayment(money.payments, renewal.payment) }
+    return { done: paymentOfEarlierTryOrRefuse(money.payments, renewal.payment) }
   }
   const last = lastOf(terms, renewal)
   checkNotJustRenewed(last, renewal, locked)
   checkShownBalance(money, renewal.balance)
   const plan = await findPlanToSell(trx, renewal.planId, soldAsOn)
   checkDiscount(locked, plan, renewal)
-  const offer = renewalOf(terms, { today: soldAsOn, heldSince, length: plan, price: plan.price })
+  const offer = renewalChoicesOf(terms, { today: soldAsOn, heldSince, length: plan, price: plan.price })
   const { choice, choiceReason } = chosen(offer, renewal)
   const fees = feesOf(locked, plan, renewal)
   const sale = {
@@ -67,7 +67,7 @@ export async function sellNextTerm(
     previousId: last.id,
     planId: plan.id,
     seatId: member.seatId,
-    days: daysOf(choice),
+    days: pickTermDays(choice),
     price: plan.price,
     joiningFee: fees.joiningFee,
     discount: renewal.discount,
@@ -90,7 +90,7 @@ export async function sellNextTerm(
   const was = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
   const is = { ...term, status: 'Active', expiryDate: term.lastDay } as const
   const changes = changesBetween(inHistory(was), inHistory(is))
-  const paid = result.payment ? paidFields(result.payment) : []
+  const paid = result.payment ? historyFieldsOfPayment(result.payment) : []
   return { ...result, action: 'renewed', changes: [...changes, ...paid], sold: membershipDates(after) }
 }
 
@@ -102,7 +102,7 @@ function lastOf(terms: readonly SoldTerm[], { previousId }: RenewalInput): SoldT
   const next = terms.find((term) => term.previousId === previousId)
   if (next) throw new Refusal(409, { code: 'already_renewed', params: { by: next.soldBy, at: next.soldAt } })
   const last = terms.at(-1)
-  if (last?.id !== previousId) throw stale('member')
+  if (last?.id !== previousId) throw staleRefusal('member')
   return last
 }
 
@@ -119,11 +119,11 @@ function checkNotJustRenewed(last: SoldTerm, { confirmed }: RenewalInput, { acto
  * @throws Refusal 409 stale where what was shown is offered no more, 400 without a reason
  */
 function chosen(
-  { proposed, other }: ReturnType<typeof renewalOf>,
+  { proposed, other }: ReturnType<typeof renewalChoicesOf>,
   { begins, lastDay, reason }: RenewalInput,
 ): { choice: RenewalChoice; choiceReason: string } {
   const choice = proposed.begins === begins ? proposed : other
-  if (choice?.begins !== begins || choice.lastDay !== lastDay) throw stale('member')
+  if (choice?.begins !== begins || choice.lastDay !== lastDay) throw staleRefusal('member')
   if (choice === proposed) return { choice, choiceReason: '' }
   if (reason === '') throw new Refusal(400, 'reason_required', 'reason')
   return { choice, choiceReason: reason }
@@ -140,9 +140,9 @@ function feesOf(
 ) {
   const { graceDays, lateFee } = settings
   const isOver = today > member.expiryDate
-  if (renewal.withJoiningFee && !isOver) throw stale('member')
+  if (renewal.withJoiningFee && !isOver) throw staleRefusal('member')
   const isLate = isLateFeeOffered({ lastDay: member.expiryDate, today, graceDays, lateFee })
-  if (renewal.withLateFee && !isLate) throw stale('settings')
+  if (renewal.withLateFee && !isLate) throw staleRefusal('settings')
   return { joiningFee: renewal.withJoiningFee ? joiningFee : 0, lateFee: renewal.withLateFee ? lateFee : 0 }
 }
 

@@ -4,7 +4,7 @@ import { paymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useBack } from '#web/address/use-address.tsx'
+import { useCloseOnBack } from '#web/address/use-screen-address.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Opens the code for whoever stands before the desk; it stands in the form that takes the payment. */
-export function ShowCode({ amount }: Props) {
+export function ShowUpiCodeButton({ amount }: Props) {
   const { fee } = useWords()
   const settings = useSettings()
   const payee = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
@@ -66,7 +66,7 @@ function FullScreen({ amount, payee, onClose, onReceived }: FullScreenProps) {
   const { fee, add } = words
   const [isTurned, setTurned] = useState(() => readPreference('code-turned') !== null)
   const sum = formatRupees(amount, language)
-  useBack(onClose)
+  useCloseOnBack(onClose)
 
   const turn = () => {
     savePreference('code-turned', isTurned ? null : 'yes')

@@ -1,21 +1,21 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { type Day, formatDay, formatNearDay } from '#domain/day.ts'
+import { type Day, formatDay, formatDayOmittingSameYear } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { Fee, FeeDraft } from '#domain/money/fee-draft.ts'
+import type { ComputedFee, FeeDraft } from '#domain/money/fee-draft.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Plan } from '#domain/plans/plan.ts'
-import { useToConfirmOf } from '#features/announced/announced.queries.ts'
-import { IsItThis } from '#features/announced/is-it-this.views.tsx'
+import { AlreadyAnnouncedPayments } from '#features/announced/already-announced-payments.views.tsx'
+import { useMembersAnnouncedToConfirm } from '#features/announced/announced.queries.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
-import { MemberHeader } from '#features/members/member-header.views.tsx'
-import { Choice } from '#web/forms/choice.tsx'
+import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { Form } from '#web/forms/form.tsx'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { MoneyFields } from './money-fields.views.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { MoneyFormFields } from './money-form-fields.views.tsx'
 import styles from './take-fee.module.css'
 import { TermFields } from './term-fields.tsx'
 
@@ -23,7 +23,7 @@ interface Props {
   form: RefObject<HTMLFormElement | null>
   member: SeatedMember
   draft: FeeDraft
-  fee: Fee
+  fee: ComputedFee
   plans: readonly Plan[]
   today: Day
   daysBack: number
@@ -56,7 +56,7 @@ export function FeeForm({
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const submit = useSubmitText(fee, today)
   const closedThrough = useClosedThrough()
-  const announced = useToConfirmOf(member)
+  const announced = useMembersAnnouncedToConfirm(member)
   const { onChange } = props
 
   // A key that is held down since the sheet was opened must not take money.
@@ -66,14 +66,14 @@ export function FeeForm({
 
   return (
     <Form ref={form} className={`gap-4 ${styles.form}`} onSubmit={props.onTake} onKeyDown={ignoreHeldKey}>
-      <MemberHeader member={member} />
-      <IsItThis member={member} />
+      <MemberSheetHeader member={member} />
+      <AlreadyAnnouncedPayments member={member} />
       {balance > 0 && (
         <div className="stack gap-2">
           <p className="strong wrong">
             {text.dueSince(rupees(balance), formatDay(dueSince ?? today, language))}
           </p>
-          <Choice
+          <SegmentedChoice
             label={text.soldFor}
             value={draft.isOnlyDue ? 'due' : 'term'}
             options={[
@@ -108,7 +108,7 @@ export function FeeForm({
           )}
         </div>
       )}
-      <MoneyFields
+      <MoneyFormFields
         draft={draft.money}
         announced={announced}
         dueOn={fee.dueOn}
@@ -123,7 +123,7 @@ export function FeeForm({
       <p className="only-spoken" role="status">
         {isBusy && text.saving}
       </p>
-      <DialogActions problem={<Problem text={problem} />}>
+      <DialogActions problem={<ProblemMessage text={problem} />}>
         <Button
           type="submit"
           classNames={{ root: styles.take, label: styles.takeText }}
@@ -139,12 +139,12 @@ export function FeeForm({
 }
 
 /** The text of the button: the sum, and until when. */
-function useSubmitText({ term, sums }: Fee, today: Day): string {
+function useSubmitText({ term, sums }: ComputedFee, today: Day): string {
   const { words, language } = useLocale()
   const { submit } = words.fee
   const sum = formatRupees(sums.paid, language)
   if (!term) return submit.onlyReceived(sum)
-  const day = formatNearDay(term.choice.lastDay, today, language)
+  const day = formatDayOmittingSameYear(term.choice.lastDay, today, language)
   if (sums.paid > 0) return submit.received(sum, day)
   return sums.toPay > 0 ? submit.none(day) : submit.nothingToPay(day)
 }

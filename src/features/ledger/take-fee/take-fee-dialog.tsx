@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useMemberAccount, useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Dialog, type DialogLeaveState, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import type { MemberDialogProps } from '#web/screen.ts'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from './take-fee.module.css'
-import { feeFormName, TakeFee } from './take-fee.tsx'
+import { feeDraftKey, TakeFee } from './take-fee.tsx'
 
 /** The one way to take a fee, from every place where a member stands (TM-3). */
 export function TakeFeeDialog({ memberId, onClose }: MemberDialogProps) {
@@ -19,13 +19,13 @@ export function TakeFeeDialog({ memberId, onClose }: MemberDialogProps) {
   const unsaved = useUnsavedStore()
   const [isDone, setDone] = useState(false)
   const close = () => {
-    unsaved.dropAnswered(feeFormName(memberId))
+    unsaved.dropAnswered(feeDraftKey(memberId))
     onClose()
   }
-  const guard = useLeaveGuard(close)
+  const guard = useDialogLeaveGuard(close)
   return (
     <Dialog isSheet title={isDone ? fee.done.title : fee.title} guard={guard}>
-      <WhenLoaded<[SeatedMember, ScreenSettings]> lists={[useMembers(), useSettings()]}>
+      <WhenLoaded<[SeatedMember, SettingsForScreens]> lists={[useMembers(), useSettings()]}>
         {(members, [settings]) => {
           const member = members.find(({ id }) => id === memberId)
           if (!member || !settings) return <Gone onClose={close} />
@@ -46,8 +46,8 @@ export function TakeFeeDialog({ memberId, onClose }: MemberDialogProps) {
 
 interface OpenedProps {
   member: SeatedMember
-  settings: ScreenSettings
-  onTouched: (state: LeaveState) => void
+  settings: SettingsForScreens
+  onTouched: (state: DialogLeaveState) => void
   onDone: () => void
   onClose: () => void
 }
@@ -57,9 +57,9 @@ function Opened({ member, ...props }: OpenedProps) {
   const { fee } = useWords()
   return (
     <div className={account.data ? styles.opened : styles.waiting}>
-      <WhenAnswered of={account} failed={fee.loadFailed}>
+      <WhenQueryLoaded of={account} failed={fee.loadFailed}>
         {(account) => <TakeFee member={member} account={account} {...props} />}
-      </WhenAnswered>
+      </WhenQueryLoaded>
     </div>
   )
 }

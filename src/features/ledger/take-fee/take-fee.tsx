@@ -3,40 +3,40 @@ import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
 import {
-  duesPaymentFrom,
-  earlierPaymentOf,
-  type Fee,
+  type ComputedFee,
+  computeFee,
+  duesPaymentCallFrom,
   type FeeDraft,
-  feeOf,
+  findPaymentOfEarlierTry,
   newFeeDraft,
-  renewalFrom,
+  renewalCallFrom,
 } from '#domain/money/fee-draft.ts'
 import type { PaymentWarning } from '#domain/money/money-input.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
-import { actorName } from '#languages/account-words.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { LeaveState } from '#web/kit/dialog.tsx'
+import type { DialogLeaveState } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { type FeeCall, useTakeFee } from '../ledger.queries.ts'
-import { useMoneyProblem } from '../money-problem.queries.ts'
+import { useMoneyProblem } from '../money-refusal-text.queries.ts'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
+import { type TakeFeeInput, useTakeFee } from '../take-fee.queries.ts'
 import { usePlansFor } from '../usual-fee.queries.ts'
 import { FeeForm } from './fee-form.tsx'
 import styles from './take-fee.module.css'
-import { useSoldRows } from './use-sold-rows.ts'
+import { useTermFactsOfReceipt } from './use-term-facts-of-receipt.ts'
 
 /** Under which a fee that is not taken yet outlives a reload. */
-export const feeFormName = (memberId: string) => `fee of ${memberId}`
+export const feeDraftKey = (memberId: string) => `fee of ${memberId}`
 
 interface Props {
   member: SeatedMember
   account: MemberAccount
-  settings: ScreenSettings
-  onTouched: (state: LeaveState) => void
+  settings: SettingsForScreens
+  onTouched: (state: DialogLeaveState) => void
   onDone: () => void
   onClose: () => void
 }
@@ -50,22 +50,22 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
   const { mutateAsync } = useTakeFee(member.id)
   const plans = usePlansFor(member)
   const [payment, setPayment] = useState<AccountPayment | null>(null)
-  const rows = useSoldRows(member, account, payment)
-  const feeFor = (draft: FeeDraft) => feeOf(draft, { account, plans, settings: settings.money, today })
+  const rows = useTermFactsOfReceipt(member, account, payment)
+  const feeFor = (draft: FeeDraft) => computeFee(draft, { account, plans, settings: settings.money, today })
   const { ref, values, change, wrong, submit, isBusy, isAsked, problem } = useForm({
-    name: feeFormName(member.id),
+    name: feeDraftKey(member.id),
     first: () => newFeeDraft(newId(), newId(), account.terms.at(-1)?.id ?? null),
     untyped: ['termId', 'paymentId', 'previousId'],
-    check: (draft): CheckedValues<FeeCall> => {
+    check: (draft): CheckedValues<TakeFeeInput> => {
       const fee = feeFor(draft)
       const call = callOf(draft, fee)
       return call && Object.keys(fee.errors).length === 0 ? { input: call } : { wrong: fee.errors }
     },
     send: (call, confirmed) => mutateAsync(withAnswers(call, confirmed)),
-    isThere: (draft) => earlierPaymentOf(draft, account) !== null,
+    isThere: (draft) => findPaymentOfEarlierTry(draft, account) !== null,
     explain,
     onDone: (answer, draft) => {
-      const taken = answer ? answer.payment : earlierPaymentOf(draft, account)?.payment
+      const taken = answer ? answer.payment : findPaymentOfEarlierTry(draft, account)?.payment
       if (taken) {
         setPayment(taken)
         return onDone()
@@ -81,10 +81,10 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
   // The sheet opened before there was a first field; Enter in it takes the fee.
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:checked')?.focus(), [ref])
 
-  function callOf(draft: FeeDraft, fee: Fee): FeeCall | null {
+  function callOf(draft: FeeDraft, fee: ComputedFee): TakeFeeInput | null {
     const { term } = fee
-    if (term) return { renewal: renewalFrom(draft, { ...fee, term }, { account, today }) }
-    const dues = duesPaymentFrom(draft, fee, today)
+    if (term) return { renewal: renewalCallFrom(draft, { ...fee, term }, { account, today }) }
+    const dues = duesPaymentCallFrom(draft, fee, today)
     return dues && { dues }
   }
 
@@ -116,5 +116,5 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
 }
 
 /** A call with what was said yes to. */
-const withAnswers = (call: FeeCall, confirmed: PaymentWarning[]): FeeCall =>
+const withAnswers = (call: TakeFeeInput, confirmed: PaymentWarning[]): TakeFeeInput =>
   'renewal' in call ? { renewal: { ...call.renewal, confirmed } } : { dues: { ...call.dues, confirmed } }

@@ -1,29 +1,33 @@
-import { isWithinDaysBack } from '#domain/accounts/limits.ts'
+import { isWithinDaysBack } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
-import { type PaymentWarning, paymentSchema, type TakenPayment } from '#domain/money/money-input.ts'
+import {
+  type PaymentWarning,
+  paymentWithoutSaleSchema,
+  type TakenPaymentInput,
+} from '#domain/money/money-input.ts'
 import { samePaymentBefore } from '#domain/money/repeated-payment.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { needsApproval, Refusal } from '#server/errors.ts'
-import { acceptingByReference } from '../../announced/accept-by-reference.act.ts'
-import { bookingDayOrRefuse } from '../../books/books.store.ts'
-import { addPersonMessage } from '../../messages/sending/add-person-message.act.ts'
+import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
+import { acceptAnnouncedTakenAtDesk } from '../../announced/accept-announced-taken-at-desk.act.ts'
+import { bookingDayOrRefuse } from '../../books/closed-and-booking-days.store.ts'
+import { addMessageToPerson } from '../../messages/sending/add-message-to-person.act.ts'
 import {
   checkShownBalance,
+  historyFieldsOfPayment,
   type LedgerContext,
   type LockedMember,
   ledgerAct,
-  paidFields,
-} from '../ledger.act.ts'
-import { findByReference, findPaymentOwner, type MoneyRows } from '../ledger.store.ts'
+} from '../change-ledger.act.ts'
+import { findByReference, findPaymentOwner, type MemberChargesAndPayments } from '../ledger.store.ts'
 import { issueReceipt, type ReceiptOwner, receiptComposerFor } from '../receipt/issue-receipt.ts'
 import { findLastTerm } from '../terms.store.ts'
 
 interface Taking {
   owner: ReceiptOwner
-  money: MoneyRows
-  taken: TakenPayment
+  money: MemberChargesAndPayments
+  taken: TakenPaymentInput
   confirmed: readonly PaymentWarning[]
   /** The term that the receipt names: the one sold with the payment, else the member's last. */
   term: SoldTerm | null
@@ -38,7 +42,7 @@ interface Taking {
 export async function takePayment(
   ledger: LedgerContext,
   { owner, money, taken, confirmed, term, charges }: Taking,
-): Promise<{ money: MoneyRows; payment: AccountPayment }> {
+): Promise<{ money: MemberChargesAndPayments; payment: AccountPayment }> {
   await checkRepeats(ledger, { money, taken, confirmed })
   const bookedOn = bookedOnOf(taken.receivedOn, ledger)
   const result = await issueReceipt(ledger, {
@@ -48,7 +52,7 @@ export async function takePayment(
     print: receiptComposerFor(ledger, { owner, term, charges }),
   })
   const { trx, actor } = ledger
-  await addPersonMessage(trx, {
+  await addMessageToPerson(trx, {
     ...{ to: { memberId: owner.id }, cause: 'receipt', kind: 'receipt', about: taken.id },
     ...{ runKey: `receipt ${taken.id}`, by: actor.by, at: actor.at },
   })
@@ -64,7 +68,7 @@ export function bookedOnOf(
   { books, limits, today }: Pick<LedgerContext, 'books' | 'limits' | 'today'>,
 ): Day {
   const bookedOn = bookingDayOrRefuse(receivedOn, books, 'receivedOn')
-  if (!isWithinDaysBack(limits, { day: receivedOn, today })) throw needsApproval('receivedOn')
+  if (!isWithinDaysBack(limits, { day: receivedOn, today })) throw needsApprovalRefusal('receivedOn')
   return bookedOn
 }
 
@@ -88,30 +92,30 @@ const seen = ({ number, madeBy, madeAt }: Pick<AccountPayment, 'number' | 'madeB
 })
 
 /** Takes a payment for what is due, or in advance. */
-export const takeFee = ledgerAct({
+export const takePaymentForDues = ledgerAct({
   kind: 'payment',
   permission: 'payments.take',
-  schema: paymentSchema,
-  facts: ({ payment }) => paidFacts(payment),
+  schema: paymentWithoutSaleSchema,
+  facts: ({ payment }) => paymentFactsForApprover(payment),
   run: async (locked, { payment: taken, balance, confirmed }) => {
-    const done = await findRepeatedPayment(locked, taken)
+    const done = await findPaymentOfRepeatedCall(locked, taken)
     if (done) return { done }
     const { trx, member: owner, money } = locked
     checkShownBalance(money, balance)
     const term = await findLastTerm(trx, owner.id)
     const result = await takePayment(locked, { owner, money, taken, confirmed, term, charges: [] })
-    const change = { ...result, action: 'paid' as const, changes: paidFields(result.payment) }
-    return acceptingByReference(locked, change)
+    const change = { ...result, action: 'paid' as const, changes: historyFieldsOfPayment(result.payment) }
+    return acceptAnnouncedTakenAtDesk(locked, change)
   },
 })
 
 /** The payment that an earlier try of the same call made; undefined where nobody has one of that id. */
-export async function findRepeatedPayment(
+export async function findPaymentOfRepeatedCall(
   { trx, money }: LockedMember,
-  taken: TakenPayment,
+  taken: TakenPaymentInput,
 ): Promise<AccountPayment | undefined> {
   if ((await findPaymentOwner(trx, taken.id)) === undefined) return undefined
-  return findEarlierPayment(money.payments, taken) ?? undefined
+  return paymentOfEarlierTryOrRefuse(money.payments, taken) ?? undefined
 }
 
 /**
@@ -119,9 +123,9 @@ export async function findRepeatedPayment(
  * @param payments all of the member
  * @throws Refusal 409 already_added where that try took another
  */
-export function findEarlierPayment(
+export function paymentOfEarlierTryOrRefuse(
   payments: readonly AccountPayment[],
-  taken: TakenPayment | null,
+  taken: TakenPaymentInput | null,
 ): AccountPayment | null {
   if (!taken) return null
   const row = payments.find(({ id }) => id === taken.id)
@@ -130,7 +134,7 @@ export function findEarlierPayment(
 }
 
 /** The facts of a payment, for those who approve it. */
-export function paidFacts(payment: TakenPayment | null): ApprovalFact[] {
+export function paymentFactsForApprover(payment: TakenPaymentInput | null): ApprovalFact[] {
   if (!payment) return []
   const { amount, mode, receivedOn } = payment
   return [

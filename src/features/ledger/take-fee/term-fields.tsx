@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
-import type { Fee, FeeDraft, NextTerm } from '#domain/money/fee-draft.ts'
+import type { ComputedFee, FeeDraft, NextTerm } from '#domain/money/fee-draft.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
 import type { RenewalChoice } from '#domain/terms/renewal.ts'
@@ -12,7 +12,7 @@ import styles from './take-fee.module.css'
 
 interface Props {
   draft: FeeDraft
-  fee: Fee
+  fee: ComputedFee
   plans: readonly Plan[]
   today: Day
   errors: Partial<Record<string, ReactNode>>

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { paymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { demoCentre } from '#domain/site/centre.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
-import { formatAddress } from '#web/address/address.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
+import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { useTopic } from '#web/live/topics.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
-import { ShowCode } from './code-for-customer.tsx'
+import { ShowUpiCodeButton } from './code-for-customer.tsx'
 import styles from './upi-code.module.css'
 
 interface Props {
@@ -47,7 +47,7 @@ function Code({ amount, sentence, children }: Omit<Props, 'isSaidPaid'>) {
   const mayChange = useMay('settings.change') === 'yes'
   const sum = formatRupees(amount, language)
   return (
-    <WhenLoaded<[ScreenSettings]> lists={[useTopic('settings')]}>
+    <WhenLoaded<[SettingsForScreens]> lists={[useTopic('settings')]}>
       {([row]) => {
         if (!row) return null
         const { payeeId, payeeName } = row.centre
@@ -66,13 +66,15 @@ function Code({ amount, sentence, children }: Omit<Props, 'isSaidPaid'>) {
               <p className={styles.quiet}>
                 {add.payTo} <b>{payeeName}</b> ({payeeId})
               </p>
-              <ShowCode amount={amount} />
+              <ShowUpiCodeButton amount={amount} />
               {children}
             </div>
             {payeeId === demoCentre.payeeId && mayChange && (
               <p className={`notice ${styles.example}`}>
                 {add.examplePayee}{' '}
-                <a href={formatAddress({ view: 'settings', part: 'centre', dialog: null })}>{add.ownPayee}</a>
+                <a href={formatScreenAddress({ view: 'settings', part: 'centre', dialog: null })}>
+                  {add.ownPayee}
+                </a>
               </p>
             )}
           </div>

@@ -1,39 +1,44 @@
-import { wholeNumber } from '#domain/language/digits.ts'
+import { parseWholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
-import { typedRupees } from '#domain/money/typed-rupees.ts'
-import { checkBy } from '#web/forms/check.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type LeaveGuard, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { type DialogLeaveGuardFunctions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
 import { newId } from '#web/new-id.ts'
-import type { MemberDialogProps } from '#web/screen.ts'
-import { AccountFields, AccountForm, ReasonField, RupeesField } from '../changes/account-fields.tsx'
-import { MemberChange } from '../changes/member-change.tsx'
-import { useChangeProblem } from '../changes/use-change-problem.ts'
-import { useWriteOff } from '../changes.queries.ts'
+import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
+import { LedgerChangeDialogFrame } from '../changes/ledger-change-dialog-frame.tsx'
+import {
+  LedgerChangeFieldsLayout,
+  LedgerChangeFormFrame,
+  ReasonField,
+  RupeesField,
+} from '../changes/ledger-change-fields-layout.tsx'
+import { useExplainLedgerFailure } from '../changes/use-explain-ledger-failure.ts'
+import { useWriteOff } from '../correct-refund-write-off.queries.ts'
 
 const nameOf = (memberId: string) => `write-off of ${memberId}`
 
 const formSchema = writeOffSchema
   .pick({ id: true, reason: true })
-  .extend({ amount: typedRupees({ least: 1 }) })
+  .extend({ amount: typedRupeesSchema({ least: 1 }) })
 
 /** Gives up what a member owes, or a part of it (LG-5). */
 export function WriteOffDialog({ memberId, onClose }: MemberDialogProps) {
   const { writeOff } = useLocale().words.money
   const unsaved = useUnsavedStore()
-  const guard = useLeaveGuard(() => {
+  const guard = useDialogLeaveGuard(() => {
     unsaved.dropAnswered(nameOf(memberId))
     onClose()
   })
   return (
-    <MemberChange title={writeOff.title} guard={guard} memberId={memberId}>
+    <LedgerChangeDialogFrame title={writeOff.title} guard={guard} memberId={memberId}>
       {(member) => <WriteOffForm member={member} guard={guard} onClose={onClose} />}
-    </MemberChange>
+    </LedgerChangeDialogFrame>
   )
 }
 
@@ -46,7 +51,7 @@ interface Values {
 
 interface Props {
   member: SeatedMember
-  guard: LeaveGuard
+  guard: DialogLeaveGuardFunctions
   onClose: () => void
 }
 
@@ -55,13 +60,13 @@ function WriteOffForm({ member, guard, onClose }: Props) {
   const { writeOff, fields } = words.money
   const { mutateAsync } = useWriteOff(member.id)
   const { balance } = member
-  const explain = useChangeProblem()
+  const explain = useExplainLedgerFailure()
   const { ref, values, field, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
     first: (): Values => ({ id: newId(), amount: null, reason: '' }),
     propose: () => ({ amount: balance > 0 ? String(balance / 100) : '' }),
     untyped: ['id'],
-    check: (values) => checkBy(formSchema, { ...values, amount: values.amount ?? '' }),
+    check: (values) => checkFormBySchema(formSchema, { ...values, amount: values.amount ?? '' }),
     send: (typed) => mutateAsync({ ...typed, balance }),
     explain,
     onDone: () => {
@@ -70,10 +75,10 @@ function WriteOffForm({ member, guard, onClose }: Props) {
     },
     onState: guard.set,
   })
-  const rupees = wholeNumber(values.amount ?? '')
+  const rupees = parseWholeNumber(values.amount ?? '')
   const save = rupees ? writeOff.save(formatRupees(rupees * 100, language)) : writeOff.saveNone
   return (
-    <AccountForm
+    <LedgerChangeFormFrame
       form={ref}
       isSaving={isBusy}
       problem={problem}
@@ -82,10 +87,10 @@ function WriteOffForm({ member, guard, onClose }: Props) {
       onCancel={() => guard.leave()}
     >
       <p>{balance > 0 ? writeOff.hint : writeOff.nothingDue}</p>
-      <AccountFields>
+      <LedgerChangeFieldsLayout>
         <RupeesField label={writeOff.amount} {...field('amount')} data-autofocus />
         <ReasonField label={fields.reason} {...field('reason')} />
-      </AccountFields>
-    </AccountForm>
+      </LedgerChangeFieldsLayout>
+    </LedgerChangeFormFrame>
   )
 }

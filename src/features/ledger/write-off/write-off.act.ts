@@ -1,10 +1,10 @@
-import { isWithinDiscount } from '#domain/accounts/limits.ts'
+import { isWithinDiscount } from '#domain/accounts/clerk-limits.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
-import { writeOffOf, writtenOffOn } from '#domain/money/changes/refund.ts'
+import { sumWrittenOffOn, writeOffOf } from '#domain/money/changes/refund.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
-import { needsApproval, Refusal } from '#server/errors.ts'
-import { chargedFields, hasCharge, makeCharges } from '../charge/charge.act.ts'
-import { checkShownBalance, ledgerAct } from '../ledger.act.ts'
+import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
+import { checkShownBalance, ledgerAct } from '../change-ledger.act.ts'
+import { hasChargeOfRepeatedCall, historyFieldsOfCharges, makeCharges } from '../charge/charge.act.ts'
 
 /** Gives up what a member owes, or a part of it (LG-5). */
 export const writeOff = ledgerAct({
@@ -14,14 +14,15 @@ export const writeOff = ledgerAct({
   facts: ({ amount }) => [{ name: 'amount', to: amount }],
   run: async (locked, { id, amount, reason, balance }) => {
     const made = { id, kind: 'Write-off', amount: -amount, reason } as const
-    if (await hasCharge(locked, made)) return { done: null }
+    if (await hasChargeOfRepeatedCall(locked, made)) return { done: null }
     const { member: owner, money, limits, today } = locked
     checkShownBalance(money, balance)
     if ('refused' in writeOffOf(balanceOf(money.charges, money.payments), amount)) {
       throw new Refusal(409, 'more_than_due', 'amount')
     }
-    if (!isWithinDiscount(limits, amount + writtenOffOn(today, money.charges))) throw needsApproval('amount')
+    if (!isWithinDiscount(limits, amount + sumWrittenOffOn(today, money.charges)))
+      throw needsApprovalRefusal('amount')
     const after = await makeCharges(locked, { owner, money, made: [made], term: null })
-    return { money: after.money, action: 'written-off', changes: chargedFields(after.charges) }
+    return { money: after.money, action: 'written-off', changes: historyFieldsOfCharges(after.charges) }
   },
 })

@@ -1,43 +1,43 @@
 import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { defaultMoney } from '#domain/money/settings/money-settings.ts'
+import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { type CurrentLine, useWaitingLine } from '#features/admissions/line.queries.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { type CurrentWaitingLine, useCurrentWaitingLine } from '#features/admissions/line.queries.ts'
+import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Dialog, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import type { LiveList } from '#web/live/topics.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import type { AddMemberProps } from '#web/screen.ts'
+import type { AddMemberProps } from '#web/screen-names-and-props.ts'
 import { useMembers, usePaymentSettings } from '../members.queries.ts'
-import { AdmissionFlow, admissionFormName } from './admission-flow.tsx'
+import { AdmissionFlow, admissionDraftKey } from './admission-flow.tsx'
 import type { AdmissionStep } from './use-step-focus.ts'
 
 /** Admits a member in two steps: who and where, then the payment (AD-1 to AD-9). */
 export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {
   const { add, fee, enquiries } = useWords()
   const members = useMembers()
-  const seats = useSeats()
+  const seats = useSeatsHavingDesk()
   const settings = usePaymentSettings()
-  const line = useWaitingLine()
+  const line = useCurrentWaitingLine()
   const enquiry = useEnquiryOf(line, enquiryId)
   // Who takes what they were offered has chosen all but what the centre asks beside.
   const first: AdmissionStep = enquiry?.offer ? 'payment' : 'form'
   const [chosen, setStep] = useState<AdmissionStep | null>(null)
   const step = chosen ?? first
   const unsaved = useUnsavedStore()
-  const name = enquiryId === undefined ? admissionFormName : `${admissionFormName} of ${enquiryId}`
+  const name = enquiryId === undefined ? admissionDraftKey : `${admissionDraftKey} of ${enquiryId}`
   const close = () => {
     unsaved.dropAnswered(name)
     onClose()
   }
-  const guard = useLeaveGuard(close)
+  const guard = useDialogLeaveGuard(close)
 
   return (
     <Dialog title={{ form: add.title, payment: add.payment, done: fee.done.title }[step]} guard={guard}>
-      <WhenLoaded<[Member, Seat, CurrentLine]> lists={[members, seats, line]}>
+      <WhenLoaded<[Member, Seat, CurrentWaitingLine]> lists={[members, seats, line]}>
         {(members, seats, [shown]) => {
           if (enquiryId !== undefined && step !== 'done' && !enquiry)
             return <GoneNotice text={enquiries.gone} onClose={close} />
@@ -51,7 +51,7 @@ export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {
               seats={seats}
               step={step}
               setStep={setStep}
-              settings={(settings.status === 'ready' && settings.rows[0]?.money) || defaultMoney}
+              settings={(settings.status === 'ready' && settings.rows[0]?.money) || defaultMoneySettings}
               onClose={close}
               firstSeat={seat}
               onTouched={guard.set}
@@ -65,7 +65,7 @@ export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {
 }
 
 /** Whose enquiry the admission is from, as it is now. */
-function useEnquiryOf(line: LiveList<CurrentLine>, enquiryId: string | undefined) {
+function useEnquiryOf(line: LiveList<CurrentWaitingLine>, enquiryId: string | undefined) {
   const [shown] = line.status === 'ready' ? line.rows : []
   return shown?.line.enquiries.find(({ id }) => id === enquiryId)
 }

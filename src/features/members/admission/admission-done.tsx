@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
-import type { ScreenMember } from '#domain/members/member.ts'
+import type { MemberForScreens } from '#domain/members/member.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { AttendanceConsent } from '#features/admissions/consents/attendance-consent.views.tsx'
+import { AttendanceConsentPanel } from '#features/admissions/consents/attendance-consent-panel.views.tsx'
 import { FeeDone } from '#features/ledger/receipt/fee-done.views.tsx'
-import { PageLink } from '#features/my/desk/page-link.views.tsx'
-import { useMakesPageLinks } from '#features/my/my.queries.ts'
-import { usePlaceText } from '#features/setup/use-setup.queries.ts'
+import { MemberPageLinkPanel } from '#features/my/desk/member-page-link-panel.views.tsx'
+import { useCanMakePageLinks } from '#features/my/my.queries.ts'
+import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
-import { useChecksIn } from '#web/permissions.tsx'
+import { useHasCheckIn } from '#web/permissions.tsx'
 import { useMembers } from '../members.queries.ts'
 
 interface DoneProps {
   /** Null where nothing was paid. */
   payment: AccountPayment | null
-  row: ScreenMember
+  row: MemberForScreens
   seat: Seat | undefined
   plan: Plan | undefined
   onDone: () => void
@@ -27,7 +27,7 @@ interface DoneProps {
 export function AdmissionDone({ payment, row, seat, plan, onDone }: DoneProps) {
   const { words, language } = useLocale()
   const { done, choice } = words.fee
-  const placeText = usePlaceText()
+  const placeText = useSeatPlaceText()
   const days = choice(formatDay(row.joinDate, language), formatDay(row.expiryDate, language))
   if (!payment)
     return (
@@ -60,8 +60,8 @@ export function AdmissionDone({ payment, row, seat, plan, onDone }: DoneProps) {
 /** The yes to check-in, which no admission contains, and the link to their page (CI-1, MP-1). */
 function AskedAfter({ row }: Pick<DoneProps, 'row'>) {
   const { attendance, memberPhones } = useLocale().words
-  const makesPageLinks = useMakesPageLinks()
-  const checksIn = useChecksIn()
+  const makesPageLinks = useCanMakePageLinks()
+  const checksIn = useHasCheckIn()
   const members = useMembers()
   // The mark `under 18` may be set meanwhile.
   const member = (members.status === 'ready' && members.rows.find(({ id }) => id === row.id)) || row
@@ -70,13 +70,13 @@ function AskedAfter({ row }: Pick<DoneProps, 'row'>) {
       {checksIn && (
         <section className="stack gap-2" aria-label={attendance.heading}>
           <h3>{attendance.heading}</h3>
-          <AttendanceConsent member={member} />
+          <AttendanceConsentPanel member={member} />
         </section>
       )}
       {makesPageLinks && (
         <section className="stack gap-2" aria-label={memberPhones.afterAdmission}>
           <h3>{memberPhones.afterAdmission}</h3>
-          <PageLink member={row} />
+          <MemberPageLinkPanel member={row} />
         </section>
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personFields } from '#domain/members/member-fields.ts'
+import { memberFieldsOfBothForms } from '#domain/members/member-fields.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import { type AdminWords, admin as en } from '#languages/en.ts'
 import { admin as mr } from '#languages/mr.ts'
@@ -7,12 +7,12 @@ import { problemText } from '#web/error-text.ts'
 import {
   type AdmissionDraft,
   admissionFrom,
+  admissionSelectFields,
   blockingFields,
-  chosenFields,
   newAdmissionDraft,
 } from './admission-draft.ts'
 
-const isChosen = (field: string) => (chosenFields as readonly string[]).includes(field)
+const isChosen = (field: string) => (admissionSelectFields as readonly string[]).includes(field)
 const first = { planId: 'month', libraryId: 1 }
 
 const filled: AdmissionDraft = {
@@ -92,7 +92,7 @@ test('AD-8: what is sent is the trimmed form with numbers for library and seat',
 test('typed text and a photo are worth a question before they are lost, a chosen seat is not', () => {
   expect(
     Object.keys(newAdmissionDraft('2026-11-20', null, first)).filter((field) => !isChosen(field)),
-  ).toEqual([...personFields, 'photo'])
+  ).toEqual([...memberFieldsOfBothForms, 'photo'])
 })
 
 test('SH-7: whatever the form can refuse is said in Marathi too', () => {

@@ -1,9 +1,9 @@
 import type { Day } from '#domain/day.ts'
-import { type ErrorDetails, problemOf } from '#domain/error.ts'
-import { optionalFields, personFields, recordFromNames } from '#domain/members/member-fields.ts'
-import { type Admission, admissionSchema } from '#domain/members/member-input.ts'
+import { type ErrorCodeAndParameters, errorOfSchemaIssue } from '#domain/error.ts'
+import { memberFieldsOfBothForms, optionalFields, recordFromNames } from '#domain/members/member-fields.ts'
+import { admissionSchema, type NewAdmissionInput } from '#domain/members/member-input.ts'
 import { missingFields, type Privacy } from '#domain/members/privacy.ts'
-import type { ChosenSeat } from '#web/screen.ts'
+import type { ChosenSeat } from '#web/screen-names-and-props.ts'
 import type { PersonDraft } from '../form/person-fields.tsx'
 
 /** The values of the form: text, as fields hold it. */
@@ -18,7 +18,7 @@ export interface AdmissionDraft extends PersonDraft {
 }
 
 /** The first choices of a form where no seat was pointed at: the first plan and library. */
-export interface FirstChoices {
+export interface DefaultPlanAndLibrary {
   planId: string
   libraryId: number
 }
@@ -27,10 +27,10 @@ export interface FirstChoices {
 export function newAdmissionDraft(
   today: Day,
   seat: ChosenSeat | null,
-  { planId, libraryId }: FirstChoices,
+  { planId, libraryId }: DefaultPlanAndLibrary,
 ): AdmissionDraft {
   return {
-    ...recordFromNames(personFields, () => ''),
+    ...recordFromNames(memberFieldsOfBothForms, () => ''),
     gender: seat?.allocation === 'Girls' ? 'Female' : 'Male',
     planId,
     libraryId: String(seat?.libraryId ?? libraryId),
@@ -41,7 +41,7 @@ export function newAdmissionDraft(
 }
 
 /** Fields that are chosen in lists, and chosen again at once. */
-export const chosenFields = [
+export const admissionSelectFields = [
   'planId',
   'libraryId',
   'seatId',
@@ -59,21 +59,23 @@ export function blockingFields(draft: AdmissionDraft) {
  * centre does not ask for is left out, whatever was typed before it stopped asking.
  */
 export function admissionFrom(
-  ids: Pick<Admission, 'id' | 'termId'>,
+  ids: Pick<NewAdmissionInput, 'id' | 'termId'>,
   draft: AdmissionDraft,
   privacy: Pick<Privacy, 'asks'>,
-): { admission: Admission; errors: null } | { admission: null; errors: Record<string, ErrorDetails> } {
+):
+  | { admission: NewAdmissionInput; errors: null }
+  | { admission: null; errors: Record<string, ErrorCodeAndParameters> } {
   const unasked = optionalFields.filter((field) => !privacy.asks[field])
   const answer = admissionSchema.safeParse({
     ...draft,
     ...Object.fromEntries(unasked.map((field) => [field, ''])),
     ...ids,
   })
-  const errors: Record<string, ErrorDetails> = {}
+  const errors: Record<string, ErrorCodeAndParameters> = {}
   for (const field of missingFields(draft, privacy)) errors[field] = { code: 'required' }
   if (answer.success && Object.keys(errors).length === 0) return { admission: answer.data, errors: null }
   for (const issue of answer.error?.issues ?? []) {
-    errors[String(issue.path[0])] ??= problemOf(issue)
+    errors[String(issue.path[0])] ??= errorOfSchemaIssue(issue)
   }
   return { admission: null, errors }
 }

@@ -1,51 +1,61 @@
 import { useMemo, useState } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { Member, ScreenMember } from '#domain/members/member.ts'
+import type { Member, MemberForScreens } from '#domain/members/member.ts'
 import type { AdmissionInput } from '#domain/members/member-input.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
-import { defaultMoneyDraft, type MoneyDraft, moneySumsOf, saleMoneyFrom } from '#domain/money/money-draft.ts'
+import {
+  defaultMoneyDraft,
+  type MoneyDraft,
+  moneyDraftSumsOf,
+  saleMoneyFrom,
+} from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
-import { isSoldIn, type Plan } from '#domain/plans/plan.ts'
-import { openLibraries } from '#domain/seating/library.ts'
+import { isPlanSoldInLibrary, type Plan } from '#domain/plans/plan.ts'
+import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { shiftOf } from '#domain/seating/setup.ts'
-import { EarlierEnquiries } from '#features/admissions/earlier-enquiries.views.tsx'
-import type { CurrentLine } from '#features/admissions/line.queries.ts'
-import { PassingReason } from '#features/admissions/passing-reason.views.tsx'
+import { findShiftOfPlan } from '#domain/seating/setup.ts'
+import { EarlierEnquiryList } from '#features/admissions/earlier-enquiry-list.views.tsx'
+import type { CurrentWaitingLine } from '#features/admissions/line.queries.ts'
+import { PassingReasonField } from '#features/admissions/passing-reason-field.views.tsx'
 import { useAnnouncedForOffer } from '#features/announced/announced.queries.ts'
-import { useMoneyProblem } from '#features/ledger/money-problem.queries.ts'
+import { useMoneyProblem } from '#features/ledger/money-refusal-text.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { hasErrorCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import type { LeaveState } from '#web/kit/dialog.tsx'
+import type { DialogLeaveState } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
 import { newId } from '#web/new-id.ts'
-import { useChecksIn } from '#web/permissions.tsx'
-import type { ChosenSeat } from '#web/screen.ts'
+import { useHasCheckIn } from '#web/permissions.tsx'
+import type { ChosenSeat } from '#web/screen-names-and-props.ts'
 import styles from '../form/member-form.module.css'
-import { useSeatLoss } from '../form/use-seat-loss.ts'
+import { useChosenSeatLost } from '../form/use-chosen-seat-lost.ts'
 import { useAddMember } from '../members.queries.ts'
 import { AdmissionDone } from './admission-done.tsx'
-import { type AdmissionDraft, admissionFrom, chosenFields, newAdmissionDraft } from './admission-draft.ts'
+import {
+  type AdmissionDraft,
+  admissionFrom,
+  admissionSelectFields,
+  newAdmissionDraft,
+} from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { AdmissionPaymentStep } from './admission-payment-step.tsx'
+import { defaultPlanAndLibrary } from './default-plan-and-library.ts'
 import {
   draftOfEnquiry,
-  fieldsLackedBy,
-  moneyOfEnquiry,
-  passedByAdmission,
+  fieldsLackedByEnquiry,
+  moneyDraftOfEnquiry,
+  passedOverByAdmission,
   plansToSell,
 } from './enquiry-draft.ts'
-import { LackingFields, WaitForTheLike } from './enquiry-parts.tsx'
-import { firstChoices } from './first-choices.ts'
+import { LackingFields, SimilarEnquiriesWaitingCount } from './enquiry-parts.tsx'
 import { useSeatsToGive } from './use-seats-to-give.ts'
 import { type AdmissionStep, useStepFocus } from './use-step-focus.ts'
 
 /** Under which what is typed outlives a reload. */
-export const admissionFormName = 'admission'
+export const admissionDraftKey = 'admission'
 
 /** Why a seat cannot be given, so that another has to be chosen. */
 const seatCodes = ['seat_taken', 'seat_missing', 'seat_offered'] as const
@@ -56,14 +66,14 @@ interface AdmittingProps {
   /** Of whoever asked for a seat before; '' for none. */
   enquiryId: string
   /** Undefined while the centre takes no enquiries. */
-  shown: CurrentLine | undefined
+  shown: CurrentWaitingLine | undefined
   members: readonly Member[]
   seats: readonly Seat[]
   firstSeat: ChosenSeat | null
   settings: MoneySettings
   step: AdmissionStep
   setStep: (step: AdmissionStep) => void
-  onTouched: (state: LeaveState) => void
+  onTouched: (state: DialogLeaveState) => void
   onCancel: () => void
   onClose: () => void
 }
@@ -77,7 +87,7 @@ interface AdmissionValues extends AdmissionDraft {
   passingReason: string
 }
 
-const untyped = ['ids', 'enquiryId', ...chosenFields] as const
+const untyped = ['ids', 'enquiryId', ...admissionSelectFields] as const
 const secrets = ['aadhar', 'photo'] as const
 
 /** An admission from the first letter to its receipt, while others may take the seat. */
@@ -98,9 +108,9 @@ export function AdmissionFlow({
   const privacy = usePrivacy()
   const { mutateAsync } = useAddMember()
   const setup = useSetup()
-  const checksIn = useChecksIn()
+  const checksIn = useHasCheckIn()
   const problemOf = useMoneyProblem()
-  const [paid, setPaid] = useState<{ payment: AccountPayment | null; row: ScreenMember } | null>(null)
+  const [paid, setPaid] = useState<{ payment: AccountPayment | null; row: MemberForScreens } | null>(null)
   /** A sentence over the form that somebody else caused. */
   const [lost, setLost] = useState<string | null>(null)
   const box = useStepFocus(step)
@@ -108,7 +118,7 @@ export function AdmissionFlow({
   const [lacking] = useState(() => {
     const enquiry = shown?.line.enquiries.find(({ id }) => id === firstEnquiryId)
     if (step !== 'payment' || !enquiry || !shown) return null
-    return fieldsLackedBy(enquiry, { line: shown.line, today, privacy })
+    return fieldsLackedByEnquiry(enquiry, { line: shown.line, today, privacy })
   })
   const isOnPayment = (field: string) =>
     field in defaultMoneyDraft || field === 'passingReason' || (lacking ?? []).some((one) => one === field)
@@ -118,17 +128,19 @@ export function AdmissionFlow({
     const plans = plansToSell(setup.plans, enquiryOf(draft.enquiryId), draft.seatId)
     // Somebody else may have stopped to offer the plan, or removed the room.
     const plan = plans.find(({ id }) => id === draft.planId) ?? plans[0]
-    const libraries = openLibraries(setup.libraries).filter(({ id }) => plan && isSoldIn(plan, id))
+    const libraries = listOpenLibraries(setup.libraries).filter(
+      ({ id }) => plan && isPlanSoldInLibrary(plan, id),
+    )
     const library = libraries.find(({ id }) => String(id) === draft.libraryId) ?? libraries[0]
     return { plan, plans, libraries, libraryId: library?.id ?? 0 }
   }
   const passedBy = (draft: Pick<AdmissionValues, 'planId' | 'libraryId' | 'seatId' | 'enquiryId'>) => {
-    const partIds = shiftOf(setup, placeOf(draft).plan?.id)?.partIds ?? []
-    return shown ? passedByAdmission(shown.line, enquiryOf(draft.enquiryId), { ...draft, partIds }) : []
+    const partIds = findShiftOfPlan(setup, placeOf(draft).plan?.id)?.partIds ?? []
+    return shown ? passedOverByAdmission(shown.line, enquiryOf(draft.enquiryId), { ...draft, partIds }) : []
   }
   const facts = shown && { line: shown.line, today, privacy }
   const sumsOf = (money: MoneyDraft, plan: Plan | undefined) =>
-    moneySumsOf(money, {
+    moneyDraftSumsOf(money, {
       price: plan?.price ?? 0,
       fees: plan?.joiningFee ?? 0,
       balance: 0,
@@ -145,9 +157,9 @@ export function AdmissionFlow({
       const enquiry = enquiryOf(firstEnquiryId)
       return {
         ids: { id: newId(), termId: newId(), paymentId: announcedOf(firstEnquiryId)?.id ?? newId() },
-        ...newAdmissionDraft(today, firstSeat, firstChoices(setup, members, firstSeat)),
+        ...newAdmissionDraft(today, firstSeat, defaultPlanAndLibrary(setup, members, firstSeat)),
         ...(enquiry && facts && draftOfEnquiry(enquiry, facts)),
-        money: moneyOfEnquiry(enquiry, announcedOf(firstEnquiryId)),
+        money: moneyDraftOfEnquiry(enquiry, announcedOf(firstEnquiryId)),
         enquiryId: firstEnquiryId,
         passingReason: '',
       }
@@ -205,7 +217,7 @@ export function AdmissionFlow({
     ...{ setup, seats, others, gender, plan, libraryId },
     enquiryId: draft.enquiryId,
   })
-  useSeatLoss({
+  useChosenSeatLost({
     chosen: draft.seatId === '' ? null : draft.seatId,
     isOffered: selectable.some((seat) => seat.id === draft.seatId),
     others,
@@ -223,7 +235,7 @@ export function AdmissionFlow({
   const seat = seats.find(({ id }) => id === draft.seatId)
   const passed = passedBy(draft)
   const passing = (passed.length > 0 || form.wrong.passingReason !== undefined) && (
-    <PassingReason passed={passed} {...form.field('passingReason')} />
+    <PassingReasonField passed={passed} {...form.field('passingReason')} />
   )
   const takeFrom = (asked: Enquiry) => {
     if (!facts) return
@@ -232,7 +244,7 @@ export function AdmissionFlow({
     form.change({
       enquiryId: asked.id,
       ids: { ...ids, paymentId: announced?.id ?? ids.paymentId },
-      money: { ...money, ...moneyOfEnquiry(asked, announced) },
+      money: { ...money, ...moneyDraftOfEnquiry(asked, announced) },
     })
   }
   const lackingFields = lacking && (
@@ -256,14 +268,14 @@ export function AdmissionFlow({
           seats={seats}
           asked={
             shown && draft.enquiryId === '' ? (
-              <EarlierEnquiries phone={draft.phone} enquiries={shown.line.enquiries} onUse={takeFrom} />
+              <EarlierEnquiryList phone={draft.phone} enquiries={shown.line.enquiries} onUse={takeFrom} />
             ) : null
           }
           note={
             <>
               {enquiry && <p className="quiet small">{words.enquiries.admission.from(enquiry.name)}</p>}
               {shown && !enquiry && (
-                <WaitForTheLike
+                <SimilarEnquiriesWaitingCount
                   enquiries={shown.line.enquiries}
                   gender={gender}
                   libraryId={libraryId}

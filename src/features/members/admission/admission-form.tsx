@@ -3,19 +3,22 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } f
 import { formatDay, isDay } from '#domain/day.ts'
 import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { expiresAfter, type Plan, planName } from '#domain/plans/plan.ts'
+import { expiryDateForPlan, type Plan, planName } from '#domain/plans/plan.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
-import { useOfferedLabel, useTakeOffered } from '#features/admissions/offer/offered-seats.queries.ts'
+import {
+  useOfferedLabel,
+  useWithdrawOfferAfterConfirming,
+} from '#features/admissions/offer/offered-seats.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
-import { usePlaceText } from '#features/setup/use-setup.queries.ts'
+import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
@@ -82,9 +85,9 @@ export function AdmissionForm({
     value: id,
     label: `${formatCount(seatNumber, language)} (${words.allocations[allocation]})`,
   })
-  const placeText = usePlaceText()
+  const placeText = useSeatPlaceText()
   const labelOf = useOfferedLabel()
-  const take = useTakeOffered()
+  const take = useWithdrawOfferAfterConfirming()
   const seatOf = (id: string) => seats.find((seat) => seat.id === id)
   const openOptions = openOffers.flatMap((offer) => {
     const seat = seatOf(offer.seatId)
@@ -178,7 +181,7 @@ export function AdmissionForm({
           hasChips
           description={
             isJoinDay && plan
-              ? add.until(formatDay(expiresAfter(values.joinDate, plan), language))
+              ? add.until(formatDay(expiryDateForPlan(values.joinDate, plan), language))
               : undefined
           }
           value={values.joinDate}
@@ -191,7 +194,7 @@ export function AdmissionForm({
       <DialogActions
         problem={
           <>
-            <Problem text={problem} />
+            <ProblemMessage text={problem} />
             <p id={missingId} className={styles.missing}>
               {blocking.length > 0 && add.stillNeeded(blocking.map((field) => labels[field]).join(', '))}
             </p>

@@ -5,16 +5,16 @@ import { formatDay } from '#domain/day.ts'
 import { dueDay } from '#domain/money/account/account.ts'
 import type { MoneyDraft, MoneyDraftSums } from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
-import { expiresAfter, type Plan } from '#domain/plans/plan.ts'
-import type { SeatPlace } from '#domain/seating/seat.ts'
+import { expiryDateForPlan, type Plan } from '#domain/plans/plan.ts'
+import type { RoomAndSeatNumber } from '#domain/seating/seat.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
-import { MoneyFields } from '#features/ledger/take-fee/money-fields.views.tsx'
-import { usePlaceText, useShiftName } from '#features/setup/use-setup.queries.ts'
+import { MoneyFormFields } from '#features/ledger/take-fee/money-form-fields.views.tsx'
+import { useSeatPlaceText, useShiftNameOfPlan } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import formStyles from '../form/member-form.module.css'
 import type { AdmissionDraft } from './admission-draft.ts'
@@ -32,7 +32,7 @@ interface Props {
   /** The plan that is sold. */
   plan: Plan
   /** Undefined once it is gone. */
-  seat: SeatPlace | undefined
+  seat: RoomAndSeatNumber | undefined
   settings: MoneySettings
   money: MoneyDraft
   sums: MoneyDraftSums
@@ -64,9 +64,9 @@ export function AdmissionPaymentStep({
   const { words, language } = useLocale()
   const { add, edit, fee } = words
   const today = useToday()
-  const placeText = usePlaceText()
+  const placeText = useSeatPlaceText()
   const closedThrough = useClosedThrough()
-  const shift = useShiftName(plan.id)
+  const shift = useShiftNameOfPlan(plan.id)
   const { graceDays, daysBack } = settings
   const confirm = sums.toPay > 0 && sums.paid === 0 ? add.confirmUnpaid : add.confirm
 
@@ -86,10 +86,10 @@ export function AdmissionPaymentStep({
         </div>
         <div>
           <dt>{words.members.columns.expiry}</dt>
-          <dd>{formatDay(expiresAfter(admission.joinDate, plan), language)}</dd>
+          <dd>{formatDay(expiryDateForPlan(admission.joinDate, plan), language)}</dd>
         </div>
       </dl>
-      <MoneyFields
+      <MoneyFormFields
         draft={money}
         announced={announced}
         dueOn={dueDay({ today, termBegins: admission.joinDate, graceDays })}
@@ -105,7 +105,7 @@ export function AdmissionPaymentStep({
       <p className="only-spoken" role="status">
         {isSaving && add.saving}
       </p>
-      <DialogActions problem={<Problem text={props.problem} />}>
+      <DialogActions problem={<ProblemMessage text={props.problem} />}>
         <Button variant="default" onClick={props.onBack} disabled={isSaving}>
           {add.back}
         </Button>

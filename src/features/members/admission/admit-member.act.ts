@@ -1,37 +1,37 @@
-import { isWithinJoinDays } from '#domain/accounts/limits.ts'
+import { isWithinJoinDays } from '#domain/accounts/clerk-limits.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
-import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
-import { recordFromNames, textFields } from '#domain/members/member-fields.ts'
-import { type Admission as AdmissionInput, admissionSchema } from '#domain/members/member-input.ts'
-import { maskedAadhar, masksAadharFor, screenMember } from '#domain/members/privacy.ts'
+import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
+import { memberTextFields, recordFromNames } from '#domain/members/member-fields.ts'
+import { type NewAdmissionInput as AdmissionInput, admissionSchema } from '#domain/members/member-input.ts'
+import { maskedAadhar, masksAadharFor, toMemberForScreens } from '#domain/members/privacy.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
-import { hasValues } from '#domain/row.ts'
+import { rowAlreadyHasValues } from '#domain/row.ts'
 import { firstTermDays, type SoldTerm } from '#domain/terms/term.ts'
 import { type Act, writeAct } from '#server/act.ts'
 import { actorOf } from '#server/database/history.ts'
-import { checkWorkedOut, needsApproval, notFound, Refusal } from '#server/errors.ts'
+import { needsApprovalRefusal, notFoundRefusal, Refusal, requireValidWorkedOutDay } from '#server/errors.ts'
 import {
+  endOfferBeforeAdmission,
   findEnquiryToAdmit,
   findPlanOfOffer,
-  finishAdmission,
   isPaidByAnnounced,
-  prepareAdmission,
+  linkEnquiryToMember,
 } from '../../admissions/admit-enquiry.act.ts'
-import { type LedgerContext, openLedger } from '../../ledger/ledger.act.ts'
+import { type LedgerContext, readLedgerContext } from '../../ledger/change-ledger.act.ts'
 import { readMoneyOf } from '../../ledger/ledger.store.ts'
-import { checkDiscount, saleFacts } from '../../ledger/renew/sell-term.act.ts'
-import { findEarlierPayment } from '../../ledger/take-fee/take-payment.act.ts'
+import { checkDiscount, saleFactsForApprover } from '../../ledger/renew/take-sale-money.act.ts'
+import { paymentOfEarlierTryOrRefuse } from '../../ledger/take-fee/take-payment.act.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
-import { findSeatState } from '../../seating/assignment/holds.store.ts'
 import {
   checkSelectable,
   checkSoldIn,
   findPlanToSell,
   refusingTakenSeats,
 } from '../../seating/assignment/seat-assignment.act.ts'
+import { findSeatWithHolders } from '../../seating/assignment/seat-holders.store.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
-import { checkFilledIn } from '../edit/check-filled-in.ts'
+import { requireMemberDetailsFilledIn } from '../edit/require-member-details-filled-in.ts'
 import {
   findMember,
   findStoredMember,
@@ -39,12 +39,12 @@ import {
   type StoredMember,
   savePhoto,
 } from '../members.store.ts'
-import { readPhoto } from '../read-photo.ts'
-import { admit, recordAdmitted } from './admit.act.ts'
+import { readUploadedPhoto } from '../read-uploaded-photo.ts'
+import { admit, recordAdmissionsInHistory } from './admit.act.ts'
 
 interface AdmissionAnswer {
   revision: number
-  row: ScreenMember
+  row: MemberForScreens
   payment: AccountPayment | null
 }
 
@@ -56,18 +56,18 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
   summarize: async (_trx, _context, _subject, { id, name, joinDate, ...sale }) => ({
     memberId: id,
     name,
-    facts: [{ name: 'joinDate', to: joinDate }, ...saleFacts(sale)],
+    facts: [{ name: 'joinDate', to: joinDate }, ...saleFactsForApprover(sale)],
   }),
   run: async (call, _subject, input) => {
     const { cipher, live, ...context } = call.context
-    const photo = input.photo ? await readPhoto(input.photo) : null
+    const photo = input.photo ? await readUploadedPhoto(input.photo) : null
     const mark = photo?.mark ?? null
     const [actor, today] = [actorOf(call), context.today()]
     const { row, payment, privacy, isNew, hasAnnounced } = await refusingTakenSeats(() =>
       writeAct(call, async (trx, revision) => {
-        const ledger = await openLedger(trx, { revision, actor, today, now: context.now() })
+        const ledger = await readLedgerContext(trx, { revision, actor, today, now: context.now() })
         const { privacy } = ledger
-        checkFilledIn(input, privacy)
+        requireMemberDetailsFilledIn(input, privacy)
         if (await isMemberIdUsed(trx, input.id)) {
           const stored = await findStoredMember(trx, cipher, today, input.id)
           const [first] = await listTerms(trx, input.id)
@@ -76,14 +76,14 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
           const { payments } = await readMoneyOf(trx, row.id)
           return {
             row,
-            payment: findEarlierPayment(payments, input.payment),
+            payment: paymentOfEarlierTryOrRefuse(payments, input.payment),
             privacy,
             isNew: false,
             hasAnnounced: false,
           }
         }
         const { plan, enquiry, offer, isAnnounced } = await planAndEnquiry(ledger, input)
-        const state = await findSeatState(trx, input.seatId, ledger.moment.now)
+        const state = await findSeatWithHolders(trx, input.seatId, ledger.moment.now)
         checkSelectable(state, { gender: input.gender, partIds: plan.partIds })
         checkSoldIn(plan, state.seat)
         // A manager has given the discount of an offer.
@@ -91,15 +91,15 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         checkDiscount(isOfOffer ? { limits: null } : ledger, plan, input)
         const { joinDate } = input
         const [since = today] = [joinDate, today].sort()
-        if (!isWithinJoinDays(ledger.limits, { day: joinDate, today })) throw needsApproval('joinDate')
+        if (!isWithinJoinDays(ledger.limits, { day: joinDate, today })) throw needsApprovalRefusal('joinDate')
         const days = firstTermDays(joinDate, plan)
-        checkWorkedOut(days.lastDay, 'joinDate')
+        requireValidWorkedOutDay(days.lastDay, 'joinDate')
         const { id, gender, seatId } = input
         // Accepting what was announced is no backdating, so that a clerk's limit of days does not bind it (PY-1).
         const admitted = await admit(isAnnounced ? { ...ledger, limits: null } : ledger, cipher, [
           {
             member: {
-              ...recordFromNames(textFields, (name) => input[name]),
+              ...recordFromNames(memberTextFields, (name) => input[name]),
               id,
               number: null,
               gender,
@@ -128,10 +128,10 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
           },
         ])
         if (photo) await savePhoto(trx, id, photo.image)
-        await recordAdmitted(ledger, admitted)
-        const hasAnnounced = enquiry !== null && (await finishAdmission(ledger, enquiry, id))
+        await recordAdmissionsInHistory(ledger, admitted)
+        const hasAnnounced = enquiry !== null && (await linkEnquiryToMember(ledger, enquiry, id))
         const row = await findMember(trx, cipher, today, id)
-        if (!row) throw notFound('member')
+        if (!row) throw notFoundRefusal('member')
         return { row, payment: admitted[0]?.payment ?? null, privacy, isNew: true, hasAnnounced }
       }),
     )
@@ -144,7 +144,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
       live.publish(row.revision, 'members', ...alsoChanged)
     }
     return {
-      answer: { revision: row.revision, row: screenMember(row, privacy, call.account), payment },
+      answer: { revision: row.revision, row: toMemberForScreens(row, privacy, call.account), payment },
       isNew,
     }
   },
@@ -152,7 +152,7 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
 
 /**
  * The plan that is sold, and who asked for it before. An offer keeps the price of its plan, which may be offered no longer (EN-4).
- * @throws Refusal as `findPlanToSell`, `findEnquiryToAdmit` and `prepareAdmission` do
+ * @throws Refusal as `findPlanToSell`, `findEnquiryToAdmit` and `endOfferBeforeAdmission` do
  */
 async function planAndEnquiry(
   ledger: LedgerContext,
@@ -168,7 +168,7 @@ async function planAndEnquiry(
   const enquiry = await findEnquiryToAdmit(ledger, enquiryId)
   const plan = (await findPlanOfOffer(ledger, enquiry, planId)) ?? (await sold())
   const isAnnounced = await isPaidByAnnounced(ledger.trx, enquiry, payment)
-  const offer = await prepareAdmission(ledger, enquiry, { seatId, plan, passingReason })
+  const offer = await endOfferBeforeAdmission(ledger, enquiry, { seatId, plan, passingReason })
   const priced = offer ? { ...plan, price: offer.price, joiningFee: offer.joiningFee } : plan
   return { plan: priced, enquiry, offer, isAnnounced }
 }
@@ -191,6 +191,6 @@ function sameAdmission(
     held && isMasked && maskedAadhar(person.aadhar) === maskedAadhar(held.aadhar)
       ? { ...person, aadhar: held.aadhar }
       : person
-  if (held && !stored.deletion && isSameTerm && hasValues(held, wanted)) return held
+  if (held && !stored.deletion && isSameTerm && rowAlreadyHasValues(held, wanted)) return held
   throw new Refusal(409, 'already_added')
 }

@@ -1,13 +1,13 @@
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { record } from '#server/database/history.ts'
+import { recordInHistory } from '#server/database/history.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
+import { historyFieldsOfPayment, type LedgerContext } from '../../ledger/change-ledger.act.ts'
 import { makeCharges } from '../../ledger/charge/charge.act.ts'
-import { type LedgerContext, paidFields } from '../../ledger/ledger.act.ts'
-import { type MoneyRows, saveSummary } from '../../ledger/ledger.store.ts'
-import { type SaleMoney, takeForSale } from '../../ledger/renew/sell-term.act.ts'
+import { type MemberChargesAndPayments, saveMemberMoneySummary } from '../../ledger/ledger.store.ts'
+import { type SaleMoney, takeForSale } from '../../ledger/renew/take-sale-money.act.ts'
 import { addTerm, type TermSale } from '../../ledger/terms.store.ts'
-import { addHolds } from '../../seating/assignment/holds.store.ts'
+import { addHolds } from '../../seating/assignment/seat-holders.store.ts'
 import { addMembers, type NewMember } from '../members.store.ts'
 
 /** Somebody who is admitted, with their seat and first term. */
@@ -79,26 +79,29 @@ async function sellFirstTerm(
     },
     revision,
   )
-  const none: MoneyRows = { charges: [], payments: [] }
+  const none: MemberChargesAndPayments = { charges: [], payments: [] }
   if ('openingBalance' in money) {
     if (money.openingBalance === 0) return null
     const made = [{ kind: 'Opening balance', amount: money.openingBalance } as const]
     const charged = await makeCharges(ledger, { owner: member, money: none, made, term: null })
-    await saveSummary(trx, id, charged.money, revision)
+    await saveMemberMoneySummary(trx, id, charged.money, revision)
     return null
   }
   const taken = await takeForSale(ledger, { owner: member, money: none, term: sold, sale: money })
-  await saveSummary(trx, id, taken.money, revision)
+  await saveMemberMoneySummary(trx, id, taken.money, revision)
   return taken.payment
 }
 
 /** The entries in the history about those who were admitted. */
-export const recordAdmitted = ({ trx, actor }: LedgerContext, admitted: readonly AdmissionResult[]) =>
-  record(
+export const recordAdmissionsInHistory = (
+  { trx, actor }: LedgerContext,
+  admitted: readonly AdmissionResult[],
+) =>
+  recordInHistory(
     trx,
     actor,
     ...admitted.map(({ id, name, payment }) => {
-      const changes = payment ? paidFields(payment) : []
+      const changes = payment ? historyFieldsOfPayment(payment) : []
       return { kind: 'member', action: 'added', subject: id, name, changes } as const
     }),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { waitingLineAt } from '#domain/admissions/line/waiting-line.ts'
+import { workOutWaitingLine } from '#domain/admissions/line/waiting-line.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import {
   exampleDesk,
@@ -12,14 +12,14 @@ import {
 } from '../../../../test/line-examples.ts'
 import {
   draftOfEnquiry,
-  fieldsLackedBy,
-  moneyOfEnquiry,
-  passedByAdmission,
+  fieldsLackedByEnquiry,
+  moneyDraftOfEnquiry,
+  passedOverByAdmission,
   plansToSell,
 } from './enquiry-draft.ts'
 
 const seats = [exampleDesk(1), exampleDesk(2, { libraryId: 2, allocation: 'Girls' })]
-const lineOf = (...enquiries: Enquiry[]) => waitingLineAt(exampleFacts({ seats, enquiries }))
+const lineOf = (...enquiries: Enquiry[]) => workOutWaitingLine(exampleFacts({ seats, enquiries }))
 const draft = (enquiry: Enquiry, asks = defaultPrivacy.asks) =>
   draftOfEnquiry(enquiry, { line: lineOf(enquiry), today: exampleToday, privacy: { asks } })
 
@@ -45,7 +45,7 @@ test('EN-5: of somebody under 18 the phone is the parents’, and the name has t
 
 test('EN-6: what the form of an enquiry lacks is what the centre asks and it does not say, and always a name and a phone', () => {
   const lacked = (enquiry: Enquiry, asks: typeof defaultPrivacy.asks) =>
-    fieldsLackedBy(enquiry, { line: lineOf(enquiry), today: exampleToday, privacy: { asks } })
+    fieldsLackedByEnquiry(enquiry, { line: lineOf(enquiry), today: exampleToday, privacy: { asks } })
   const nothing = { parentsPhone: false, aadhar: false, address: false }
   expect(lacked(exampleEnquiry(1), nothing)).toEqual([])
   expect(lacked(exampleEnquiry(1), { ...nothing, address: true })).toEqual(['address'])
@@ -70,7 +70,7 @@ test('EN-4: the seat, plan, price and discount are those of the offer, its first
     libraryId: '1',
     joinDate: exampleToday,
   })
-  expect(moneyOfEnquiry(enquiry)).toMatchObject({ discount: '100', discountReason: 'Twins' })
+  expect(moneyDraftOfEnquiry(enquiry)).toMatchObject({ discount: '100', discountReason: 'Twins' })
   const plans = [
     examplePlan({ id: 'old', price: 500_00, isOffered: false }),
     examplePlan({ id: 'new', price: 600_00 }),
@@ -90,10 +90,10 @@ test('EN-4: passed over is who stands before, unless somebody takes what they ar
   const second = exampleEnquiry(2)
   const given = { seatId: 's-1', partIds: [1] }
   const named = (...enquiries: Enquiry[]) =>
-    waitingLineAt(exampleFacts({ seats, enquiries })) as Parameters<typeof passedByAdmission>[0]
-  expect(passedByAdmission(named(first, second), second, given)).toEqual(['First One'])
-  expect(passedByAdmission(named(first, second), first, given)).toEqual([])
+    workOutWaitingLine(exampleFacts({ seats, enquiries })) as Parameters<typeof passedOverByAdmission>[0]
+  expect(passedOverByAdmission(named(first, second), second, given)).toEqual(['First One'])
+  expect(passedOverByAdmission(named(first, second), first, given)).toEqual([])
   const offered = { ...second, state: 'offered' as const, offer: exampleOffer('s-1') }
-  expect(passedByAdmission(named(first, offered), offered, given)).toEqual([])
-  expect(passedByAdmission(named(first, second), undefined, given)).toEqual([])
+  expect(passedOverByAdmission(named(first, offered), offered, given)).toEqual([])
+  expect(passedOverByAdmission(named(first, second), undefined, given)).toEqual([])
 })

@@ -1,15 +1,23 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { passedOverBy, seatsThatFit, type WaitingLine } from '#domain/admissions/line/waiting-line.ts'
+import {
+  listWhoIsPassedOver,
+  seatsThatFit,
+  type WaitingLineAndDesks,
+} from '#domain/admissions/line/waiting-line.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { Day } from '#domain/day.ts'
-import { type PersonField, personFields, recordFromNames } from '#domain/members/member-fields.ts'
+import {
+  type BothFormsMemberFieldName,
+  memberFieldsOfBothForms,
+  recordFromNames,
+} from '#domain/members/member-fields.ts'
 import { missingFields, type Privacy } from '#domain/members/privacy.ts'
 import { defaultMoneyDraft, type MoneyDraft } from '#domain/money/money-draft.ts'
-import { isSoldIn, offeredPlans, type Plan } from '#domain/plans/plan.ts'
+import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import type { AdmissionDraft } from './admission-draft.ts'
 
 interface DraftFacts {
-  line: WaitingLine<Enquiry>
+  line: WaitingLineAndDesks<Enquiry>
   today: Day
   privacy: Pick<Privacy, 'asks'>
 }
@@ -30,17 +38,19 @@ export function draftOfEnquiry(
   return { ...person, ...placeOfEnquiry(enquiry, line), joinDate: from > today ? from : today }
 }
 
-const emptyPerson = recordFromNames(personFields, () => '')
+const emptyPerson = recordFromNames(memberFieldsOfBothForms, () => '')
 
 /** The fields that the centre asks of a member and the form of an enquiry does not have (EN-6). */
-export function fieldsLackedBy(enquiry: Enquiry, facts: DraftFacts): PersonField[] {
+export function fieldsLackedByEnquiry(enquiry: Enquiry, facts: DraftFacts): BothFormsMemberFieldName[] {
   const person = { ...emptyPerson, ...draftOfEnquiry(enquiry, facts) }
   const missing: readonly string[] = missingFields(person, facts.privacy)
-  return personFields.filter((field) => missing.includes(field) || (field === 'phone' && person.phone === ''))
+  return memberFieldsOfBothForms.filter(
+    (field) => missing.includes(field) || (field === 'phone' && person.phone === ''),
+  )
 }
 
 /** The seat and the plan of the offer, else those that the wish leads to, as far as there are any now. */
-function placeOfEnquiry(enquiry: Enquiry, line: WaitingLine<Enquiry>): Partial<AdmissionDraft> {
+function placeOfEnquiry(enquiry: Enquiry, line: WaitingLineAndDesks<Enquiry>): Partial<AdmissionDraft> {
   const { offer, shiftId, libraryId } = enquiry
   const seats = line.desks.map(({ seat }) => seat)
   if (offer) {
@@ -52,7 +62,7 @@ function placeOfEnquiry(enquiry: Enquiry, line: WaitingLine<Enquiry>): Partial<A
   const plan =
     shiftId === null
       ? undefined
-      : line.sold.plansOf(shiftId).find((one) => room === null || isSoldIn(one, room))
+      : line.sold.plansOf(shiftId).find((one) => room === null || isPlanSoldInLibrary(one, room))
   return {
     ...(plan && { planId: plan.id }),
     ...(room !== null && { libraryId: String(room) }),
@@ -61,7 +71,7 @@ function placeOfEnquiry(enquiry: Enquiry, line: WaitingLine<Enquiry>): Partial<A
 }
 
 /** The money of an admission as it begins: with the discount that the offer has, and what was announced for it (EN-6). */
-export function moneyOfEnquiry(enquiry: Enquiry | undefined, announced?: AnnouncedMoney): MoneyDraft {
+export function moneyDraftOfEnquiry(enquiry: Enquiry | undefined, announced?: AnnouncedMoney): MoneyDraft {
   const offer = enquiry?.offer
   const paid = announced && { reference: announced.reference, receivedOn: announced.receivedOn }
   if (!offer || offer.discount === 0) return { ...defaultMoneyDraft, ...paid }
@@ -85,16 +95,16 @@ export function plansToSell(plans: readonly Plan[], enquiry: Enquiry | undefined
 }
 
 /** Who is passed over by admitting somebody from an enquiry; nobody where they take what they are offered. */
-export function passedByAdmission(
-  line: WaitingLine<
+export function passedOverByAdmission(
+  line: WaitingLineAndDesks<
     Enquiry,
-    Parameters<typeof passedOverBy>[0]['facts']['members'][number] & { name: string }
+    Parameters<typeof listWhoIsPassedOver>[0]['facts']['members'][number] & { name: string }
   >,
   enquiry: Enquiry | undefined,
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
 ): string[] {
   if (!enquiry || seatId === '') return []
   // Nobody shares a part with what an own offer holds.
-  const { members, enquiries } = passedOverBy(line, { seatId, partIds, enquiryId: enquiry.id })
+  const { members, enquiries } = listWhoIsPassedOver(line, { seatId, partIds, enquiryId: enquiry.id })
   return [...members, ...enquiries].map(({ name }) => name)
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { countSimilarWishes, type Enquiry } from '#domain/admissions/enquiry.ts'
 import type { Gender } from '#domain/members/member.ts'
-import type { PersonField } from '#domain/members/member-fields.ts'
+import type { BothFormsMemberFieldName } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { Plan } from '#domain/plans/plan.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { MemberText } from '../form/member-text.tsx'
+import { MemberTextInput } from '../form/member-text-input.tsx'
 import type { AdmissionDraft } from './admission-draft.ts'
 
 interface LackingProps {
-  fields: readonly PersonField[]
+  fields: readonly BothFormsMemberFieldName[]
   /** Whether the enquiry has the name of a parent. */
   isChild: boolean
   form: {
@@ -28,7 +28,7 @@ export function LackingFields({ fields, isChild, form }: LackingProps) {
       <h3>{admission.lacking}</h3>
       {isChild && fields.includes('name') && <p className="quiet small">{admission.childsName}</p>}
       {fields.map((name, place) => (
-        <MemberText
+        <MemberTextInput
           key={name}
           name={name}
           isFirst={place === 0}
@@ -50,7 +50,7 @@ interface LikeProps {
 }
 
 /** How many wait for the like, where somebody is admitted who has not asked before. */
-export function WaitForTheLike({ enquiries, gender, libraryId, plan }: LikeProps) {
+export function SimilarEnquiriesWaitingCount({ enquiries, gender, libraryId, plan }: LikeProps) {
   const { words, language } = useLocale()
   if (!plan) return null
   const n = countSimilarWishes(enquiries, { gender, libraryId, shiftId: plan.shiftId })

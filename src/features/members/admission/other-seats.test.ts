@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { monthPlan } from '#domain/plans/plan.ts'
-import { newSetup } from '#domain/seating/setup.ts'
+import { planOfNewDatabase } from '#domain/plans/plan.ts'
+import { setupOfNewDatabase } from '#domain/seating/setup.ts'
 import { exampleMember, exampleSeat, exampleSeatId } from '../../../../test/domain-examples.ts'
 import { findOtherSeats } from './other-seats.ts'
 
 const shift = (id: number, partIds: number[]) => ({ id, name: `${id}`, nameMr: '', position: id, partIds })
-const plan = (id: string, shiftId: number, position: number) => ({ ...monthPlan, id, shiftId, position })
+const plan = (id: string, shiftId: number, position: number) => ({
+  ...planOfNewDatabase,
+  id,
+  shiftId,
+  position,
+})
 const hours = {
   parts: [
     { id: 1, startsAt: 360 },
@@ -16,7 +21,7 @@ const hours = {
 }
 const month = plan('month', 1, 1)
 const plans = [month, plan('morning', 2, 2), plan('evening', 3, 3), plan('evenings', 3, 4)]
-const setup = { ...newSetup, hours, plans }
+const setup = { ...setupOfNewDatabase, hours, plans }
 const seats = [1, 2].map((seatNumber) => exampleSeat({ seatNumber }))
 const early = exampleMember({ seatNumber: 1, partIds: [1] })
 const wanted = { setup, seats, members: [early], gender: 'Female', plan: month, libraryId: 1 } as const

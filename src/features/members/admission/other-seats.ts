@@ -1,8 +1,8 @@
 import type { Gender, Member } from '#domain/members/member.ts'
-import { isSoldIn, offeredPlans, type Plan } from '#domain/plans/plan.ts'
-import { type Library, openLibraries } from '#domain/seating/library.ts'
-import { type Seat, selectableSeats } from '#domain/seating/seat.ts'
-import { type Setup, shiftOf } from '#domain/seating/setup.ts'
+import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
+import { type Library, listOpenLibraries } from '#domain/seating/library.ts'
+import { type Seat, seatsForNewMember } from '#domain/seating/seat.ts'
+import { findShiftOfPlan, type Setup } from '#domain/seating/setup.ts'
 
 /** Seats of another room or of a plan for another shift; whoever chooses one of them chooses that too. */
 export interface OtherSeats {
@@ -21,13 +21,13 @@ interface Wanted {
 }
 
 /** The seats of a room that are free for a plan. */
-export function seatsFor(
+export function seatsFreeForPlan(
   plan: Plan | undefined,
   libraryId: number,
   { setup, seats, members, gender }: Wanted,
 ): Seat[] {
-  const partIds = shiftOf(setup, plan?.id)?.partIds ?? []
-  return selectableSeats({ seats, members, libraryId, gender, partIds })
+  const partIds = findShiftOfPlan(setup, plan?.id)?.partIds ?? []
+  return seatsForNewMember({ seats, members, libraryId, gender, partIds })
 }
 
 /**
@@ -37,16 +37,16 @@ export function seatsFor(
 export function findOtherSeats(wanted: Wanted): OtherSeats[] {
   const { setup, plan, libraryId } = wanted
   if (!plan) return []
-  const libraries = openLibraries(setup.libraries)
-  const own = new Set(seatsFor(plan, libraryId, wanted).map(({ id }) => id))
+  const libraries = listOpenLibraries(setup.libraries)
+  const own = new Set(seatsFreeForPlan(plan, libraryId, wanted).map(({ id }) => id))
   const inOtherRooms = libraries
-    .filter(({ id }) => own.size === 0 && isSoldIn(plan, id))
-    .map((library) => ({ plan, library, seats: seatsFor(plan, library.id, wanted) }))
+    .filter(({ id }) => own.size === 0 && isPlanSoldInLibrary(plan, id))
+    .map((library) => ({ plan, library, seats: seatsFreeForPlan(plan, library.id, wanted) }))
   const library = libraries.find(({ id }) => id === libraryId)
   const atOtherHours = firstOfOtherShifts(setup, plan, libraryId).map((other) => ({
     plan: other,
     library,
-    seats: seatsFor(other, libraryId, wanted).filter(({ id }) => !own.has(id)),
+    seats: seatsFreeForPlan(other, libraryId, wanted).filter(({ id }) => !own.has(id)),
   }))
   return [...inOtherRooms, ...atOtherHours].flatMap(({ library, seats, plan }) =>
     library && seats.length > 0 ? [{ plan, library, seats }] : [],
@@ -56,7 +56,7 @@ export function findOtherSeats(wanted: Wanted): OtherSeats[] {
 function firstOfOtherShifts(setup: Setup, { shiftId }: Plan, libraryId: number): Plan[] {
   const first = new Map<number, Plan>()
   for (const plan of offeredPlans(setup.plans)) {
-    if (plan.shiftId === shiftId || !isSoldIn(plan, libraryId) || first.has(plan.shiftId)) continue
+    if (plan.shiftId === shiftId || !isPlanSoldInLibrary(plan, libraryId) || first.has(plan.shiftId)) continue
     first.set(plan.shiftId, plan)
   }
   return [...first.values()]

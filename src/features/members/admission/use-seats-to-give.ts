@@ -4,7 +4,7 @@ import type { Plan } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useOfferedSeats } from '#features/admissions/line.queries.ts'
-import { findOtherSeats, seatsFor } from './other-seats.ts'
+import { findOtherSeats, seatsFreeForPlan } from './other-seats.ts'
 
 interface Asked {
   setup: Setup
@@ -28,9 +28,9 @@ export function useSeatsToGive({ setup, seats, others, gender, plan, libraryId, 
     const offers = offered.filter((offer) => offer.enquiryId !== enquiryId)
     const wanted = { setup, seats, gender, plan, libraryId }
     const held = { ...wanted, members: [...others, ...offers] }
-    const selectable = seatsFor(plan, libraryId, held)
+    const selectable = seatsFreeForPlan(plan, libraryId, held)
     const isSelectable = new Set(selectable.map(({ id }) => id))
-    const inTheWay = seatsFor(plan, libraryId, { ...wanted, members: others }).flatMap(({ id }) =>
+    const inTheWay = seatsFreeForPlan(plan, libraryId, { ...wanted, members: others }).flatMap(({ id }) =>
       isSelectable.has(id) ? [] : (offers.find(({ seatId }) => seatId === id) ?? []),
     )
     return { selectable, otherSeats: findOtherSeats(held), openOffers: inTheWay }

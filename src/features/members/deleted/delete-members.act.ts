@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Act, type ActCall, writeAct } from '#server/act.ts'
-import { actorOf, record, removalEntries } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
-import { notFound } from '#server/errors.ts'
-import { closeCheckIns } from '../../check-in/check-ins.store.ts'
-import { summarizeMember } from '../../ledger/ledger.act.ts'
-import { topicsHiddenWhileDeleted } from '../../requests/resting.store.ts'
+import { actorOf, recordInHistory, removalEntries } from '#server/database/history.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { notFoundRefusal } from '#server/errors.ts'
+import { endCheckInsAndWaitingPresses } from '../../check-in/check-ins.store.ts'
+import { summarizeActForApproval } from '../../ledger/change-ledger.act.ts'
+import { topicsHiddenWhileDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
 import { markDeleted as deleteRows } from './deleted-members.store.ts'
 
 /** Takes members out of the list and frees their seats, for thirty days. Answers how many were there. */
@@ -26,11 +26,11 @@ export const deleteMember: Act<typeof noInput, { revision: number }> = {
   kind: 'deletion',
   permission: 'members.delete',
   schema: noInput,
-  summarize: (trx, context, memberId) => summarizeMember(trx, context, memberId, () => []),
+  summarize: (trx, context, memberId) => summarizeActForApproval(trx, context, memberId, () => []),
   run: async (call, id) => {
     const hidden = await topicsHiddenWhileDeleted(call.context.db)
     const revision = await writeAct(call, async (trx, revision) => {
-      if ((await remove(trx, call, [id], revision)) === 0) throw notFound('member')
+      if ((await remove(trx, call, [id], revision)) === 0) throw notFoundRefusal('member')
       return revision
     })
     call.context.live.publish(revision, 'members', 'deleted_members', ...hidden)
@@ -38,12 +38,17 @@ export const deleteMember: Act<typeof noInput, { revision: number }> = {
   },
 }
 
-async function remove(trx: Write, call: ActCall, ids: string[], revision: number): Promise<number> {
+async function remove(
+  trx: WriteTransaction,
+  call: ActCall,
+  ids: string[],
+  revision: number,
+): Promise<number> {
   const actor = actorOf(call)
   const removed = await deleteRows(trx, ids, { by: actor.by, on: call.context.today() }, revision)
   const { timeZone } = call.context.config
   const memberIds = removed.map(({ id }) => id)
-  await closeCheckIns(trx, { memberIds, at: actor.at.toISOString(), timeZone })
-  await record(trx, actor, ...removalEntries(removed))
+  await endCheckInsAndWaitingPresses(trx, { memberIds, at: actor.at.toISOString(), timeZone })
+  await recordInHistory(trx, actor, ...removalEntries(removed))
   return removed.length
 }

@@ -4,22 +4,22 @@ import { formatDay } from '#domain/day.ts'
 import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-member.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { heldPlace, type Seat, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
+import { heldPlace, type Seat, seatsForNewMember, sharesPart } from '#domain/seating/seat.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import {
+  useLibrariesNotRemoved,
   useLibraryNames,
-  useOpenLibraries,
   usePartsOfTerms,
-  usePlaceText,
+  useSeatPlaceText,
 } from '#features/setup/use-setup.queries.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { ApiError } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { noSeat } from '../form/seat-options.ts'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import styles from './deleted-member-row.module.css'
@@ -47,13 +47,13 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
   const own = seats.find((seat) => seat.id === member.seatId)
   const left = daysUntilPurge(member, today)
 
-  const libraries = useOpenLibraries()
-  const placeText = usePlaceText()
+  const libraries = useLibrariesNotRemoved()
+  const placeText = useSeatPlaceText()
   const nameOf = useLibraryNames()
   const partIds = usePartsOfTerms(member.terms)
   const free = libraries.map(({ id: libraryId }) => ({
     group: nameOf(libraryId),
-    items: selectableSeats({ seats, members, libraryId, gender, partIds }).map((seat) => ({
+    items: seatsForNewMember({ seats, members, libraryId, gender, partIds }).map((seat) => ({
       value: seat.id,
       label: placeText(seat),
     })),
@@ -146,7 +146,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
         />
       )}
       <div className={styles.problem}>
-        <Problem text={problem} />
+        <ProblemMessage text={problem} />
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/money/money.ts'
-import { useAddress, useAddressStore } from '#web/address/use-address.tsx'
+import { useScreenAddress, useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useDeletedMembers } from './deleted-members.queries.ts'
@@ -10,8 +10,8 @@ import { DeletedMembersDialog } from './deleted-members-dialog.tsx'
 export function DeletedMembersButton() {
   const { words, language } = useLocale()
   const members = useDeletedMembers()
-  const address = useAddressStore()
-  const { dialog } = useAddress()
+  const address = useScreenAddressStore()
+  const { dialog } = useScreenAddress()
   const count = members.status === 'ready' ? members.rows.length : 0
   return (
     <>

@@ -5,8 +5,8 @@ import type { Member } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useAllSeats } from '#features/seating/seating.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, useLeaveGuard } from '#web/kit/dialog.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { Dialog, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMembers } from '../members.queries.ts'
 import { DeletedMemberRow } from './deleted-member-row.tsx'
@@ -18,7 +18,7 @@ const shownAtOnce = 50
 /** Members who were deleted: who they were, how long they are kept, and the ways back and out. */
 export function DeletedMembersDialog({ onClose }: { onClose: () => void }) {
   const { deletions } = useWords()
-  const guard = useLeaveGuard(onClose)
+  const guard = useDialogLeaveGuard(onClose)
   const lists = [useDeletedMembers(), useMembers(), useAllSeats()] as const
   return (
     <Dialog title={deletions.title} guard={guard} width="48rem">
@@ -50,7 +50,7 @@ function DeletedMembers({ deleted, members, seats }: Props) {
   return (
     <div ref={list} className={`stack gap-3 ${styles.list}`} tabIndex={-1} data-autofocus>
       <p className={styles.hint}>{deletions.hint}</p>
-      <Problem text={problem} />
+      <ProblemMessage text={problem} />
       {ordered.length === 0 && <p className={styles.none}>{deletions.none}</p>}
       <ul>
         {ordered.slice(0, most).map((member) => (

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
-import type { Restoration } from '#domain/members/deleted-member-input.ts'
+import type { MemberRestoration } from '#domain/members/deleted-member-input.ts'
 import { listedMember } from '#domain/members/member.ts'
-import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
+import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
 import type { deletedMembersRoutes } from './deleted-members.routes.ts'
 
-const api = hc<ReturnType<typeof deletedMembersRoutes>>('/api/deleted_members', clientOptions)
+const api = hc<ReturnType<typeof deletedMembersRoutes>>('/api/deleted_members', apiClientOptions)
 
 /** Members who were deleted and are still kept. */
 export function useDeletedMembers(): LiveList<DeletedMember> {
@@ -31,12 +31,15 @@ async function levelled(topics: Topics, write: () => Promise<unknown>) {
 export function useRestoreMember() {
   const topics = useTopics()
   return useMutation({
-    mutationFn: ({ id, ...restoration }: Restoration & { id: string }) =>
+    mutationFn: ({ id, ...restoration }: MemberRestoration & { id: string }) =>
       levelled(topics, () =>
-        topics.write(() => answer(api[':id'].restorations.$post({ param: { id }, json: restoration })), {
-          members: ({ row }) => ({ changed: [listedMember(row)] }),
-          deleted_members: () => ({ removed: [id] }),
-        }),
+        topics.write(
+          () => readAnswerOfCall(api[':id'].restorations.$post({ param: { id }, json: restoration })),
+          {
+            members: ({ row }) => ({ changed: [listedMember(row)] }),
+            deleted_members: () => ({ removed: [id] }),
+          },
+        ),
       ),
     onError: (error) => console.error('Restoring a member failed.', error),
   })
@@ -48,7 +51,7 @@ export function usePurgeMember() {
   return useMutation({
     mutationFn: (id: string) =>
       levelled(topics, () =>
-        topics.write(() => answer(api[':id'].$delete({ param: { id } })), {
+        topics.write(() => readAnswerOfCall(api[':id'].$delete({ param: { id } })), {
           deleted_members: () => ({ removed: [id] }),
         }),
       ),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FullList } from '#domain/live.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import { listedMember, type MemberDetails } from '#domain/members/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
@@ -21,8 +21,9 @@ describe.each(engines)('deleted members on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const list = async () => (await operator.ok<FullList<DeletedMember>>('GET', '/api/deleted_members')).rows
-  const members = async () => (await operator.ok<FullList<MemberDetails>>('GET', '/api/members')).rows
+  const list = async () =>
+    (await operator.ok<FullListOfTopic<DeletedMember>>('GET', '/api/deleted_members')).rows
+  const members = async () => (await operator.ok<FullListOfTopic<MemberDetails>>('GET', '/api/members')).rows
   const admit = async (changes = {}) =>
     (await operator.ok<Answer>('POST', '/api/members', admission(changes))).row
   const remove = (id: string) => operator.ok<{ revision: number }>('DELETE', `/api/members/${id}`)
@@ -118,7 +119,10 @@ describe.each(engines)('deleted members on %s', (engine) => {
 
   test('whose desk was taken away comes back without one', async () => {
     await operator.ok('POST', '/api/seating', { libraryId: 1 })
-    const seats = await operator.ok<FullList<{ id: string; seatNumber: number }>>('GET', '/api/seating')
+    const seats = await operator.ok<FullListOfTopic<{ id: string; seatNumber: number }>>(
+      'GET',
+      '/api/seating',
+    )
     const seatId = seats.rows.find((seat) => seat.seatNumber === 21)?.id ?? ''
     const { id } = await admit({ seatId })
     await remove(id)

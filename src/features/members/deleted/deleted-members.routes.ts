@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Restoration, restorationSchema } from '#domain/members/deleted-member-input.ts'
+import { type MemberRestoration, memberRestorationSchema } from '#domain/members/deleted-member-input.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
-import { screenMember } from '#domain/members/privacy.ts'
+import { toMemberForScreens } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound } from '#server/errors.ts'
+import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { serveList } from '#server/http/lists.ts'
+import { serveList } from '#server/http/serve-live-list.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { partsOfMember } from '../../ledger/terms.store.ts'
-import { topicsHiddenWhileDeleted } from '../../requests/resting.store.ts'
-import { findSeatState } from '../../seating/assignment/holds.store.ts'
+import { topicsHiddenWhileDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
 import {
-  checkEditable,
+  checkSeatForEditedMember,
   checkSelectable,
   refusingTakenSeats,
 } from '../../seating/assignment/seat-assignment.act.ts'
-import { readPrivacy } from '../../settings/settings.store.ts'
+import { findSeatWithHolders } from '../../seating/assignment/seat-holders.store.ts'
+import { readPrivacySettings } from '../../settings/settings.store.ts'
 import { findMember } from '../members.store.ts'
 import {
   findDeletedMember,
@@ -38,45 +38,58 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
       serveList(db, 'deleted_members', (db, after) => listDeletedMembers(db, today(), after)),
     )
 
-    .post('/:id/restorations', input('param', idParam), input('json', restorationSchema), async (c) => {
-      const { id } = c.req.valid('param')
-      const restoration = c.req.valid('json')
-      const hidden = await topicsHiddenWhileDeleted(db)
-      const { row, revision } = await refusingTakenSeats(() =>
-        write(db, async (trx, revision) => {
-          const deleted = await findDeletedMember(trx, id)
-          if (!deleted) throw notFound('deleted member')
-          const partIds = await partsOfMember(trx, id, today())
-          const at = now()
-          const seatId = await seatFor(trx, { id, ...deleted, partIds }, restoration, at)
-          await restoreMember(
-            trx,
-            id,
-            { seatId, partIds, isSeatLost: seatId === null && deleted.seatId !== null, now: at },
-            revision,
-          )
-          await record(trx, actorIn(c, now), {
-            kind: 'member',
-            action: 'restored',
-            subject: id,
-            name: deleted.name,
-          })
-          const row = await findMember(trx, cipher, today(), id)
-          if (!row) throw notFound('member')
-          return { row: screenMember(row, await readPrivacy(trx), c.get('session').account), revision }
-        }),
-      )
-      live.publish(revision, 'members', 'deleted_members', ...hidden)
-      return c.json({ revision, row })
-    })
+    .post(
+      '/:id/restorations',
+      validateInput('param', idParam),
+      validateInput('json', memberRestorationSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const restoration = c.req.valid('json')
+        const hidden = await topicsHiddenWhileDeleted(db)
+        const { row, revision } = await refusingTakenSeats(() =>
+          write(db, async (trx, revision) => {
+            const deleted = await findDeletedMember(trx, id)
+            if (!deleted) throw notFoundRefusal('deleted member')
+            const partIds = await partsOfMember(trx, id, today())
+            const at = now()
+            const seatId = await seatFor(trx, { id, ...deleted, partIds }, restoration, at)
+            await restoreMember(
+              trx,
+              id,
+              { seatId, partIds, isSeatLost: seatId === null && deleted.seatId !== null, now: at },
+              revision,
+            )
+            await recordInHistory(trx, actorIn(c, now), {
+              kind: 'member',
+              action: 'restored',
+              subject: id,
+              name: deleted.name,
+            })
+            const row = await findMember(trx, cipher, today(), id)
+            if (!row) throw notFoundRefusal('member')
+            return {
+              row: toMemberForScreens(row, await readPrivacySettings(trx), c.get('session').account),
+              revision,
+            }
+          }),
+        )
+        live.publish(revision, 'members', 'deleted_members', ...hidden)
+        return c.json({ revision, row })
+      },
+    )
 
-    .delete('/:id', input('param', idParam), async (c) => {
+    .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const hidden = await topicsHiddenWhileDeleted(db)
       const revision = await write(db, async (trx, revision) => {
         const forgotten = await purgeMembers(trx, [id], revision, config.dataDir)
-        if (forgotten.length === 0) throw notFound('deleted member')
-        await record(trx, actorIn(c, now), { kind: 'member', action: 'forgotten', subject: id, name: '' })
+        if (forgotten.length === 0) throw notFoundRefusal('deleted member')
+        await recordInHistory(trx, actorIn(c, now), {
+          kind: 'member',
+          action: 'forgotten',
+          subject: id,
+          name: '',
+        })
         return revision
       })
       live.publish(revision, 'deleted_members', ...hidden)
@@ -90,16 +103,17 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
  * @throws Refusal 409 seat_taken or seat_missing, so that another one is chosen
  */
 async function seatFor(
-  trx: Write,
+  trx: WriteTransaction,
   deleted: { id: string; gender: Gender; seatId: string | null; partIds: number[] },
-  restoration: Restoration,
+  restoration: MemberRestoration,
   now: Date,
 ): Promise<string | null> {
   const { seatId = deleted.seatId } = restoration
   // None was chosen, or they held none, or their room is gone, and their seat with it.
   if (seatId === null) return null
-  const state = await findSeatState(trx, seatId, now)
-  if (seatId === deleted.seatId) checkEditable(state, deleted, { seatId, partIds: deleted.partIds })
+  const state = await findSeatWithHolders(trx, seatId, now)
+  if (seatId === deleted.seatId)
+    checkSeatForEditedMember(state, deleted, { seatId, partIds: deleted.partIds })
   else checkSelectable(state, deleted)
   return seatId
 }

@@ -1,25 +1,25 @@
 import { addDays, type Day } from '#domain/day.ts'
-import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
+import { type DeletedMember, deletedMemberRetentionDays } from '#domain/members/deleted-member.ts'
 import { listAsForgotten } from '#server/backup/forgotten-members.ts'
 import type { Db } from '#server/database/database.ts'
-import { scheduleErase } from '#server/database/erase-freed-pages.ts'
+import { scheduleFreedPagesErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import { addTombstones, removeTombstones, type Write } from '#server/database/revision.ts'
+import { addTombstones, removeTombstones, type WriteTransaction } from '#server/database/revision.ts'
 import {
-  findEnquiriesOf,
+  listEnquiryIdsOfMembers,
   purgeEnquiries,
   purgeEnquiriesAgain,
 } from '../../admissions/forget/forget-enquiries.store.ts'
 import { listAnnouncedIds, touchAnnounced } from '../../announced/announced.store.ts'
-import { purgeRequests } from '../../approvals/approvals.store.ts'
-import { purgeImportedLines } from '../../imports/imports.store.ts'
-import { purgeMoney } from '../../ledger/ledger.store.ts'
+import { purgeApprovalRequestsOfMembers } from '../../approvals/approvals.store.ts'
+import { purgeImportLinesOfMembers } from '../../imports/imports.store.ts'
+import { purgeMoneyOfMembers } from '../../ledger/ledger.store.ts'
 import { purgeTerms } from '../../ledger/terms.store.ts'
 import { purgePhones } from '../../my/phones.act.ts'
 import { listRequestIds, touchRequests } from '../../requests/requests.store.ts'
-import { heldSeatId, holdSeat, releaseSeats } from '../../seating/assignment/holds.store.ts'
-import { joinMemberRows, withListedTerms } from '../members.store.ts'
+import { holdSeat, releaseSeats, seatIdHeldByMember } from '../../seating/assignment/seat-holders.store.ts'
+import { membersFromRows, withListedTerms } from '../members.store.ts'
 
 /** Columns that no screen shows of them. */
 const unread = { partId: null, pauseFrom: null, pauseTo: null, pauseMadeAt: null }
@@ -27,7 +27,7 @@ const unread = { partId: null, pauseFrom: null, pauseTo: null, pauseMadeAt: null
 /** Every deleted member who can still be restored, or those deleted after a revision. */
 export async function listDeletedMembers(db: Db, today: Day, after = -1): Promise<DeletedMember[]> {
   const rows = await deletedMembers(db, today).where('members.revision', '>', after).execute()
-  return joinMemberRows(rows.map((row) => ({ ...row, ...unread }))).map(({ row, terms }) => {
+  return membersFromRows(rows.map((row) => ({ ...row, ...unread }))).map(({ row, terms }) => {
     const { id, name, phone, gender, seatId, expiryDate, deletedOn, deletedBy, revision } = row
     return { id, name, phone, gender, seatId, terms, expiryDate, deletedOn, deletedBy, revision }
   })
@@ -66,13 +66,18 @@ interface Deletion {
  * Takes these members out of the list and frees their seats, which they are offered again when they are restored.
  * @returns those who were there
  */
-export async function markDeleted(trx: Write, ids: string[], { by, on }: Deletion, revision: number) {
+export async function markDeleted(
+  trx: WriteTransaction,
+  ids: string[],
+  { by, on }: Deletion,
+  revision: number,
+) {
   const deleted = await trx
     .updateTable('members')
     .set((row) => ({
       deletedOn: on,
       deletedBy: by,
-      formerSeatId: heldSeatId(row),
+      formerSeatId: seatIdHeldByMember(row),
       revision,
     }))
     .where('id', 'in', ids)
@@ -91,7 +96,7 @@ export async function markDeleted(trx: Write, ids: string[], { by, on }: Deletio
 
 /** Puts a deleted member back into the list, on this seat or on none. */
 export async function restoreMember(
-  trx: Write,
+  trx: WriteTransaction,
   id: string,
   {
     seatId,
@@ -120,11 +125,11 @@ export async function restoreMember(
 }
 
 /** Those whose thirty days are over. */
-export async function listExpired(db: Db, today: Day): Promise<string[]> {
+export async function listDeletedMembersToPurge(db: Db, today: Day): Promise<string[]> {
   const expired = await db
     .selectFrom('members')
     .select('id')
-    .where('deletedOn', '<=', addDays(today, -retentionDays))
+    .where('deletedOn', '<=', addDays(today, -deletedMemberRetentionDays))
     .execute()
   return expired.map(({ id }) => id)
 }
@@ -135,12 +140,12 @@ export async function listExpired(db: Db, today: Day): Promise<string[]> {
  * @returns the ids of those who were there
  */
 export async function purgeMembers(
-  trx: Write,
+  trx: WriteTransaction,
   ids: string[],
   revision: number,
   dataDir: string,
 ): Promise<string[]> {
-  const enquiries = await findEnquiriesOf(trx, ids)
+  const enquiries = await listEnquiryIdsOfMembers(trx, ids)
   const [announced, requests] = [await listAnnouncedIds(trx, ids), await listRequestIds(trx, ids)]
   const purged = await trx
     .deleteFrom('members')
@@ -156,16 +161,16 @@ export async function purgeMembers(
   await addTombstones(trx, 'announced', announced, revision)
   await addTombstones(trx, 'requests', requests, revision)
   await eraseFromHistory(trx, purgedIds)
-  await purgeRequests(trx, purgedIds)
-  await purgeMoney(trx, purgedIds)
-  await purgeImportedLines(trx, purgedIds)
+  await purgeApprovalRequestsOfMembers(trx, purgedIds)
+  await purgeMoneyOfMembers(trx, purgedIds)
+  await purgeImportLinesOfMembers(trx, purgedIds)
   await purgeTerms(trx, purgedIds)
   await purgePhones(trx, purgedIds)
   // Who was not purged keeps theirs.
-  const still = new Set(await findEnquiriesOf(trx, ids))
+  const still = new Set(await listEnquiryIdsOfMembers(trx, ids))
   const theirs = enquiries.filter((id) => !still.has(id))
   await purgeEnquiries(trx, theirs, { revision, dataDir })
-  await scheduleErase(trx)
+  await scheduleFreedPagesErase(trx)
   return purgedIds
 }
 
@@ -173,20 +178,20 @@ export async function purgeMembers(
  * Purges members who came back with a restored backup, whether they are in its list or among its deleted ones.
  * @returns the ids of those who were there
  */
-export async function forgetAgain(trx: Write, ids: string[]): Promise<string[]> {
+export async function forgetAgain(trx: WriteTransaction, ids: string[]): Promise<string[]> {
   const purged: string[] = []
   // The list has enquiries too, and those of members go with them.
-  await purgeEnquiriesAgain(trx, [...ids, ...(await findEnquiriesOf(trx, ids))])
+  await purgeEnquiriesAgain(trx, [...ids, ...(await listEnquiryIdsOfMembers(trx, ids))])
   for (const part of inBatches(ids)) {
     const rows = await trx.deleteFrom('members').where('id', 'in', part).returning('id').execute()
     purged.push(...rows.map(({ id }) => id))
   }
   await eraseFromHistory(trx, ids)
-  await purgeRequests(trx, ids)
-  await purgeMoney(trx, ids)
-  await purgeImportedLines(trx, ids)
+  await purgeApprovalRequestsOfMembers(trx, ids)
+  await purgeMoneyOfMembers(trx, ids)
+  await purgeImportLinesOfMembers(trx, ids)
   await purgeTerms(trx, ids)
   await purgePhones(trx, ids)
-  if (ids.length > 0) await scheduleErase(trx)
+  if (ids.length > 0) await scheduleFreedPagesErase(trx)
   return purged
 }

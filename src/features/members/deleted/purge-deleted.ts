@@ -1,25 +1,25 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Actor, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { forgetAgain, listExpired, purgeMembers } from './deleted-members.store.ts'
+import { type Actor, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { forgetAgain, listDeletedMembersToPurge, purgeMembers } from './deleted-members.store.ts'
 
 /**
  * Forgets the deleted members whose thirty days are over. Two processes may do so at once.
  * @returns the revision, or null where there was nobody
  */
-export async function purgeExpired(
+export async function purgeExpiredDeletedMembers(
   db: Db,
   { today, at, dataDir }: { today: Day; at: Date; dataDir: string },
 ): Promise<number | null> {
-  if ((await listExpired(db, today)).length === 0) return null
+  if ((await listDeletedMembersToPurge(db, today)).length === 0) return null
   return write(db, async (trx, revision) => {
     // Another process may have been here meanwhile.
-    const due = await listExpired(trx, today)
+    const due = await listDeletedMembersToPurge(trx, today)
     if (due.length === 0) return null
     const actor: Actor = { by: 'product', at }
     const forgotten = await purgeMembers(trx, due, revision, dataDir)
-    await record(trx, actor, ...entriesOf(forgotten))
+    await recordInHistory(trx, actor, ...entriesOf(forgotten))
     return revision
   })
 }
@@ -28,9 +28,9 @@ export async function purgeExpired(
  * Forgets those again who had been forgotten after a backup was made, in the transaction that restores it.
  * @returns how many were in it
  */
-export async function forgetRestored(trx: Write, ids: string[], actor: Actor): Promise<number> {
+export async function forgetRestored(trx: WriteTransaction, ids: string[], actor: Actor): Promise<number> {
   const forgotten = await forgetAgain(trx, ids)
-  await record(trx, actor, ...entriesOf(forgotten))
+  await recordInHistory(trx, actor, ...entriesOf(forgotten))
   return forgotten.length
 }
 

@@ -1,26 +1,26 @@
 import { changesBetween } from '#domain/history.ts'
-import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
+import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
 import { isChangedAlready, type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
-import { masksAadharFor, screenMember, withoutMask } from '#domain/members/privacy.ts'
-import { hasValues } from '#domain/row.ts'
+import { masksAadharFor, toMemberForScreens, withoutMask } from '#domain/members/privacy.ts'
+import { rowAlreadyHasValues } from '#domain/row.ts'
 import { type Act, checkPermission, writeAct } from '#server/act.ts'
-import { type Actor, actorOf, record } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
+import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import { notFound, stale } from '#server/errors.ts'
-import type { ConsentPlace } from '../../admissions/consents/consents.store.ts'
-import { endConsentsAfterMark } from '../../admissions/consents/member-consents.act.ts'
+import { notFoundRefusal, staleRefusal } from '#server/errors.ts'
+import type { ConsentEndingConfig } from '../../admissions/consents/consents.store.ts'
+import { endConsentsWhenMinorChanges } from '../../admissions/consents/member-consents.act.ts'
 import { takeBackIfLonger } from '../../leaving/leaving.act.ts'
+import { summarizeActForApproval } from '../../ledger/change-ledger.act.ts'
 import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
-import { summarizeMember } from '../../ledger/ledger.act.ts'
 import { makeTermsReal } from '../../ledger/terms.store.ts'
-import { endPhonesAfter } from '../../my/phones.act.ts'
+import { endPhonesAfterMemberChange } from '../../my/phones.act.ts'
 import { changeSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
-import { readPrivacy } from '../../settings/settings.store.ts'
+import { readPrivacySettings } from '../../settings/settings.store.ts'
 import { findMember, saveDetails, savePhoto } from '../members.store.ts'
-import { readPhoto } from '../read-photo.ts'
-import { checkFilledIn } from './check-filled-in.ts'
+import { readUploadedPhoto } from '../read-uploaded-photo.ts'
+import { requireMemberDetailsFilledIn } from './require-member-details-filled-in.ts'
 
 /** The values stored where a photo is taken away. */
 const noPhoto = { mark: null, image: null }
@@ -28,16 +28,16 @@ const noPhoto = { mark: null, image: null }
 /** The new picture, or none; undefined where it stays as it is. */
 const photoChange = async (sent: string | null | undefined) => {
   if (sent === undefined) return undefined
-  return sent ? readPhoto(sent) : noPhoto
+  return sent ? readUploadedPhoto(sent) : noPhoto
 }
 
 /** Changes what is kept of a member (MB-8). Dates and status are a correction, which not everybody may make (RL-1). */
-export const changeMember: Act<typeof memberChangesSchema, { revision: number; row: ScreenMember }> = {
+export const changeMember: Act<typeof memberChangesSchema, { revision: number; row: MemberForScreens }> = {
   kind: 'details',
   permission: 'members.correct',
   schema: memberChangesSchema,
   summarize: (trx, context, memberId, { joinDate, expiryDate, status }) =>
-    summarizeMember(trx, context, memberId, (member) => [
+    summarizeActForApproval(trx, context, memberId, (member) => [
       ...(joinDate === undefined ? [] : [{ name: 'joinDate', from: member.joinDate, to: joinDate } as const]),
       ...(expiryDate === undefined
         ? []
@@ -47,21 +47,21 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
   run: async (call, id, sent) => {
     const { db, cipher, live, ...context } = call.context
     const today = context.today()
-    const privacy = await readPrivacy(db)
-    checkFilledIn(sent, privacy)
+    const privacy = await readPrivacySettings(db)
+    requireMemberDetailsFilledIn(sent, privacy)
     const photo = await photoChange(sent.photo)
     let staysAgain = false
     const row = await refusingTakenSeats(() =>
       writeAct(call, async (trx, revision) => {
         const held = await findMember(trx, cipher, today, id)
-        if (!held) throw notFound('member')
+        if (!held) throw notFoundRefusal('member')
         const isMasked = masksAadharFor(call.account.role, privacy)
         const changes = isMasked ? withoutMask(sent, held) : sent
         if (held.revision !== changes.revision) {
           // A number that is masked is not compared: the answer would say whether it is right.
           const isComparable = !isMasked || changes.aadhar === undefined
           if (isComparable && isChangedAlready(held, { ...changes, photo: photo?.mark })) return held
-          throw stale('member')
+          throw staleRefusal('member')
         }
         if (isCorrection(held, changes)) checkPermission(call, 'members.correct')
         const { seatId } = changes
@@ -75,13 +75,13 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         })
         if (photo) await savePhoto(trx, id, photo.image)
         const row = await findMember(trx, cipher, today, id)
-        if (!row) throw notFound('member')
+        if (!row) throw notFoundRefusal('member')
         const days = { before: held.expiryDate, after: row.expiryDate }
         const at = { context: call.context, actor: actorOf(call), revision }
         staysAgain = await takeBackIfLonger(trx, held, days, at)
         const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
         const { name } = row
-        await record(trx, actorOf(call), {
+        await recordInHistory(trx, actorOf(call), {
           kind: 'member',
           action: 'changed',
           subject: id,
@@ -93,7 +93,10 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
     )
     const moved = sent.isMinor === undefined ? [] : (['check_ins'] as const)
     live.publish(row.revision, 'members', ...(staysAgain ? (['leavings'] as const) : []), ...moved)
-    return { answer: { revision: row.revision, row: screenMember(row, privacy, call.account) }, isNew: false }
+    return {
+      answer: { revision: row.revision, row: toMemberForScreens(row, privacy, call.account) },
+      isNew: false,
+    }
   },
 }
 
@@ -102,7 +105,7 @@ interface DetailsChange {
   mark?: string | null | undefined
   revision: number
   actor: Actor
-  config: ConsentPlace
+  config: ConsentEndingConfig
 }
 
 /**
@@ -111,7 +114,7 @@ interface DetailsChange {
  * @throws Refusal where terms cannot have such dates
  */
 export async function changeDetails(
-  trx: Write,
+  trx: WriteTransaction,
   cipher: FieldCipher,
   held: MemberDetails,
   { changes, mark, revision, actor, config }: DetailsChange,
@@ -120,18 +123,18 @@ export async function changeDetails(
   const mayBecomeReal = await saveDetails(trx, cipher, id, { ...changes, revision }, mark, revision)
   // A member of the sample who becomes a real one has real terms.
   if (mayBecomeReal) await makeTermsReal(trx, id)
-  await endPhonesAfter(trx, actor, held, changes)
-  await endConsentsAfterMark(trx, { actor, config }, held, changes)
+  await endPhonesAfterMemberChange(trx, actor, held, changes)
+  await endConsentsWhenMinorChanges(trx, { actor, config }, held, changes)
   await correctTerms(trx, id, changes, revision)
 }
 
 /** Whether a change corrects the days or the status of a member (RL-1). */
 const isCorrection = (held: MemberDetails, { joinDate, expiryDate, status }: MemberChanges) =>
-  !hasValues(held, { joinDate, expiryDate, status })
+  !rowAlreadyHasValues(held, { joinDate, expiryDate, status })
 
 /** A member as history describes them: with the place of their seat in place of its id. */
 async function withPlace(
-  trx: Write,
+  trx: WriteTransaction,
   { seatId, partIds: _parts, terms: _terms, pauses: _pauses, ...fields }: MemberDetails,
 ) {
   const seat = seatId === null ? null : await findSeatById(trx, seatId)

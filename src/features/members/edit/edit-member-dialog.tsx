@@ -3,17 +3,17 @@ import type { Member } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
 import { useAllSeats } from '#features/seating/seating.queries.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-store.tsx'
+import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Dialog, type LeaveState, useLeaveGuard } from '#web/kit/dialog.tsx'
+import { Dialog, type DialogLeaveState, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import type { MemberDialogProps } from '#web/screen.ts'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from '../form/member-form.module.css'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
-import { EditSession, memberEditFormName } from './edit-session.tsx'
+import { MemberEditFormWithDraft, memberEditDraftKey } from './member-edit-form-with-draft.tsx'
 import { MemberHistory } from './member-history.tsx'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */
@@ -22,12 +22,12 @@ export function EditMemberDialog({ memberId, onClose, openMember, History }: Mem
   const members = useMembers()
   const seats = useAllSeats()
   const unsaved = useUnsavedStore()
-  const discard = () => unsaved.drop(memberEditFormName(memberId))
+  const discard = () => unsaved.drop(memberEditDraftKey(memberId))
   const close = () => {
     discard()
     onClose()
   }
-  const guard = useLeaveGuard(close)
+  const guard = useDialogLeaveGuard(close)
 
   return (
     <Dialog title={edit.title} guard={guard}>
@@ -59,7 +59,7 @@ interface OpenedProps extends Pick<MemberDialogProps, 'History'> {
   memberId: string
   members: readonly Member[]
   seats: readonly Seat[]
-  onTouched: (state: LeaveState) => void
+  onTouched: (state: DialogLeaveState) => void
   onCancel: () => void
   onClose: () => void
   onTakeFee: () => void
@@ -90,15 +90,15 @@ function Known({ known, isGone, History, ...rest }: KnownProps) {
   if (isGone && !details.data) return <Missing onClose={rest.onClose} />
   return (
     <div className={details.data ? undefined : styles.waiting}>
-      <WhenAnswered of={details} failed={edit.loadFailed}>
+      <WhenQueryLoaded of={details} failed={edit.loadFailed}>
         {(row) => (
-          <EditSession row={row} isGone={isGone} {...rest}>
+          <MemberEditFormWithDraft row={row} isGone={isGone} {...rest}>
             {sold && <MemberTerms account={sold} />}
             <MemberFileLink id={known.id} name={row.name} />
             <MemberHistory memberId={known.id} History={History} />
-          </EditSession>
+          </MemberEditFormWithDraft>
         )}
-      </WhenAnswered>
+      </WhenQueryLoaded>
     </div>
   )
 }

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MemberDetails, ScreenMember } from '#domain/members/member.ts'
+import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
 import { isChangedAlready } from '#domain/members/member-input.ts'
-import { defaultPrivacy, screenMember } from '#domain/members/privacy.ts'
+import { defaultPrivacy, toMemberForScreens } from '#domain/members/privacy.ts'
 import {
   resolveConflict as decided,
+  draftWithEdits,
   rebaseDraft as rebasedDraft,
-  startDraft,
+  startFormDraft,
   touchedFields,
-  withEdits,
-} from '#web/forms/drafts/form-draft.ts'
+} from '#web/forms/drafts/draft-over-saved-values.ts'
 import { exampleMember } from '../../../../test/domain-examples.ts'
 import {
-  type EditDraft,
-  editRules,
   type MemberEditDraft,
-  type MemberEditField,
-  maskedChanges,
+  type MemberEditFieldName,
+  type MemberEditValues,
   memberChangesFrom,
+  memberChangesMaskedLikeRow,
+  memberEditDifferenceRules,
   memberEditDraftOf,
   undoOfChange,
 } from './member-edit.ts'
@@ -32,32 +32,35 @@ const stored = exampleMember({
   photo: 'mark-1',
   revision: 7,
 })
-const member: ScreenMember = { ...stored, isAadharMasked: false }
-const later = (changes: Partial<MemberDetails>, revision = 8): ScreenMember => ({
+const member: MemberForScreens = { ...stored, isAadharMasked: false }
+const later = (changes: Partial<MemberDetails>, revision = 8): MemberForScreens => ({
   ...member,
   ...changes,
   revision,
 })
 
-const startEdit = (row: ScreenMember): MemberEditDraft => ({ ...startDraft(memberEditDraftOf(row)), row })
-const rebased = (edit: MemberEditDraft, row: ScreenMember): MemberEditDraft => ({
-  ...rebasedDraft(edit, memberEditDraftOf(row), editRules),
+const startEdit = (row: MemberForScreens): MemberEditDraft => ({
+  ...startFormDraft(memberEditDraftOf(row)),
+  row,
+})
+const rebased = (edit: MemberEditDraft, row: MemberForScreens): MemberEditDraft => ({
+  ...rebasedDraft(edit, memberEditDraftOf(row), memberEditDifferenceRules),
   row,
 })
 const resolved = (
   { row, ...edit }: MemberEditDraft,
-  field: MemberEditField,
+  field: MemberEditFieldName,
   isOwn: boolean,
 ): MemberEditDraft => ({
   ...decided(edit, field, isOwn),
   row,
 })
-const type = ({ row, ...edit }: MemberEditDraft, part: Partial<EditDraft>): MemberEditDraft => ({
-  ...withEdits(edit, part, editRules),
+const type = ({ row, ...edit }: MemberEditDraft, part: Partial<MemberEditValues>): MemberEditDraft => ({
+  ...draftWithEdits(edit, part, memberEditDifferenceRules),
   row,
 })
-const editFields = Object.keys(memberEditDraftOf(member)) as MemberEditField[]
-const typed = (part: Partial<EditDraft>) => type(startEdit(member), part)
+const editFields = Object.keys(memberEditDraftOf(member)) as MemberEditFieldName[]
+const typed = (part: Partial<MemberEditValues>) => type(startEdit(member), part)
 
 describe('MB-8: what is sent', () => {
   test('is nothing but the revision where nothing was changed, or only spaces around it', () => {
@@ -68,7 +71,7 @@ describe('MB-8: what is sent', () => {
   })
 
   test('is each field that was changed, and none other', () => {
-    const parts: [Partial<EditDraft>, object][] = [
+    const parts: [Partial<MemberEditValues>, object][] = [
       [{ name: 'Aarti Patil ' }, { name: 'Aarti Patil' }],
       [{ phone: '1' }, { phone: '1' }],
       [{ parentsPhone: '2' }, { parentsPhone: '2' }],
@@ -113,7 +116,7 @@ describe('MB-8: what is sent', () => {
 })
 
 describe('SE-2: where the Aadhaar number is masked', () => {
-  const masked = screenMember(stored, { masksAadhar: true }, { role: 'owner' })
+  const masked = toMemberForScreens(stored, { masksAadhar: true }, { role: 'owner' })
 
   test('the form holds the mask, which is no change and complete; only a number that was typed is sent', () => {
     const edit = startEdit(masked)
@@ -135,16 +138,16 @@ describe('SE-2: where the Aadhaar number is masked', () => {
 
   test('ER-1: a save whose answer was lost is known again by the mask of what was sent', () => {
     const changes = { aadhar: '8765 4321 0987', phone: '1', revision: 7 }
-    const newest = screenMember(
+    const newest = toMemberForScreens(
       { ...stored, ...changes, revision: 8 },
       { masksAadhar: true },
       { role: 'owner' },
     )
-    expect(isChangedAlready(newest, maskedChanges(changes, newest))).toBe(true)
-    expect(isChangedAlready(newest, maskedChanges({ ...changes, aadhar: '1111 1111 1111' }, newest))).toBe(
-      false,
-    )
-    expect(maskedChanges(changes, member)).toEqual(changes)
+    expect(isChangedAlready(newest, memberChangesMaskedLikeRow(changes, newest))).toBe(true)
+    expect(
+      isChangedAlready(newest, memberChangesMaskedLikeRow({ ...changes, aadhar: '1111 1111 1111' }, newest)),
+    ).toBe(false)
+    expect(memberChangesMaskedLikeRow(changes, member)).toEqual(changes)
   })
 })
 
@@ -179,7 +182,7 @@ describe('when somebody else changes the member meanwhile', () => {
   test('the same change on both sides is no news: it may be our own, come back', () => {
     const edit = rebased(typed({ phone: '1' }), later({ phone: '1' }))
     expect(edit).toMatchObject({ remoteChanges: [], conflicts: [] })
-    expect(touchedFields(edit, editRules)).toEqual([])
+    expect(touchedFields(edit, memberEditDifferenceRules)).toEqual([])
   })
 
   test('a seat that was cleared here is nobody’s choice: it takes what is saved', () => {
@@ -189,7 +192,7 @@ describe('when somebody else changes the member meanwhile', () => {
   })
 
   test('nothing is ever overwritten silently, whatever happens in whatever order', () => {
-    const field = fc.constantFrom<MemberEditField>('phone', 'seat', 'photo')
+    const field = fc.constantFrom<MemberEditFieldName>('phone', 'seat', 'photo')
     const values: Record<string, fc.Arbitrary<string | null>> = {
       phone: fc.constantFrom('919800001000', '1', '2'),
       seat: fc.constantFrom('1/4', '1/5', '2/4'),
@@ -208,8 +211,8 @@ describe('when somebody else changes the member meanwhile', () => {
       fc.property(fc.array(step, { size: 'max', maxLength: 12 }), (steps) => {
         let edit: MemberEditDraft = startEdit(member)
         let row = member
-        const isTyped = new Set<MemberEditField>()
-        const isOpen = new Set<MemberEditField>()
+        const isTyped = new Set<MemberEditFieldName>()
+        const isOpen = new Set<MemberEditFieldName>()
         for (const { what, name, value } of steps) {
           const before = row
           if (what === 'type') {
@@ -238,7 +241,11 @@ describe('when somebody else changes the member meanwhile', () => {
   })
 })
 
-function withField(row: ScreenMember, field: MemberEditField, value: string | null): ScreenMember {
+function withField(
+  row: MemberForScreens,
+  field: MemberEditFieldName,
+  value: string | null,
+): MemberForScreens {
   const revision = row.revision + 1
   if (field !== 'seat') return { ...row, [field]: value, revision }
   return { ...row, seatId: value, revision }

@@ -1,68 +1,68 @@
-import { type ErrorDetails, problemOf } from '#domain/error.ts'
-import type { Gender, MemberDetails, MemberStatus, ScreenMember } from '#domain/members/member.ts'
-import { recordFromNames, type TextField, textFields } from '#domain/members/member-fields.ts'
+import { type ErrorCodeAndParameters, errorOfSchemaIssue } from '#domain/error.ts'
+import type { Gender, MemberDetails, MemberForScreens, MemberStatus } from '#domain/members/member.ts'
+import { type MemberTextFieldName, memberTextFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, missingFields, type Privacy } from '#domain/members/privacy.ts'
-import type { DraftRules, FormDraft } from '#web/forms/drafts/form-draft.ts'
+import type { DraftRules, FormDraft } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { noSeat } from '../form/seat-options.ts'
 
 /** The values of the edit form, in the order in which the fields stand in it. */
-export type EditDraft = Record<TextField, string> & {
+export type MemberEditValues = Record<MemberTextFieldName, string> & {
   gender: Gender
   /** The seat's id, `noSeat` for none; '' while nothing is chosen. */
   seat: string
   status: MemberStatus
   joinDate: string
   expiryDate: string
-  messages: MessageChoice
+  messages: MessageLanguageOrNone
   isMinor: 'yes' | 'no'
   /** The mark of the photo that is kept, a data URL of a new one, or null for none. */
   photo: string | null
 }
 
 /** The language of messages, the centre's one, or no reminders at all (WL-2, WL-5). */
-export const messageChoices = ['centre', 'en', 'mr', 'none'] as const
-export type MessageChoice = (typeof messageChoices)[number]
+export const messageLanguageOrNoneChoices = ['centre', 'en', 'mr', 'none'] as const
+export type MessageLanguageOrNone = (typeof messageLanguageOrNoneChoices)[number]
 
-export function messageChoiceOf({
+export function messageLanguageOrNoneOf({
   language,
   hasNoReminders,
-}: Pick<MemberDetails, 'language' | 'hasNoReminders'>): MessageChoice {
+}: Pick<MemberDetails, 'language' | 'hasNoReminders'>): MessageLanguageOrNone {
   return hasNoReminders ? 'none' : (language ?? 'centre')
 }
 
-export type MemberEditField = keyof EditDraft
+export type MemberEditFieldName = keyof MemberEditValues
 
 /** A member while somebody edits them. */
-export interface MemberEditDraft extends FormDraft<EditDraft> {
+export interface MemberEditDraft extends FormDraft<MemberEditValues> {
   /** The newest row that the form knows of: what is saved is a change to this one. */
-  row: ScreenMember
+  row: MemberForScreens
 }
 
-export function memberEditDraftOf(member: MemberDetails): EditDraft {
+export function memberEditDraftOf(member: MemberDetails): MemberEditValues {
   const { photo, gender, status, joinDate, expiryDate } = member
   return {
-    ...recordFromNames(textFields, (name) => member[name]),
+    ...recordFromNames(memberTextFields, (name) => member[name]),
     photo,
     gender,
     seat: member.seatId ?? noSeat,
     status,
     joinDate,
     expiryDate,
-    messages: messageChoiceOf(member),
+    messages: messageLanguageOrNoneOf(member),
     isMinor: member.isMinor ? 'yes' : 'no',
   }
 }
 
 /** Spaces around a value are no change, and no seat chosen is nothing, not a choice. */
-export const editRules: DraftRules = {
+export const memberEditDifferenceRules: DraftRules = {
   differs: (field, value, kept) => !(field === 'seat' && value === '') && value?.trim() !== kept?.trim(),
   tellsAlways: true,
 }
 
 type Outcome =
   | { changes: MemberChanges; errors: null }
-  | { changes: null; errors: Record<string, ErrorDetails> }
+  | { changes: null; errors: Record<string, ErrorCodeAndParameters> }
 
 /** The call that saves the edit, with nothing in it but what changed, or what is wrong, by field. */
 export function memberChangesFrom(
@@ -81,25 +81,28 @@ export function memberChangesFrom(
     isMinor: isMinor === 'yes',
     revision: row.revision,
   })
-  const errors: Record<string, ErrorDetails> = {}
+  const errors: Record<string, ErrorCodeAndParameters> = {}
   for (const field of missingFields(values, privacy)) errors[field] = { code: 'required' }
   if (answer.success && Object.keys(errors).length === 0) {
     return { changes: onlyChanged(answer.data, row), errors: null }
   }
   for (const issue of answer.error?.issues ?? []) {
-    errors[fieldOf(String(issue.path[0]))] ??= problemOf(issue)
+    errors[fieldOf(String(issue.path[0]))] ??= errorOfSchemaIssue(issue)
   }
   return { changes: null, errors }
 }
 
 /** The field of the form that one of the call stands in. */
-function fieldOf(name: string): MemberEditField {
+function fieldOf(name: string): MemberEditFieldName {
   if (name === 'language' || name === 'hasNoReminders') return 'messages'
-  return name === 'seatId' ? 'seat' : (name as MemberEditField)
+  return name === 'seatId' ? 'seat' : (name as MemberEditFieldName)
 }
 
 /** The changes as a row shows them that has them already: its Aadhaar number may be masked. */
-export function maskedChanges(changes: MemberChanges, { isAadharMasked }: ScreenMember): MemberChanges {
+export function memberChangesMaskedLikeRow(
+  changes: MemberChanges,
+  { isAadharMasked }: MemberForScreens,
+): MemberChanges {
   if (!isAadharMasked || changes.aadhar === undefined) return changes
   return { ...changes, aadhar: maskedAadhar(changes.aadhar) }
 }
@@ -111,7 +114,7 @@ export function maskedChanges(changes: MemberChanges, { isAadharMasked }: Screen
  */
 export function undoOfChange(
   changes: MemberChanges,
-  before: ScreenMember,
+  before: MemberForScreens,
   revision: number,
 ): MemberChanges | null {
   if (changes.seatId === null) return null
@@ -122,7 +125,7 @@ export function undoOfChange(
   return { ...Object.fromEntries(old), revision }
 }
 
-function onlyChanged(changes: MemberChanges, row: ScreenMember): MemberChanges {
+function onlyChanged(changes: MemberChanges, row: MemberForScreens): MemberChanges {
   const { revision, ...fields } = changes
   const changed = Object.entries(fields).filter(
     ([field, value]) => value !== undefined && value !== row[field as keyof typeof fields],

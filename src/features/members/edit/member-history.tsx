@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
-import type { HistoryProps } from '#web/screen.ts'
+import type { HistoryProps } from '#web/screen-names-and-props.ts'
 import styles from './member-history.module.css'
 
 interface Props {

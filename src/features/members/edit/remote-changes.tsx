@@ -1,6 +1,6 @@
 import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import type { MemberEditDraft } from './member-edit.ts'
 
 /** Says that others changed or deleted the member while the form was open. */
@@ -9,7 +9,7 @@ export function RemoteChanges({ edit, isGone }: { edit: MemberEditDraft; isGone:
   const none = { remoteChanges: [], conflicts: [] }
   return (
     <>
-      <Problem text={isGone ? words.edit.gone : null} />
+      <ProblemMessage text={isGone ? words.edit.gone : null} />
       <ConflictNotice draft={isGone ? none : edit} labels={words.edit.fields} mustDecide />
     </>
   )

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef,
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
-import type { FindChoice, FindResultsProps } from '#web/screen.ts'
+import type { FindChoice, FindResultsProps } from '#web/screen-names-and-props.ts'
 import styles from './find-results.module.css'
-import { FindRow } from './find-row.tsx'
-import { type FindResultRow, useFindResults } from './use-find-results.ts'
+import { SearchBoxResultView } from './search-box-result-view.tsx'
+import { type SearchBoxResult, useFindResults } from './use-find-results.ts'
 
 /** The rows below the field of the box: the arrows walk them, Enter opens one, Ctrl and Enter takes the fee of a member. */
 export function FindResults({ typed, isOffline, listId, keys, onActive, onChoose }: FindResultsProps) {
@@ -23,7 +23,7 @@ export function FindResults({ typed, isOffline, listId, keys, onActive, onChoose
 
   // Enter may come before the receipt does.
   const [isAwaited, setAwaited] = useState<string | null>(null)
-  const choose = (row: FindResultRow, isFee = false) =>
+  const choose = (row: SearchBoxResult, isFee = false) =>
     onChoose(choiceOf(row, isFee ? 'fee' : command, search))
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function FindResults({ typed, isOffline, listId, keys, onActive, onChoose
         {rows.map((row) => {
           const key = keyOf(row)
           return (
-            <FindRow
+            <SearchBoxResultView
               key={key}
               id={optionId(key)}
               row={row}
@@ -86,7 +86,7 @@ export function FindResults({ typed, isOffline, listId, keys, onActive, onChoose
       {isOffline && receipt !== '' && <p className={`quiet ${styles.note}`}>{find.receiptsOffline}</p>}
       {found.error && !isOffline && (
         <div className={styles.note}>
-          <Problem text={find.receiptsFailed(errorText(words, found.error))} />
+          <ProblemMessage text={find.receiptsFailed(errorText(words, found.error))} />
         </div>
       )}
       {isNone && !found.error && <p className={`quiet ${styles.note}`}>{find.none}</p>}
@@ -120,7 +120,7 @@ function KeyHelp({ isShown }: { isShown: boolean }) {
 }
 
 /** A row is the same row however many come before it. */
-function keyOf(row: FindResultRow): string {
+function keyOf(row: SearchBoxResult): string {
   switch (row.kind) {
     case 'member':
       return `member-${row.searched.member.id}`
@@ -140,7 +140,7 @@ function keyOf(row: FindResultRow): string {
 }
 
 function choiceOf(
-  row: FindResultRow,
+  row: SearchBoxResult,
   command: 'fee' | 'remind' | 'edit' | 'pause' | null,
   search: string,
 ): FindChoice {

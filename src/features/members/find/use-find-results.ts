@@ -2,16 +2,16 @@ import { useMemo } from 'react'
 import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { enquiryFinder } from '#domain/admissions/enquiry-search.ts'
 import {
-  type BoxRow,
-  boxFinder,
-  type FindCommand,
-  type FindPlace,
   findReceiptTyped,
+  type SearchBoxCommand,
+  type SearchBoxHit,
+  type SearchBoxPlace,
+  searchBoxFinder,
 } from '#domain/find/find.ts'
 import type { ListedPayment } from '#domain/money/payment-list.ts'
 import { useEnquiries } from '#features/admissions/enquiries.queries.ts'
 import { useReceiptsOfNumber } from '#features/ledger/payments.queries.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
+import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
@@ -21,22 +21,22 @@ import {
   moneyParts,
   settingsParts,
   type ViewName,
-  type ViewPart,
+  type ViewPartName,
   viewNames,
-} from '#web/screen.ts'
-import { cachedSearched, sortedByName } from '../list/member-order.ts'
+} from '#web/screen-names-and-props.ts'
+import { cachedSearchTextsOf, sortedByName } from '../list/member-order.ts'
 import { useWarmSearch } from '../list/use-warm-search.ts'
 import { useByParentsPhone, useMembers } from '../members.queries.ts'
 
 /** A view, or a part of one, with what it is called. */
 export interface FoundPlace {
   view: ViewName
-  part?: ViewPart
+  part?: ViewPartName
   name: string
 }
 
-export type FindResultRow =
-  | (BoxRow<FoundPlace> & { isParents?: boolean })
+export type SearchBoxResult =
+  | (SearchBoxHit<FoundPlace> & { isParents?: boolean })
   | { kind: 'receipt'; payment: ListedPayment }
   | { kind: 'enquiry'; enquiry: Enquiry }
   /** Leads to Members, where all of them are. */
@@ -45,9 +45,9 @@ export type FindResultRow =
 interface Found {
   /** Whether the lists that are searched are there. */
   isReady: boolean
-  command: FindCommand | null
+  command: SearchBoxCommand | null
   search: string
-  rows: readonly FindResultRow[]
+  rows: readonly SearchBoxResult[]
   /** The number of a receipt that is typed; empty for none. */
   receipt: string
   isAsking: boolean
@@ -59,7 +59,7 @@ const nothing = { command: null, rows: [], more: 0 }
 /** All that the typed words find: here at once, receipts and parents' phones from the server a moment later. */
 export function useFindResults(typed: string, isOffline: boolean): Found {
   const members = useMembers()
-  const seats = useSeats()
+  const seats = useSeatsHavingDesk()
   const setup = useSetup()
   const today = useToday()
   const places = usePlaces()
@@ -68,8 +68,8 @@ export function useFindResults(typed: string, isOffline: boolean): Found {
   const isEmpty = typed.trim() === ''
   const find = useMemo(() => {
     if (isEmpty) return null
-    const searched = sortedByName(rows).map(cachedSearched)
-    return boxFinder({
+    const searched = sortedByName(rows).map(cachedSearchTextsOf)
+    return searchBoxFinder({
       members: searched,
       seats: seats.status === 'ready' ? seats.rows : [],
       setup,
@@ -92,7 +92,7 @@ export function useFindResults(typed: string, isOffline: boolean): Found {
     return rows
       .filter(({ id }) => parents.has(id) && !shown.has(id))
       .slice(0, 5)
-      .map((member) => ({ kind: 'member' as const, searched: cachedSearched(member), isParents: true }))
+      .map((member) => ({ kind: 'member' as const, searched: cachedSearchTextsOf(member), isParents: true }))
   }, [parents, found, rows])
   const enquiries = useFoundEnquiries(found.command === null ? typed : '')
   const lastMember = found.rows.findLastIndex(({ kind }) => kind === 'member')
@@ -121,7 +121,7 @@ const noMembers: never[] = []
 const maxEnquiries = 5
 
 /** Who asks for a seat, by name or phone; those that are still open first. */
-function useFoundEnquiries(typed: string): FindResultRow[] {
+function useFoundEnquiries(typed: string): SearchBoxResult[] {
   const list = useEnquiries()
   return useMemo(() => {
     const finds = enquiryFinder(typed)
@@ -134,7 +134,7 @@ function useFoundEnquiries(typed: string): FindResultRow[] {
 }
 
 /** The views and parts that are shown to whoever is signed in, by the name on the screen and by the English one. */
-function usePlaces(): FindPlace<FoundPlace>[] {
+function usePlaces(): SearchBoxPlace<FoundPlace>[] {
   const words = useWords()
   const { showsView, showsPart } = useVisibleViews()
   const shown = [

@@ -4,28 +4,28 @@ import {
   type Gender,
   genders,
   type Member,
-  type ScreenMember,
+  type MemberForScreens,
   withSamePhone,
 } from '#domain/members/member.ts'
 import {
-  isFieldInUse,
+  type BothFormsMemberFieldName,
+  isMemberFieldShown,
+  type MemberTextFieldName,
   memberFields,
+  memberFieldsOfBothForms,
   type OptionalField,
   optionalFields,
-  type PersonField,
-  personFields,
-  type TextField,
 } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useSending } from '#features/messages/messages.queries.ts'
+import { useSendingState } from '#features/messages/messages.queries.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { useByAadhar, useMembers } from '../members.queries.ts'
 import styles from './member-form.module.css'
-import { MemberText } from './member-text.tsx'
+import { MemberTextInput } from './member-text-input.tsx'
 
 /** Who a member is, as both the admission and the edit form hold it. */
-export type PersonDraft = Record<PersonField, string> & { gender: Gender }
+export type PersonDraft = Record<BothFormsMemberFieldName, string> & { gender: Gender }
 
 interface Props {
   values: PersonDraft
@@ -38,10 +38,10 @@ interface Props {
   /** Stands beside the name. */
   photo: ReactNode
   /** Said under a field, besides its hint. */
-  under?: (name: PersonField | 'gender') => ReactNode
+  under?: (name: BothFormsMemberFieldName | 'gender') => ReactNode
   isReadOnly?: boolean
   /** The member as stored, whose Aadhaar number may be masked; none for somebody new. */
-  member?: ScreenMember
+  member?: MemberForScreens
 }
 
 /** The fields that say who a member is (AD-1, MB-8). Hints never block (MB-12). */
@@ -56,19 +56,20 @@ export function PersonFields({
 }: Props) {
   const { required, isShown, member } = props
   const { edit, genders: genderWords } = useWords()
-  const hints: Partial<Record<TextField, string | undefined>> = {
+  const hints: Partial<Record<MemberTextFieldName, string | undefined>> = {
     phone: useSharedPhone(member?.id ?? null, values.phone),
     aadhar: useSharedText(useByAadhar(member?.id ?? null, values.aadhar)),
   }
   const left: readonly string[] = optionalFields.filter((name) => !isShown(name))
-  const { channels } = useSending()
-  const isUsed = (name: PersonField) =>
-    isFieldInUse(name, channels, values[name]) || isFieldInUse(name, channels, member?.[name] ?? '')
-  const shown = personFields.filter((name) => !left.includes(name) && isUsed(name))
-  const isParagraph = (name: PersonField) => memberFields[name].kind === 'paragraph'
-  const text = (name: PersonField) => (
+  const { channels } = useSendingState()
+  const isUsed = (name: BothFormsMemberFieldName) =>
+    isMemberFieldShown(name, channels, values[name]) ||
+    isMemberFieldShown(name, channels, member?.[name] ?? '')
+  const shown = memberFieldsOfBothForms.filter((name) => !left.includes(name) && isUsed(name))
+  const isParagraph = (name: BothFormsMemberFieldName) => memberFields[name].kind === 'paragraph'
+  const text = (name: BothFormsMemberFieldName) => (
     <div key={name} className={isParagraph(name) ? styles.whole : undefined}>
-      <MemberText
+      <MemberTextInput
         name={name}
         isReadOnly={isReadOnly}
         member={member}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PictureField } from '#web/forms/picture-field.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Picture } from '#web/kit/avatar.tsx'
+import { AvatarPicture } from '#web/kit/avatar.tsx'
 
 interface Props {
   /** A data URL or an address; null for the outline. */
@@ -21,7 +21,7 @@ export function PhotoField({ source, ...rest }: Props) {
       label={edit.fields.photo}
       choose={add.choosePhoto}
       kind="jpeg"
-      look={<Picture source={source} size={56} />}
+      look={<AvatarPicture source={source} size={56} />}
       isEmpty={source === null}
       {...rest}
     />

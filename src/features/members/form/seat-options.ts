@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { formatCount } from '#domain/money/money.ts'
-import type { Seat, SeatPlace } from '#domain/seating/seat.ts'
+import type { RoomAndSeatNumber, Seat } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
 import { useOfferedLabel } from '#features/admissions/offer/offered-seats.queries.ts'
-import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
 /** The choice of no seat (DP-7). */
@@ -22,10 +22,10 @@ export function useSeatOptions(
 ) {
   const offeredText = useOfferedLabel()
   const { words, language } = useLocale()
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
   const make = () => {
-    const label = ({ libraryId, seatNumber }: SeatPlace, note: string) =>
+    const label = ({ libraryId, seatNumber }: RoomAndSeatNumber, note: string) =>
       `${nameOf(libraryId)} - ${formatCount(seatNumber, language)} (${note})`
     const groups = libraries.map(({ id }) => ({
       group: nameOf(id),

@@ -2,7 +2,7 @@ import { NativeSelect, Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import {
-  isInGroup,
+  isInMemberGroup,
   type MemberGroup,
   type MemberOrder,
   memberGroups,
@@ -10,7 +10,7 @@ import {
 } from '#domain/members/member-filter.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
-import { useLibraryNames, useOpenLibraries, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
@@ -72,10 +72,11 @@ export function MemberFilters({ members, filter, onChange, density, onDensity }:
   const { filters } = words.members
   const today = useToday()
   const { hours } = useSetup()
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
   const counts = useMemo(
-    () => memberGroups.map((group) => members.filter((member) => isInGroup(member, group, today)).length),
+    () =>
+      memberGroups.map((group) => members.filter((member) => isInMemberGroup(member, group, today)).length),
     [members, today],
   )
   const select = (

@@ -4,15 +4,15 @@ import type { Language } from '#domain/language/language.ts'
 import { type SeatedMember, statusOn } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
-import { memberAddress } from '#web/address/address.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { StatusMark } from '#web/kit/status-mark.tsx'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import { DueText } from './due-text.tsx'
 import styles from './member-lines.module.css'
+import { type RowActionsProps, TakeFeeButton } from './member-row-actions.tsx'
 import type { MemberRowsProps } from './member-table.tsx'
-import { type RowActionsProps, TakeFeeButton } from './row-actions.tsx'
 import { RowCheckbox } from './selection/row-checkbox.tsx'
 
 const lineHeight = 64
@@ -82,7 +82,7 @@ const Line = memo(function Line({ member, today, words, language, ...line }: Lin
           onChange={() => line.onTick(member.id)}
         />
       </span>
-      <a className={styles.name} href={memberAddress(member.id)}>
+      <a className={styles.name} href={memberScreenAddress(member.id)}>
         {member.name}
       </a>
       <span className={styles.due}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#domain/members/member.ts'
 import { exampleSeatedMember } from '../../../../test/domain-examples.ts'
-import { cachedSearched, sortedByName } from './member-order.ts'
+import { cachedSearchTextsOf, sortedByName } from './member-order.ts'
 
 const member = (id: string, name: string) => exampleSeatedMember({ id, name })
 const names = (members: readonly Member[]) => members.map(({ name }) => name)
@@ -22,6 +22,6 @@ test('MB-2: a list that changed is in the order it has now', () => {
 
 test('MB-1: a row that changed is searched by what it says now', () => {
   const before = member('1', 'Aarti')
-  cachedSearched(before)
-  expect(cachedSearched({ ...before, name: 'Tanvi' }).text).toContain('tanvi')
+  cachedSearchTextsOf(before)
+  expect(cachedSearchTextsOf({ ...before, name: 'Tanvi' }).text).toContain('tanvi')
 })

@@ -1,5 +1,5 @@
 import { byName, type SeatedMember } from '#domain/members/member.ts'
-import { type SearchedMember, toSearched } from '#domain/members/member-search.ts'
+import { type SearchableMember, toSearchableMember } from '#domain/members/member-search.ts'
 
 const orders = new WeakMap<readonly SeatedMember[], readonly SeatedMember[]>()
 
@@ -15,13 +15,13 @@ export function sortedByName(members: readonly SeatedMember[]): readonly SeatedM
   return order
 }
 
-const searched = new WeakMap<SeatedMember, SearchedMember>()
+const searched = new WeakMap<SeatedMember, SearchableMember>()
 
 /** The searched texts of a member, made once for as long as the row stays the same. */
-export function cachedSearched(member: SeatedMember): SearchedMember {
+export function cachedSearchTextsOf(member: SeatedMember): SearchableMember {
   const known = searched.get(member)
   if (known) return known
-  const made = toSearched(member)
+  const made = toSearchableMember(member)
   searched.set(member, made)
   return made
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { SearchField } from '#web/kit/search-field.tsx'
 import styles from './member-search.module.css'
 
@@ -36,7 +36,7 @@ export function MemberSearch({ text, onChange, count, problem, isCrowded, childr
         </p>
       </div>
       <div className={styles.problem}>
-        <Problem text={problem} />
+        <ProblemMessage text={problem} />
       </div>
     </search>
   )

@@ -3,7 +3,7 @@ import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { type SeatedMember, statusOn } from '#domain/members/member.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
-import { memberAddress } from '#web/address/address.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -12,10 +12,10 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import { DueText } from './due-text.tsx'
+import { MemberRowActions, type RowActionsProps } from './member-row-actions.tsx'
 import styles from './member-table.module.css'
-import { RowActions, type RowActionsProps } from './row-actions.tsx'
 import { RowCheckbox } from './selection/row-checkbox.tsx'
-import type { Selection, SelectionScope } from './selection/selection.ts'
+import type { Selection, SelectionExtent } from './selection/selection.ts'
 
 export type Density = 'comfortable' | 'compact'
 
@@ -26,7 +26,7 @@ export interface MemberRowsProps extends RowActionsProps {
   members: readonly SeatedMember[]
   selection: Selection
   /** How much of `members` is ticked. */
-  extent: SelectionScope
+  extent: SelectionExtent
   /** Those that are being deleted. */
   deleting: Selection
   onTick: (id: string) => void
@@ -36,7 +36,7 @@ export interface MemberRowsProps extends RowActionsProps {
 const rowHeights: Record<Density, number> = { comfortable: 61, compact: 44 }
 
 /** Room for all columns beside a member's page. */
-export const allColumnsBeside = '(min-width: 116em)'
+export const allColumnsMediaQuery = '(min-width: 116em)'
 
 /** The members where there is room for columns. Only rows near the window are drawn. */
 export function MemberTable({
@@ -53,7 +53,7 @@ export function MemberTable({
   const today = useToday()
   const { columns } = words.members
   // Beside a page there is no room for all; a gap over more would make columns of its own.
-  const hasAllColumns = useMedia(allColumnsBeside) || memberId === undefined
+  const hasAllColumns = useMedia(allColumnsMediaQuery) || memberId === undefined
   const columnCount = hasAllColumns ? 8 : 5
   const { box, items, before, after, measure } = useWindowRows<HTMLTableElement>(
     members.length,
@@ -188,7 +188,7 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
           <span className={`shrink ${styles.who}`}>
             <a
               className={`strong breaks ${styles.personName}`}
-              href={memberAddress(member.id)}
+              href={memberScreenAddress(member.id)}
               aria-current={row.isOpen || undefined}
             >
               {member.name}
@@ -214,7 +214,7 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
         </span>
       </td>
       <td className={`${styles.bare} ${styles.wide}`}>
-        <RowActions
+        <MemberRowActions
           member={member}
           isDeleting={row.isDeleting}
           onTakeFee={row.onTakeFee}

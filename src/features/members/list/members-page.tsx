@@ -9,41 +9,41 @@ import {
   useState,
 } from 'react'
 import type { Member, SeatedMember } from '#domain/members/member.ts'
-import { isInGroup, sortMembers } from '#domain/members/member-filter.ts'
+import { isInMemberGroup, sortMembers } from '#domain/members/member-filter.ts'
 import { memberFinder } from '#domain/members/member-search.ts'
-import { isLapsedFor } from '#domain/members/privacy.ts'
-import { sumOwed } from '#domain/money/account/debtors.ts'
+import { hasLapsedForMonths } from '#domain/members/privacy.ts'
+import { sumOwed } from '#domain/money/account/sum-owed.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import { memberAddress } from '#web/address/address.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useMedia, useWide } from '#web/kit/use-media.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
 import { useByParentsPhone, useMembers } from '../members.queries.ts'
-import { LapsedNotice } from './lapsed-notice.tsx'
+import { LapsedMembersNotice } from './lapsed-members-notice.tsx'
 import { FilterToggle, MemberFilters, noMemberFilter } from './member-filters.tsx'
 import { MemberLines } from './member-lines.tsx'
-import { cachedSearched, sortedByName } from './member-order.ts'
+import { cachedSearchTextsOf, sortedByName } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
-import { allColumnsBeside, MemberTable } from './member-table.tsx'
+import { allColumnsMediaQuery, MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
-import { MemberSheet } from './selection/member-sheet.tsx'
-import { countShown, selectionScopeOf } from './selection/selection.ts'
+import { MembersPrint } from './selection/members-print.tsx'
+import { countTickedShown, selectionExtentOf } from './selection/selection.ts'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useDeleteMembers } from './selection/use-delete-members.ts'
 import { useManyActions } from './selection/use-many-actions.ts'
 import { usePrintTicked } from './selection/use-print-ticked.ts'
 import { useSelection } from './selection/use-selection.ts'
+import { useChosenMemberFilterTexts } from './use-chosen-member-filter-texts.ts'
 import { useDensity } from './use-density.ts'
-import { useListFacts } from './use-list-facts.ts'
+import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 import { useListScroll } from './use-list-scroll.ts'
-import { useRestoreFocus } from './use-restore-focus.ts'
 import { useWarmSearch } from './use-warm-search.ts'
 
 /** The members, and beside them or in their stead the page of the one whose address it is. */
@@ -101,7 +101,7 @@ function useFocusOnReturn(memberId: string | undefined) {
     const left = before.current
     before.current = memberId
     if (left === undefined || memberId !== undefined || document.activeElement !== document.body) return
-    const name = `a[href="${CSS.escape(memberAddress(left))}"]`
+    const name = `a[href="${CSS.escape(memberScreenAddress(left))}"]`
     place.current?.querySelector<HTMLElement>(name)?.focus({ preventScroll: true })
   }, [memberId])
   return place
@@ -114,7 +114,7 @@ interface ListProps extends Pick<ScreenProps, 'memberId' | 'asked' | 'openMember
 function MembersList({ members, memberId, asked, openMember, remind }: ListProps) {
   const { words, language } = useLocale()
   const hasColumns = useMedia('(min-width: 80em)')
-  const hasAllColumns = useMedia(allColumnsBeside)
+  const hasAllColumns = useMedia(allColumnsMediaQuery)
   const isBroad = useMedia('(min-width: 90em)')
   const isWide = useWide()
   const [isFiltering, setFiltering] = useState(false)
@@ -131,7 +131,10 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   const today = useToday()
   const { lapsedMonths } = usePrivacy()
   const lapsed = useMemo(
-    () => (lapsedMonths === null ? [] : members.filter((member) => isLapsedFor(lapsedMonths, member, today))),
+    () =>
+      lapsedMonths === null
+        ? []
+        : members.filter((member) => hasLapsedForMonths(lapsedMonths, member, today)),
     [members, lapsedMonths, today],
   )
   const [isLapsedAsked, setLapsedAsked] = useState(false)
@@ -146,14 +149,14 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   const ordered = useMemo(() => {
     const shiftOfPlan = new Map(plans.map((plan) => [plan.id, plan.shiftId]))
     const isShown = (member: SeatedMember) =>
-      isInGroup(member, group, today) &&
+      isInMemberGroup(member, group, today) &&
       (libraryId === null || member.libraryId === libraryId) &&
       (shiftId === null || member.terms.some(({ planId }) => shiftOfPlan.get(planId) === shiftId))
     return sortMembers(isFiltered ? byName.filter(isShown) : byName, order)
   }, [byName, isFiltered, group, libraryId, shiftId, order, plans, today])
   const parents = useByParentsPhone(wanted)
   const found = useMemo(
-    () => (finds ? ordered.filter((member) => finds(cachedSearched(member), today)) : ordered),
+    () => (finds ? ordered.filter((member) => finds(cachedSearchTextsOf(member), today)) : ordered),
     [ordered, finds, today],
   )
   // They stand below, as the list itself has no parents' phones.
@@ -165,7 +168,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   const shown = useMemo(() => (byParent.length === 0 ? found : [...found, ...byParent]), [found, byParent])
   useWarmSearch(members)
   const { selection, toggle, setShown, clear } = useSelection(members)
-  const { box, note, restore } = useRestoreFocus<HTMLDivElement>()
+  const { box, note, restore } = useFocusAfterDelete<HTMLDivElement>()
   const settle = useCallback(
     (wasBulk: boolean) => {
       if (wasBulk) clear()
@@ -189,8 +192,8 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   const owing = sumOwed(ticked)
   const printing = usePrintTicked()
   const actions = useManyActions(ticked, { done: clear, print: printing.printTicked, remind })
-  const extent = selectionScopeOf(selection, shown)
-  const hidden = selection.size - countShown(selection, shown)
+  const extent = selectionExtentOf(selection, shown)
+  const hidden = selection.size - countTickedShown(selection, shown)
   const tickAll = (isTicked: boolean) => setShown(shown, isTicked)
 
   const all = formatCount(members.length, language)
@@ -198,14 +201,14 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
     !finds && !isOnlyLapsed && !isFiltered
       ? words.members.count(members.length, all)
       : words.members.countOf(formatCount(shown.length, language), all)
-  const facts = [...useListFacts(filter, wanted), count]
+  const facts = [...useChosenMemberFilterTexts(filter, wanted), count]
   const tickedCount = words.members.printed(selection.size, formatCount(selection.size, language))
   const parentsCount =
     byParent.length === 0 ? '' : ` · ${words.members.byParent(formatCount(byParent.length, language))}`
   const Rows = hasColumns ? MemberTable : MemberLines
   return (
     <div ref={box}>
-      <MemberSheet
+      <MembersPrint
         members={printing.isTicked ? sortMembers(sortedByName(ticked), order) : shown}
         facts={printing.isTicked ? [tickedCount] : facts}
         onPrinted={printing.onPrinted}
@@ -243,7 +246,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
       )}
       {mayRestore && <DeletedMembersButton />}
       {mayDeleteMany && lapsedMonths !== null && lapsed.length > 0 && (
-        <LapsedNotice
+        <LapsedMembersNotice
           count={lapsed.length}
           months={lapsedMonths}
           isOnly={isOnlyLapsed}

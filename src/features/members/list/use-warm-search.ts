@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { cachedSearched } from './member-order.ts'
+import { cachedSearchTextsOf } from './member-order.ts'
 
 /** Short enough that a key pressed meanwhile does not wait for it. */
 const slice = 100
@@ -14,7 +14,7 @@ export function useWarmSearch(members: readonly SeatedMember[]): void {
       const end = Math.min(next + slice, members.length)
       while (next < end) {
         const member = members[next++]
-        if (member) cachedSearched(member)
+        if (member) cachedSearchTextsOf(member)
       }
       if (next < members.length) timer = setTimeout(fold, 8)
     }

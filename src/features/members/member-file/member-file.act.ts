@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language/language.ts'
-import type { AppContext, Moment } from '#server/app-context.ts'
+import type { AppContext, NowAndToday } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Actor, record } from '#server/database/history.ts'
+import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import { listConsents } from '../../admissions/consents/consents.store.ts'
 import { listEnquiriesOfMember } from '../../admissions/enquiries.store.ts'
 import { listAnnouncedOf } from '../../announced/announced.store.ts'
@@ -14,9 +14,9 @@ import { readMoneyOf } from '../../ledger/ledger.store.ts'
 import { listPauses } from '../../ledger/pauses.store.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
 import { listMessagesOf } from '../../messages/message-lists.store.ts'
-import { listAnswersOf } from '../../messages/webhook/answers.store.ts'
+import { listMessageAnswersOfMember } from '../../messages/webhook/answers.store.ts'
 import { listPhonesOf } from '../../my/phones.store.ts'
-import { listLog } from '../../reminders/reminders.store.ts'
+import { listReminderLog } from '../../reminders/reminders.store.ts'
 import { listRequestsOf } from '../../requests/requests.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
@@ -39,14 +39,14 @@ export async function takeMemberFile(
 ): Promise<{ html: string; policy: string }> {
   const { revision, ...stored } = await writeWithoutRevision(db, async (trx, revision) => {
     const found = await findEverything(trx, cipher, { today: today(), now: actor.at }, id)
-    if (!found) throw notFound('member')
+    if (!found) throw notFoundRefusal('member')
     const entry = { kind: 'member', action: 'downloaded', subject: id, name: found.member.name } as const
-    await record(trx, actor, entry)
+    await recordInHistory(trx, actor, entry)
     return { ...found, revision, entries: await listHistory(trx, { member: id, limit: maxEntries }) }
   })
   live.publish(revision, 'history')
   const { centre } = await readPublicSettings(db)
-  const { filePolicy, memberFile } = await import('./member-file.tsx')
+  const { memberFilePolicy: filePolicy, memberFile } = await import('./member-file.tsx')
   const html = memberFile({
     ...stored,
     setup: await readSetup(db, today()),
@@ -61,7 +61,7 @@ export async function takeMemberFile(
 }
 
 /** A member, or a deleted one, with the photo. */
-async function findEverything(db: Db, cipher: FieldCipher, { today, now }: Moment, id: string) {
+async function findEverything(db: Db, cipher: FieldCipher, { today, now }: NowAndToday, id: string) {
   const found = await findStoredMember(db, cipher, today, id)
   if (!found) return undefined
   const { seatId } = found.member
@@ -73,7 +73,7 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: Momen
     image: await findStoredPhoto(db, id),
     money: await readMoneyOf(db, id),
     pauses: await listPauses(db, id),
-    reminders: await listLog(db, id, maxEntries),
+    reminders: await listReminderLog(db, id, maxEntries),
     enquiries: await listEnquiriesOfMember(db, id),
     consents: await listConsents(db, { memberId: id }),
     phones: await listPhonesOf(db, id, now),
@@ -81,6 +81,6 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: Momen
     announced: await listAnnouncedOf(db, { memberId: id }),
     requests: await listRequestsOf(db, id),
     messages: await listMessagesOf(db, id, maxEntries),
-    answers: await listAnswersOf(db, id, maxEntries),
+    answers: await listMessageAnswersOfMember(db, id, maxEntries),
   }
 }

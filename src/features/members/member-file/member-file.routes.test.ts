@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FullList } from '#domain/live.ts'
-import type { ScreenMember } from '#domain/members/member.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
+import type { MemberForScreens } from '#domain/members/member.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { write } from '#server/database/revision.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
-import { addMessage, moveMessage } from '../../messages/messages.store.ts'
-import { addAnswer } from '../../messages/webhook/answers.store.ts'
+import { addMessage, changeMessageState } from '../../messages/messages.store.ts'
+import { insertMessageAnswer } from '../../messages/webhook/answers.store.ts'
 
 describe.each(engines)('the file of one member on %s', (engine) => {
   let app: TestApp
@@ -22,12 +22,12 @@ describe.each(engines)('the file of one member on %s', (engine) => {
 
   const file = (id: string, query = '') => operator.call('GET', `/api/members/${id}/file${query}`)
   const admit = (changes: object = {}) =>
-    operator.ok<{ row: ScreenMember }>('POST', '/api/members', admission(changes))
+    operator.ok<{ row: MemberForScreens }>('POST', '/api/members', admission(changes))
   const entries = async (id: string) =>
     (await operator.ok<{ rows: object[] }>('GET', `/api/history?member=${id}`)).rows
 
   test('holds every detail, the whole Aadhaar number, the photo and the history, and the history says who made it', async () => {
-    const { rows } = await operator.ok<FullList<ScreenSettings>>('GET', '/api/settings')
+    const { rows } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
     const privacy = { ...defaultPrivacy, masksAadhar: true }
     await operator.ok('PATCH', '/api/settings', { privacy, revision: rows[0]?.revision })
     const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
@@ -92,10 +92,17 @@ describe.each(engines)('the file of one member on %s', (engine) => {
       const made = { params: '{}', madeAt: at, madeBy: 'product', language: 'en', memberId: row.id } as const
       const sent = { channel: 'whatsapp', cause: 'reminder', kind: 'over', runKey: null } as const
       await addMessage(trx, { id: 'm', address: '919822012345', ...sent, ...made })
-      await moveMessage(trx, 'm', { state: 'unknown', code: '', at }, { text: 'Your term is over.' })
+      await changeMessageState(trx, 'm', { state: 'unknown', code: '', at }, { text: 'Your term is over.' })
       const person = { memberId: row.id, enquiryId: null, messageId: 'm', phone: '9822012345', userId: '' }
-      await addAnswer(trx, { id: 'a', ...person, kind: 'text', text: 'I come tomorrow', at, cameAt: at })
-      await addAnswer(trx, { id: 'b', ...person, kind: 'image', text: '', at, cameAt: at })
+      await insertMessageAnswer(trx, {
+        id: 'a',
+        ...person,
+        kind: 'text',
+        text: 'I come tomorrow',
+        at,
+        cameAt: at,
+      })
+      await insertMessageAnswer(trx, { id: 'b', ...person, kind: 'image', text: '', at, cameAt: at })
     })
     const english = await (await file(row.id)).text()
     for (const text of [

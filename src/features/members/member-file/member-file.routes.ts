@@ -4,9 +4,9 @@ import { languageSchema } from '#domain/language/language-schema.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
-import { notFound } from '#server/errors.ts'
-import { isHead, type RouteEnv, refuseForeignLink } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
+import { notFoundRefusal } from '#server/errors.ts'
+import { isHeadRequest, type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { findStoredMember } from '../members.store.ts'
 import { takeMemberFile } from './member-file.act.ts'
 
@@ -15,20 +15,25 @@ const languageQuery = z.object({ language: languageSchema.default('en') })
 
 /** All that is stored of a member as one page, for that member. */
 export const memberFileRoutes = (context: AppContext) =>
-  new Hono<RouteEnv>().get('/:id/file', input('param', idParam), input('query', languageQuery), async (c) => {
-    const { id } = c.req.valid('param')
-    const { language } = c.req.valid('query')
-    refuseForeignLink(c)
-    const head = {
-      'content-type': 'text/html; charset=utf-8',
-      'content-disposition': `attachment; filename="member-${id}.html"`,
-    }
-    if (isHead(c)) {
-      const { db, cipher, today } = context
-      if (!(await findStoredMember(db, cipher, today(), id))) throw notFound('member')
-      return c.body(null, 200, head)
-    }
-    const actor = actorIn(c, context.now)
-    const { html, policy } = await takeMemberFile(context, actor, { id, language, isOwn: false })
-    return c.body(html, 200, { ...head, 'content-security-policy': policy })
-  })
+  new Hono<RouteEnv>().get(
+    '/:id/file',
+    validateInput('param', idParam),
+    validateInput('query', languageQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { language } = c.req.valid('query')
+      refuseCrossSiteLink(c)
+      const head = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-disposition': `attachment; filename="member-${id}.html"`,
+      }
+      if (isHeadRequest(c)) {
+        const { db, cipher, today } = context
+        if (!(await findStoredMember(db, cipher, today(), id))) throw notFoundRefusal('member')
+        return c.body(null, 200, head)
+      }
+      const actor = actorIn(c, context.now)
+      const { html, policy } = await takeMemberFile(context, actor, { id, language, isOwn: false })
+      return c.body(html, 200, { ...head, 'content-security-policy': policy })
+    },
+  )

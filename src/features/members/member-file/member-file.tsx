@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react'
-import { namesByAddress } from '#domain/accounts/staff-names.ts'
+import { staffNamesByEmail } from '#domain/accounts/staff-names.ts'
 import { addDays, dayAt, formatLongDay, localTimeAt } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
-import { type DeletedMember, retentionDays } from '#domain/members/deleted-member.ts'
+import { type DeletedMember, deletedMemberRetentionDays } from '#domain/members/deleted-member.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
-import { laterFields, personFields, recordFromNames, type TextField } from '#domain/members/member-fields.ts'
+import {
+  editOnlyMemberFields,
+  type MemberTextFieldName,
+  memberFieldsOfBothForms,
+  recordFromNames,
+} from '#domain/members/member-fields.ts'
 import { maskedAadhar } from '#domain/members/privacy.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
-import { type StatementLine, statementOf } from '#domain/money/account/statement.ts'
+import { type AccountLine, accountLinesOf } from '#domain/money/account/statement.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import { shiftNameOf } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
-import type { SeatPlace } from '#domain/seating/seat.ts'
+import type { RoomAndSeatNumber } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { actorName, lineName, withNames } from '#languages/account-words.ts'
+import { actorName, lineName, withNames } from '#languages/actor-and-line-names.ts'
 import { type AdminWords, admin as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { admin as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
-import { CheckInsPart, type MemberCheckIns } from './check-ins-part.tsx'
-import { EnquiryPart, type MemberEnquiries } from './enquiry-part.tsx'
-import { type MemberMessages, OwnMessagesPart } from './own-messages-part.tsx'
-import { type MemberPageUse, PagePart } from './page-part.tsx'
+import { type MemberCheckIns, MemberFileCheckInsPart } from './member-file-check-ins-part.tsx'
+import { type MemberEnquiries, MemberFileEnquiriesPart } from './member-file-enquiries-part.tsx'
+import { MemberFileMessagesPart, type MemberMessages } from './member-file-messages-part.tsx'
+import { MemberFileOwnPagePart, type MemberPageUse } from './member-file-own-page-part.tsx'
 
 interface MemberFile extends MemberEnquiries, MemberPageUse, MemberMessages, MemberCheckIns {
   member: MemberDetails
@@ -33,7 +38,7 @@ interface MemberFile extends MemberEnquiries, MemberPageUse, MemberMessages, Mem
   /** The names of rooms and plans. */
   setup: Setup
   /** The seat that the member holds or, deleted, held. */
-  seat: SeatPlace | null
+  seat: RoomAndSeatNumber | null
   /** The photo as a WebP picture. */
   image: Uint8Array | undefined
   money: Pick<MemberAccount, 'charges' | 'payments'>
@@ -73,7 +78,7 @@ ol > li { padding: .35rem 0; border-top: 1px solid #ddd; break-inside: avoid; }
 `
 
 /** The policy of the page: where it may load and run from. */
-export const filePolicy = documentPolicy({ styles: [style] })
+export const memberFilePolicy = documentPolicy({ styles: [style] })
 
 /** All that is stored of a member as an HTML document that needs nothing else and prints well. */
 export function memberFile(file: MemberFile): string {
@@ -85,7 +90,7 @@ function Document(file: MemberFile) {
   const member = isOwn ? { ...file.member, aadhar: maskedAadhar(file.member.aadhar) } : file.member
   const entries = isOwn ? file.entries.map(withoutAddress) : file.entries
   const { language } = made
-  const all = withNames(words[language], namesByAddress(setup.people))
+  const all = withNames(words[language], staffNamesByEmail(setup.people))
   const libraryOf = (id: number) => {
     const library = setup.libraries.find((one) => one.id === id)
     return library ? libraryName(library, language) : String(id)
@@ -136,7 +141,7 @@ function Document(file: MemberFile) {
               ? text.isDeleted(
                   dayText(deletion.deletedOn),
                   actorName(all, deletion.deletedBy),
-                  dayText(addDays(deletion.deletedOn, retentionDays)),
+                  dayText(addDays(deletion.deletedOn, deletedMemberRetentionDays)),
                 )
               : text.isMember}
           </Fact>
@@ -165,7 +170,7 @@ function Document(file: MemberFile) {
         )}
         <h2>{all.page.account.heading}</h2>
         <ol>
-          {statementOf(money).map((line) => (
+          {accountLinesOf(money).map((line) => (
             <li key={`${line.is} ${line.row.id}`}>
               <Line line={line} words={all} language={language} dayText={dayText} />
             </li>
@@ -188,10 +193,10 @@ function Document(file: MemberFile) {
             </ol>
           </>
         )}
-        <EnquiryPart {...file} words={all} momentText={momentText} />
-        <PagePart {...file} words={all} momentText={momentText} />
-        <CheckInsPart {...file} words={all} momentText={momentText} />
-        <OwnMessagesPart {...file} words={all} momentText={momentText} />
+        <MemberFileEnquiriesPart {...file} words={all} momentText={momentText} />
+        <MemberFileOwnPagePart {...file} words={all} momentText={momentText} />
+        <MemberFileCheckInsPart {...file} words={all} momentText={momentText} />
+        <MemberFileMessagesPart {...file} words={all} momentText={momentText} />
         <h2>{text.history}</h2>
         <p className="note">{text.historyHint}</p>
         <ol>
@@ -220,7 +225,7 @@ const withoutAddress = (entry: HistoryEntry): HistoryEntry => ({
 })
 
 interface LineProps {
-  line: StatementLine
+  line: AccountLine
   words: AdminWords
   language: Language
   dayText: (day: string) => string
@@ -251,18 +256,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function factsOf(
   member: MemberDetails,
-  seat: SeatPlace | null,
+  seat: RoomAndSeatNumber | null,
   { words: { edit, add, genders, statuses, privacy }, libraryOf }: Locale,
   dayText: (day: string) => string,
 ): [label: string, value: string][] {
   const { fields } = edit
   const { yes, no } = privacy
-  const text = (name: TextField): [string, string] => [fields[name], member[name]]
+  const text = (name: MemberTextFieldName): [string, string] => [fields[name], member[name]]
   // By field, so that one that is added to a member cannot be left out here.
   const facts: Record<StoredField, [label: string, value: string]> = {
     ...recordFromNames(['name'], text),
     gender: [fields.gender, genders[member.gender]],
-    ...recordFromNames(personFields, text),
+    ...recordFromNames(memberFieldsOfBothForms, text),
     number: [fields.number, String(member.number)],
     status: [fields.status, statuses[member.status]],
     language: [fields.language, member.language ? edit.messages[member.language] : edit.messages.centre],
@@ -270,7 +275,7 @@ function factsOf(
     isMinor: [fields.isMinor, member.isMinor ? yes : no],
     joinDate: [fields.joinDate, dayText(member.joinDate)],
     expiryDate: [fields.expiryDate, dayText(member.expiryDate)],
-    ...recordFromNames(laterFields, text),
+    ...recordFromNames(editOnlyMemberFields, text),
   }
   return [
     ...Object.values(facts),

@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { formatDay } from '#domain/day.ts'
-import type { ScreenMember } from '#domain/members/member.ts'
-import { laterFields, memberFields, personFields, type TextField } from '#domain/members/member-fields.ts'
+import type { MemberForScreens } from '#domain/members/member.ts'
+import {
+  editOnlyMemberFields,
+  type MemberTextFieldName,
+  memberFields,
+  memberFieldsOfBothForms,
+} from '#domain/members/member-fields.ts'
 import { requiredFields } from '#domain/members/privacy.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
@@ -13,7 +18,7 @@ import { useReadAadhar } from '../members.queries.ts'
 import styles from './member-facts.module.css'
 
 interface Props {
-  row: ScreenMember
+  row: MemberForScreens
   onEdit: () => void
 }
 
@@ -25,16 +30,16 @@ export function MemberFacts({ row, onEdit }: Props) {
   const reading = useReadAadhar(row)
   const headingId = useId()
   const required: readonly string[] = requiredFields({ asks })
-  const text = (name: TextField): [string, ReactNode][] => {
+  const text = (name: MemberTextFieldName): [string, ReactNode][] => {
     if (row[name] !== '') return [[fields[name], <Text key={name} name={name} row={row} reading={reading} />]]
     return required.includes(name) ? [[fields[name], <Missing key={name} />]] : []
   }
   const facts: [string, ReactNode][] = [
-    ...personFields.filter((name) => name !== 'name').flatMap(text),
+    ...memberFieldsOfBothForms.filter((name) => name !== 'name').flatMap(text),
     [fields.gender, words.genders[row.gender]],
     [fields.status, words.statuses[row.status]],
     [fields.joinDate, formatDay(row.joinDate, language)],
-    ...laterFields.flatMap(text),
+    ...editOnlyMemberFields.flatMap(text),
   ]
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -57,7 +62,7 @@ export function MemberFacts({ row, onEdit }: Props) {
 }
 
 interface TextProps extends Pick<Props, 'row'> {
-  name: TextField
+  name: MemberTextFieldName
   reading: ReturnType<typeof useReadAadhar>
 }
 

@@ -2,36 +2,36 @@ import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { editableSeats, type Seat } from '#domain/seating/seat.ts'
-import { AttendanceConsent } from '#features/admissions/consents/attendance-consent.views.tsx'
+import { type Seat, seatsToMoveMemberTo } from '#domain/seating/seat.ts'
+import { AttendanceConsentPanel } from '#features/admissions/consents/attendance-consent-panel.views.tsx'
 import { MemberConsents } from '#features/admissions/consents/member-consents.views.tsx'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
-import { MemberPhones } from '#features/my/desk/member-phones.views.tsx'
+import { MemberPhonesPanel } from '#features/my/desk/member-phones-panel.views.tsx'
 import { useAllSeats } from '#features/seating/seating.queries.ts'
 import { usePartsOfTerms } from '#features/setup/use-setup.queries.ts'
-import { formatAddress } from '#web/address/address.ts'
-import { useAddressStore } from '#web/address/use-address.tsx'
+import { formatScreenAddress } from '#web/address/screen-address.ts'
+import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useChecksIn, useMay } from '#web/permissions.tsx'
-import type { MemberPageProps } from '#web/screen.ts'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import { useHasCheckIn, useMay } from '#web/permissions.tsx'
+import type { MemberPageProps } from '#web/screen-names-and-props.ts'
 import { AccountStatement } from '../../ledger/member-account.views.tsx'
-import { OpenPause } from '../../ledger/pause/current-pause.views.tsx'
+import { OpenPausePanel } from '../../ledger/pause/current-pause.views.tsx'
 import { PauseList } from '../../ledger/pause/pause-list.views.tsx'
 import { MemberHistory } from '../edit/member-history.tsx'
 import { useDeleteMembers } from '../list/selection/use-delete-members.ts'
 import { MemberFileLink } from '../member-file/member-file-link.tsx'
 import { MemberSection } from '../member-section.views.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
-import { FreedSeatNotice } from './freed-seat.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import styles from './member-page.module.css'
 import { MemberTop } from './member-top.tsx'
+import { UndoSeatFreeingNotice } from './undo-seat-freeing-notice.tsx'
 
-const list = formatAddress({ view: 'members', dialog: null })
+const list = formatScreenAddress({ view: 'members', dialog: null })
 
 /** All about one member, with what can be done there; beside the list where there is room. */
 export function MemberPage({ memberId, openMember, History, Reminders }: MemberPageProps) {
@@ -50,7 +50,7 @@ export function MemberPage({ memberId, openMember, History, Reminders }: MemberP
       <WhenLoaded<[SeatedMember, Seat]> lists={[useMembers(), useAllSeats()]}>
         {(members, seats) => {
           const member = members.find(({ id }) => id === memberId)
-          if (!member) return <Problem text={page.gone} />
+          if (!member) return <ProblemMessage text={page.gone} />
           return (
             <Opened
               key={memberId}
@@ -81,7 +81,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
   const isFree = useIsFree({ member, members, seats })
   const freed = seats.find(({ id }) => id === account.data?.freedSeatId)
   const heading = useRef<HTMLHeadingElement>(null)
-  const checksIn = useChecksIn()
+  const checksIn = useHasCheckIn()
 
   // Whoever came by a name goes on reading here.
   useEffect(() => {
@@ -91,30 +91,32 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
   return (
     <>
       <MemberTop member={member} heading={heading} openMember={openMember} />
-      {member.seatId === null && freed && isFree(freed) && <FreedSeatNotice member={member} seat={freed} />}
-      <WhenAnswered of={account} failed={words.fee.loadFailed}>
+      {member.seatId === null && freed && isFree(freed) && (
+        <UndoSeatFreeingNotice member={member} seat={freed} />
+      )}
+      <WhenQueryLoaded of={account} failed={words.fee.loadFailed}>
         {(account) => (
           <>
-            <OpenPause member={member} account={account} />
+            <OpenPausePanel member={member} account={account} />
             <MemberTerms account={account} />
             <AccountStatement account={account} />
             <PauseList account={account} />
           </>
         )}
-      </WhenAnswered>
-      <WhenAnswered of={details} failed={words.edit.loadFailed}>
+      </WhenQueryLoaded>
+      <WhenQueryLoaded of={details} failed={words.edit.loadFailed}>
         {(row) => <MemberFacts row={row} onEdit={() => openMember('edit', member.id)} />}
-      </WhenAnswered>
+      </WhenQueryLoaded>
       <Suspense fallback={null}>
         <Reminders memberId={member.id} />
       </Suspense>
       <MemberConsents member={member} email={details.data?.email} />
       {checksIn && (
         <MemberSection heading={words.attendance.heading}>
-          <AttendanceConsent member={member} />
+          <AttendanceConsentPanel member={member} />
         </MemberSection>
       )}
-      <MemberPhones member={member} />
+      <MemberPhonesPanel member={member} />
       <MemberFileLink id={member.id} name={member.name} />
       <MemberHistory memberId={member.id} History={History} />
       <Removal member={member} />
@@ -125,7 +127,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
 /** Whether a seat is free for the member in the hours of their terms. */
 function useIsFree({ member, members, seats }: Pick<OpenedProps, 'member' | 'members' | 'seats'>) {
   const partIds = usePartsOfTerms(member.terms)
-  const free = editableSeats({ seats, members, memberId: member.id, partIds })
+  const free = seatsToMoveMemberTo({ seats, members, memberId: member.id, partIds })
   return ({ id }: Seat) => free.some((seat) => seat.id === id)
 }
 
@@ -133,7 +135,7 @@ function useIsFree({ member, members, seats }: Pick<OpenedProps, 'member' | 'mem
 function Removal({ member }: { member: SeatedMember }) {
   const { words, language } = useLocale()
   const { remove: text } = words.page
-  const address = useAddressStore()
+  const address = useScreenAddressStore()
   const { deleting, problem, remove } = useDeleteMembers(() => address.show('members'))
   const sum = formatRupees(Math.abs(member.balance), language)
   return (
@@ -152,7 +154,7 @@ function Removal({ member }: { member: SeatedMember }) {
           {member.balance > 0 ? text.owes(sum) : text.ahead(sum)}
         </p>
       )}
-      <Problem text={problem} />
+      <ProblemMessage text={problem} />
     </div>
   )
 }

@@ -6,15 +6,15 @@ import { isActiveOn, type SeatedMember, statusOn } from '#domain/members/member.
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
-import { formatAddress } from '#web/address/address.ts'
+import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { useNotesLeavings } from '#web/permissions.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import { useDoesCentreNoteLeaving } from '#web/permissions.tsx'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useFreeSeat } from '../../ledger/term-changes.queries.ts'
 import styles from './member-top.module.css'
 
@@ -62,7 +62,7 @@ export function MemberTop({ member, heading, openMember }: Props) {
             </dd>
             <dd className={styles.small}>
               <LeavingNote memberId={member.id} />
-              <a href={formatAddress({ view: 'seats', dialog: null })}>{page.toMap}</a>
+              <a href={formatScreenAddress({ view: 'seats', dialog: null })}>{page.toMap}</a>
             </dd>
           </div>
           <Balance member={member} />
@@ -132,7 +132,7 @@ function Actions({ member, openMember }: Pick<Props, 'member' | 'openMember'>) {
   const { freeSeat, isBusy } = useFreeSeat()
   const today = useToday()
   // Whose membership is over has left, or is late.
-  const notesLeavings = useNotesLeavings() && isActiveOn(member, today)
+  const notesLeavings = useDoesCentreNoteLeaving() && isActiveOn(member, today)
   const leave: ['leave', IconName, string] = ['leave', 'leave', words.leaving.title]
   const dialogs: ['pause' | 'leave' | 'plan' | 'charge' | 'remind', IconName, string][] = [
     ['pause', 'pause', words.page.pause.title],

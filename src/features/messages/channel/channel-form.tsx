@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { Form } from '#web/forms/form.tsx'
-import { FormMessages } from '#web/forms/form-messages.tsx'
+import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import styles from './channel-form.module.css'
 
 interface Props {
@@ -28,9 +28,9 @@ export function ChannelForm({ label, form, children, asked }: Props) {
   return (
     <Form ref={form.ref} className="stack gap-4" aria-label={label} onSubmit={form.submit}>
       <div className={`stack gap-4 ${styles.fields}`}>{children}</div>
-      <FormMessages>
-        <Problem text={form.problem} />
-      </FormMessages>
+      <FormMessageArea>
+        <ProblemMessage text={form.problem} />
+      </FormMessageArea>
       {asked}
       <div className="row middle gap-2 gap-x-4">
         <Button type="submit" loading={form.isBusy}>
@@ -43,7 +43,7 @@ export function ChannelForm({ label, form, children, asked }: Props) {
 }
 
 /** Nothing in an address or an id is to be corrected or spelled by the browser. */
-export const asTyped = {
+export const uncorrectedInputProps = {
   autoComplete: 'off',
   autoCapitalize: 'none',
   spellCheck: false,
@@ -56,4 +56,4 @@ export const asTyped = {
 }
 
 /** Of a secret that is sent and never comes back. */
-export const asSecret = { ...asTyped, type: 'password', autoComplete: 'new-password' }
+export const secretInputProps = { ...uncorrectedInputProps, type: 'password', autoComplete: 'new-password' }

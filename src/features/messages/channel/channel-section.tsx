@@ -2,19 +2,19 @@ import { Button, Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type ChannelStatus, channelStatus } from '#domain/messages/channel-state.ts'
 import type { Channel } from '#domain/messages/message.ts'
-import { channelNeeds, type MessagesState } from '#domain/messages/messages-state.ts'
+import { channelNeeds, type MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { type Mark, MessageMark } from '../message-mark.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
 import { useSendTest, useSwitchChannel } from '../messages.queries.ts'
-import { useFailureText } from '../use-failure-text.ts'
+import { useMessageFailureText } from '../use-message-failure-text.ts'
 import styles from './channel-section.module.css'
 import { ChannelStopped } from './channel-stopped.tsx'
 import { ChannelTest } from './channel-test.tsx'
-import { Opening } from './opening.tsx'
+import { ExpandableSection } from './expandable-section.tsx'
 
-const marks: Record<ChannelStatus, Mark> = {
+const marks: Record<ChannelStatus, MessageMarkLook> = {
   never: { shape: 'dash', tone: 'none' },
   off: { shape: 'dash', tone: 'none' },
   waits: { shape: 'clock', tone: 'waits' },
@@ -26,7 +26,7 @@ const icons: Record<Channel, IconName> = { whatsapp: 'chat', email: 'mail', sms:
 
 interface Props {
   channel: Channel
-  state: MessagesState
+  state: MessageSettingsState
   /** What else it needs, and whether that is there; beside the account once it is. */
   facts?: ReactNode
   /** What else can be done once it is set up. */
@@ -39,7 +39,7 @@ interface Props {
 /** A channel: what it does, how it stands, its test and its switch, and the account behind it (MS-1). */
 export function ChannelSection({ channel, state, facts, more, form, remedyFor }: Props) {
   const { messages } = useWords()
-  const failureText = useFailureText()
+  const failureText = useMessageFailureText()
   const id = useId()
   const test = useSendTest(channel)
   const turn = useSwitchChannel(channel)
@@ -105,17 +105,20 @@ export function ChannelSection({ channel, state, facts, more, form, remedyFor }:
             </ul>
           </div>
         )}
-        <Problem text={failureText(test.error ?? turn.error)} />
+        <ProblemMessage text={failureText(test.error ?? turn.error)} />
         {isLacking && facts}
         {isSetUp && more}
-        <Opening summary={isSetUp ? messages.account : messages.setUp} form={`settings/messages/${channel}`}>
+        <ExpandableSection
+          summary={isSetUp ? messages.account : messages.setUp}
+          form={`settings/messages/${channel}`}
+        >
           <div className={`quiet small stack gap-1 ${styles.about}`}>
             <p>{about.keeps}</p>
             <p>{about.needs}</p>
           </div>
           {!isLacking && facts}
           {form}
-        </Opening>
+        </ExpandableSection>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChannelState } from '#domain/messages/channel-state.ts'
 import type { Channel } from '#domain/messages/message.ts'
-import { codeText } from '#languages/code-words.ts'
+import { codeText } from '#languages/message-failure-words.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import styles from './channel-stopped.module.css'

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { channelStatus } from '#domain/messages/channel-state.ts'
 import type { Channel } from '#domain/messages/message.ts'
-import type { MessagesState } from '#domain/messages/messages-state.ts'
-import { codeText } from '#languages/code-words.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
+import { codeText } from '#languages/message-failure-words.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useAnswerTest } from '../messages.queries.ts'
-import { useFailureText } from '../use-failure-text.ts'
+import { useMessageFailureText } from '../use-message-failure-text.ts'
 
 /** What became of the last test, and whether somebody saw it arrive (MS-1). */
-export function ChannelTest({ channel, state }: { channel: Channel; state: MessagesState }) {
+export function ChannelTest({ channel, state }: { channel: Channel; state: MessageSettingsState }) {
   const words = useWords()
   const { messages } = words
-  const failureText = useFailureText()
+  const failureText = useMessageFailureText()
   const momentOf = useMomentOf()
   const answer = useAnswerTest(channel)
   const { testedAt, seenAt, settings } = state[channel]
@@ -60,7 +60,7 @@ export function ChannelTest({ channel, state }: { channel: Channel; state: Messa
           </Button>
         </div>
       )}
-      <Problem text={failureText(answer.error)} />
+      <ProblemMessage text={failureText(answer.error)} />
     </>
   )
 }

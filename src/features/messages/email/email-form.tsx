@@ -1,15 +1,15 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { wholeNumber } from '#domain/language/digits.ts'
+import { parseWholeNumber } from '#domain/language/digits.ts'
 import { languages } from '#domain/language/language.ts'
 import { type EmailChannel, mailSecurities } from '#domain/messages/email-channel.ts'
 import { emailSettingsSchema } from '#domain/messages/email-input.ts'
-import { type OwnerNotice, ownerNotices } from '#domain/messages/owner-notice.ts'
-import { checkBy } from '#web/forms/check.ts'
-import { Choice } from '#web/forms/choice.tsx'
+import { type OwnerNotice, ownerNoticeKinds } from '#domain/messages/owner-notice.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { asSecret, asTyped, ChannelForm } from '../channel/channel-form.tsx'
+import { ChannelForm, secretInputProps, uncorrectedInputProps } from '../channel/channel-form.tsx'
 import { useSaveEmail } from '../messages.queries.ts'
 import styles from './email-form.module.css'
 
@@ -35,14 +35,18 @@ export function EmailForm({ email, ownAddress }: Props) {
     from: settings?.from ?? '',
     to: settings?.to ?? ownAddress,
     language: settings?.language ?? language,
-    notices: settings?.notices ?? [...ownerNotices],
+    notices: settings?.notices ?? [...ownerNoticeKinds],
   }
   const form = useForm({
     name: 'settings/messages/email',
     first: () => ({ ...stored, password: '', ownPassword: '' }),
     secrets: ['password', 'ownPassword'],
     check: ({ port, ...values }) => {
-      const checked = checkBy(emailSettingsSchema, { ...values, port: wholeNumber(port) ?? 0, basedOn })
+      const checked = checkFormBySchema(emailSettingsSchema, {
+        ...values,
+        port: parseWholeNumber(port) ?? 0,
+        basedOn,
+      })
       if (email.hasPassword || values.password !== '') return checked
       return { wrong: { ...('wrong' in checked && checked.wrong), password: { code: 'required' } } }
     },
@@ -53,7 +57,12 @@ export function EmailForm({ email, ownAddress }: Props) {
     },
   })
   const { values, change, wrong } = form
-  const line = (name: Field) => ({ name, label: say.fields[name], ...form.field(name), ...asTyped })
+  const line = (name: Field) => ({
+    name,
+    label: say.fields[name],
+    ...form.field(name),
+    ...uncorrectedInputProps,
+  })
   const isPrivate = wrong.host === words.errors.private_host || values.ownPassword !== ''
   return (
     <ChannelForm
@@ -63,7 +72,7 @@ export function EmailForm({ email, ownAddress }: Props) {
         isPrivate && (
           <TextInput
             {...line('ownPassword')}
-            {...asSecret}
+            {...secretInputProps}
             className={styles.single ?? ''}
             description={say.hints.ownPassword}
             autoComplete="current-password"
@@ -76,7 +85,7 @@ export function EmailForm({ email, ownAddress }: Props) {
         <p className={styles.legend} aria-hidden="true">
           {say.fields.security}
         </p>
-        <Choice
+        <SegmentedChoice
           label={say.fields.security}
           value={values.security}
           options={mailSecurities.map((value) => ({ value, label: say.securities[value] }))}
@@ -87,7 +96,7 @@ export function EmailForm({ email, ownAddress }: Props) {
       <TextInput {...line('user')} />
       <TextInput
         {...line('password')}
-        {...asSecret}
+        {...secretInputProps}
         description={email.hasPassword ? say.hints.keptPassword : say.hints.password}
       />
       <TextInput {...line('from')} description={say.hints.from} inputMode="email" />
@@ -117,14 +126,16 @@ function NoticesField({ chosen, language, onChange, onLanguage }: NoticesProps) 
   return (
     <fieldset className="stack gap-1">
       <legend className={styles.legend}>{say.fields.notices}</legend>
-      {ownerNotices.map((notice) => (
+      {ownerNoticeKinds.map((notice) => (
         <Checkbox
           key={notice}
           label={notices[notice]}
           checked={chosen.includes(notice)}
           onChange={({ currentTarget }) =>
             onChange(
-              ownerNotices.filter((one) => (one === notice ? currentTarget.checked : chosen.includes(one))),
+              ownerNoticeKinds.filter((one) =>
+                one === notice ? currentTarget.checked : chosen.includes(one),
+              ),
             )
           }
         />
@@ -133,7 +144,7 @@ function NoticesField({ chosen, language, onChange, onLanguage }: NoticesProps) 
         <p className={styles.legend} aria-hidden="true">
           {say.fields.language}
         </p>
-        <Choice
+        <SegmentedChoice
           label={say.fields.language}
           value={language}
           options={languages.map((value) => ({ value, label: say.languages[value] }))}

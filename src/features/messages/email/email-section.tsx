@@ -1,10 +1,10 @@
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'
 import { ChannelSection } from '../channel/channel-section.tsx'
 import { EmailForm } from './email-form.tsx'
 
 /** E-mail to the owner, and to members who want it (MS-1, MS-7). */
-export function EmailSection({ state }: { state: MessagesState }) {
+export function EmailSection({ state }: { state: MessageSettingsState }) {
   const own = useOwnAccount()
   return (
     <ChannelSection

@@ -12,18 +12,18 @@ import { isPrivateAddress } from '#server/http/addresses/network.ts'
 const longestTry = 30_000
 
 /** A host that leads to this machine or to a network behind a router, which no outside account has. */
-export class PrivateHost extends Error {}
+export class PrivateHostError extends Error {}
 
 /**
  * The address of a mail server, found once, so that what was looked at is what is called.
- * @throws PrivateHost, or the resolver's error where there is no such host
+ * @throws PrivateHostError, or the resolver's error where there is no such host
  */
 export async function addressOfHost({
   host,
   isPrivateAllowed,
 }: Pick<EmailSettings, 'host' | 'isPrivateAllowed'>): Promise<string> {
   const { address } = isIP(host) ? { address: host } : await lookup(host)
-  if (!isPrivateAllowed && isPrivateAddress(address)) throw new PrivateHost(host)
+  if (!isPrivateAllowed && isPrivateAddress(address)) throw new PrivateHostError(host)
   return address
 }
 
@@ -60,7 +60,7 @@ export async function sendEmail(
   try {
     address = await addressOfHost(settings)
   } catch (error) {
-    return error instanceof PrivateHost
+    return error instanceof PrivateHostError
       ? { kind: 'account', code: 'private_host' }
       : { kind: 'no-connection' }
   }

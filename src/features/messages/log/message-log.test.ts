@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { LivePage } from '#domain/live.ts'
+import type { PageOfLiveRows } from '#domain/live.ts'
 import type { MessageInLog, MessageState } from '#domain/messages/message.ts'
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { write } from '#server/database/revision.ts'
 import { freshApp, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -46,11 +46,12 @@ describe.each(engines)('the log of messages, on %s', (engine) => {
     app = await freshApp(engine, { environment: { SAMPLE_DATA: 'off' } })
     const operator = await app.signIn()
     await addMessages()
-    const read = (query: string) => operator.ok<LivePage<MessageInLog>>('GET', `/api/messages/log?${query}`)
+    const read = (query: string) =>
+      operator.ok<PageOfLiveRows<MessageInLog>>('GET', `/api/messages/log?${query}`)
     const readAll = async (query: string) => {
       const ids: string[] = []
       for (let next: number | null = 1_000_000; next !== null; ) {
-        const page: LivePage<MessageInLog> = await read(`${query}&before=${next}`)
+        const page: PageOfLiveRows<MessageInLog> = await read(`${query}&before=${next}`)
         ids.push(...page.rows.map(({ id }) => id))
         next = page.next
       }
@@ -61,7 +62,7 @@ describe.each(engines)('the log of messages, on %s', (engine) => {
     expect(await readAll('limit=200')).toEqual(newestFirst.map((n) => `m${n}`))
     const failed = newestFirst.filter((n) => stateOf(n) === 'failed')
     expect(await readAll('state=failed&limit=50')).toEqual(failed.map((n) => `m${n}`))
-    const { counts, tests } = await operator.ok<MessagesState>('GET', '/api/messages')
+    const { counts, tests } = await operator.ok<MessageSettingsState>('GET', '/api/messages')
     expect([counts, tests]).toEqual([{ failed: failed.length, read: all - failed.length }, {}])
   })
 })

@@ -2,20 +2,20 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { type MessageInLog, type MessageState, messageStates } from '#domain/messages/message.ts'
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useMessageLog } from '../messages.queries.ts'
-import { MessageLine } from './message-line.tsx'
 import styles from './message-log.module.css'
+import { MessageLogRow } from './message-log-row.tsx'
 
 /** What went and what became of it, by day, the newest first and older ones on demand (MS-2). */
-export function MessageLog({ counts }: Pick<MessagesState, 'counts'>) {
+export function MessageLog({ counts }: Pick<MessageSettingsState, 'counts'>) {
   const { words, language } = useLocale()
   const { messageLog: say } = words
   const [chosen, setChosen] = useState<MessageState | 'all'>('all')
@@ -37,9 +37,9 @@ export function MessageLog({ counts }: Pick<MessagesState, 'counts'>) {
             .map((value) => ({ value, name: say.states[value], count: count(countOf(value)) })),
         ]}
       />
-      <WhenAnswered of={page.query} failed={say.failed}>
+      <WhenQueryLoaded of={page.query} failed={say.failed}>
         {() => <Messages {...page} />}
-      </WhenAnswered>
+      </WhenQueryLoaded>
     </div>
   )
 }
@@ -57,12 +57,12 @@ function Messages({ query, rows, loadMore }: ReturnType<typeof useMessageLog>) {
           <h3 className={styles.day}>{formatDay(day, language)}</h3>
           <ol>
             {messages.map((message) => (
-              <MessageLine key={message.id} message={message} />
+              <MessageLogRow key={message.id} message={message} />
             ))}
           </ol>
         </section>
       ))}
-      <Problem text={query.error && `${say.failed} ${errorText(words, query.error)}`} />
+      <ProblemMessage text={query.error && `${say.failed} ${errorText(words, query.error)}`} />
       {query.hasNextPage && (
         <Button
           className={styles.more}

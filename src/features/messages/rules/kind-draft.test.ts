@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { basisOfKind } from '#domain/messages/sending-rules.ts'
-import { kindInput, kindTexts, placesAfter, placesIn } from './kind-draft.ts'
+import { basisOfSendingKindChange } from '#domain/messages/sending-rules.ts'
+import {
+  messagePlacesForTemplate,
+  parseChosenMessagePlaces,
+  sendingKindFormTexts,
+  toSendingKindInput,
+} from './kind-draft.ts'
 
 const texts = [
   { name: 'abhyasika_over', valuesCount: 5 },
@@ -9,26 +14,30 @@ const texts = [
 ]
 
 test('MS-4: another text keeps as many places as it has, and the product’s own has its own', () => {
-  expect(placesAfter('over', 'fee', texts, ['name', 'amount', 'seat'])).toBe('name,amount')
-  expect(placesAfter('over', 'fee', texts, ['name'])).toBe('name,')
-  expect(placesAfter('over', 'abhyasika_over', texts, [])).toBe('name,centre,lastDay,amount,seat')
-  expect(placesAfter('over', '', texts, ['name'])).toBe('')
+  expect(messagePlacesForTemplate('over', 'fee', texts, ['name', 'amount', 'seat'])).toBe('name,amount')
+  expect(messagePlacesForTemplate('over', 'fee', texts, ['name'])).toBe('name,')
+  expect(messagePlacesForTemplate('over', 'abhyasika_over', texts, [])).toBe(
+    'name,centre,lastDay,amount,seat',
+  )
+  expect(messagePlacesForTemplate('over', '', texts, ['name'])).toBe('')
 })
 
 test('MS-4: a place for which nothing is chosen is not saved', () => {
   const held = { template: 'fee', places: 'name,', flowEn: '', flowMr: '' }
   const rule = { isOn: true, template: '', places: [], flows: {} }
-  expect(kindInput(held, rule)).toEqual({ wrong: { places: { code: 'required' } } })
+  expect(toSendingKindInput(held, rule)).toEqual({ wrong: { places: { code: 'required' } } })
   const chosen = { ...held, places: 'name,amount', flowMr: ' 65f1 ' }
-  expect(kindInput(chosen, rule)).toEqual({
+  expect(toSendingKindInput(chosen, rule)).toEqual({
     input: {
       ...{ isOn: true, template: 'fee', places: ['name', 'amount'], flows: { en: '', mr: '65f1' } },
-      basedOn: basisOfKind(rule),
+      basedOn: basisOfSendingKindChange(rule),
     },
   })
-  expect(kindTexts({ template: 'fee', places: ['name', 'amount'], flows: { mr: '65f1' } })).toEqual({
+  expect(
+    sendingKindFormTexts({ template: 'fee', places: ['name', 'amount'], flows: { mr: '65f1' } }),
+  ).toEqual({
     ...chosen,
     flowMr: '65f1',
   })
-  expect(placesIn('')).toEqual([])
+  expect(parseChosenMessagePlaces('')).toEqual([])
 })

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { partsOfRupee } from '#domain/messages/price.ts'
+import { pricePartsPerRupee } from '#domain/messages/price.ts'
 import type { SendingRules } from '#domain/messages/sending-rules.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
-export type RulesField = 'hour' | 'maxPerDay' | 'rupeesAMonth'
+export type SendingRulesFieldName = 'hour' | 'maxPerDay' | 'rupeesAMonth'
 
 /** The rules as texts; an empty one is no bound. */
-export const rulesTexts = ({
+export const sendingRulesFormTexts = ({
   hour,
   maxPerDay,
   maxPerMonth,
-}: Pick<SendingRules, 'hour' | 'maxPerDay' | 'maxPerMonth'>): FormTexts<RulesField> => ({
+}: Pick<SendingRules, 'hour' | 'maxPerDay' | 'maxPerMonth'>): FormTexts<SendingRulesFieldName> => ({
   hour: String(hour),
   maxPerDay: maxPerDay === null ? '' : String(maxPerDay),
-  rupeesAMonth: maxPerMonth === null ? '' : String(maxPerMonth / partsOfRupee),
+  rupeesAMonth: maxPerMonth === null ? '' : String(maxPerMonth / pricePartsPerRupee),
 })
 
 const noBoundOr = (limits: Parameters<typeof typedNumber>[0]) =>
   z.preprocess((typed) => (typed === '' ? null : typed), typedNumber(limits).nullable())
 
 /** What is typed, as it is sent. */
-export const rulesTextsSchema = z.object({
+export const sendingRulesTextsSchema = z.object({
   hour: z.string().transform(Number),
   maxPerDay: noBoundOr({ least: 1, most: 10_000 }),
   rupeesAMonth: noBoundOr({ least: 0, most: 100_000 }),

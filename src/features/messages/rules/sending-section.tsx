@@ -1,13 +1,13 @@
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { useWords } from '#web/i18n.tsx'
-import { KindRow } from './kind-row.tsx'
-import { RulesForm } from './rules-form.tsx'
+import { SendingKindRow } from './sending-kind-row.tsx'
+import { SendingRulesForm } from './sending-rules-form.tsx'
 import styles from './sending-section.module.css'
-import { SentFigures } from './sent-figures.tsx'
+import { SentFiguresPanel } from './sent-figures-panel.tsx'
 
 /** What goes by itself, by which text, when and how much of it (MS-3, MS-5). */
-export function SendingSection({ state }: { state: MessagesState }) {
+export function SendingSection({ state }: { state: MessageSettingsState }) {
   const { sending: say } = useWords()
   const { rules, kinds } = state
   const isOff = !state.email.isOn && !state.whatsapp.isOn
@@ -18,15 +18,15 @@ export function SendingSection({ state }: { state: MessagesState }) {
   return (
     <div className="stack gap-4">
       {isOff && <p className="warning">{say.noChannel}</p>}
-      <SentFigures state={state} />
-      <RulesForm rules={rules} />
+      <SentFiguresPanel state={state} />
+      <SendingRulesForm rules={rules} />
       <p className="quiet">{say.firstLook}</p>
       {groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
           <h3 className={styles.group}>{group.name}</h3>
           <ul>
             {group.kinds.map((kind) => (
-              <KindRow key={kind.kind} rule={kind} state={state} />
+              <SendingKindRow key={kind.kind} rule={kind} state={state} />
             ))}
           </ul>
         </section>

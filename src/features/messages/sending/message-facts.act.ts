@@ -1,46 +1,50 @@
 import { type Day, dayAt, formatLongDay, localTimeAt } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
-import type { DropCode } from '#domain/messages/message.ts'
-import { answerValue, type MessageValues } from '#domain/messages/message-values.ts'
+import type { MessageDropReason } from '#domain/messages/message.ts'
+import { type MessageValues, requestAnswerText } from '#domain/messages/message-values.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { type Reason, reasonsOn } from '#domain/reminders/reasons.ts'
+import { type ReminderReason, reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import { reminderFactsOf } from '#domain/reminders/reminder-facts.ts'
-import { reminderValues } from '#domain/reminders/text-choice.ts'
-import { openLibraries } from '#domain/seating/library.ts'
+import { reminderValues } from '#domain/reminders/reminder-text-choice.ts'
+import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { AppContext } from '#server/app-context.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { findEnquiry } from '../../admissions/enquiries.store.ts'
 import { addOfferLink } from '../../admissions/offer/offers.store.ts'
 import { listAnnouncedOf } from '../../announced/announced.store.ts'
 import { findLeaving } from '../../leaving/leaving.store.ts'
-import { shareReceipt } from '../../ledger/receipt/share-receipt.act.ts'
+import { makeReceiptLink } from '../../ledger/receipt/make-receipt-link.act.ts'
 import { findReceipt } from '../../ledger/receipts.store.ts'
 import { findStoredMember } from '../../members/members.store.ts'
 import { addPageLink } from '../../my/phones.act.ts'
-import { findReminders } from '../../reminders/reminders.store.ts'
+import { findReminderState } from '../../reminders/reminders.store.ts'
 import { findMemberRequest } from '../../requests/requests.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
-import { readMembersPages, readPublicSettings, readReminderDays } from '../../settings/settings.store.ts'
+import {
+  readMembersPagesSettings,
+  readPublicSettings,
+  readReminderDays,
+} from '../../settings/settings.store.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
 import { listLibraries } from '../../setup/rooms/libraries.store.ts'
-import type { MessageRow } from '../messages.store.ts'
-import type { Person } from './person.store.ts'
-import { findRun, listRests } from './sending.store.ts'
+import type { StoredMessage } from '../messages.store.ts'
+import type { MessageRecipient } from './message-recipient.store.ts'
+import { findSendingDayState, listMembersLeftOut } from './sending-rules-and-templates.store.ts'
 
 export type SendingContext = Pick<AppContext, 'cipher' | 'config' | 'now' | 'today'>
 
 /** What is filled into a message now, or why it is not sent any more. */
-export type MessageFacts = { drop: DropCode } | { values: MessageValues; link: LinkMaker | null }
+export type MessageFacts = { drop: MessageDropReason } | { values: MessageValues; link: LinkMaker | null }
 
 /** Makes the link that a message has, in the transaction that sends it; null where there is none to make. */
 type LinkMaker = () => Promise<string | null>
 
 /** Reads anew what a message speaks of, in the transaction that sends it (MS-3). */
 export async function readMessageFacts(
-  trx: Write,
+  trx: WriteTransaction,
   context: SendingContext,
-  message: MessageRow,
-  person: Person,
+  message: StoredMessage,
+  person: MessageRecipient,
 ): Promise<MessageFacts> {
   const facts = await factsOfCause(trx, context, message, person.language)
   if ('drop' in facts) return facts
@@ -50,9 +54,9 @@ export async function readMessageFacts(
 }
 
 function factsOfCause(
-  trx: Write,
+  trx: WriteTransaction,
   context: SendingContext,
-  message: MessageRow,
+  message: StoredMessage,
   language: Language,
 ): Promise<MessageFacts> {
   switch (message.cause) {
@@ -72,23 +76,23 @@ function factsOfCause(
 const product = (context: SendingContext) => ({ by: 'product', at: context.now() })
 
 async function factsOfReminder(
-  trx: Write,
+  trx: WriteTransaction,
   context: SendingContext,
-  { memberId, kind, madeAt }: MessageRow,
+  { memberId, kind, madeAt }: StoredMessage,
   language: Language,
 ): Promise<MessageFacts> {
   const today = context.today()
   if (memberId === null) return { drop: 'deleted' }
   if (dayAt(new Date(madeAt), context.config.timeZone) !== today) return { drop: 'too_late' }
-  if ((await findRun(trx, today)).isOff) return { drop: 'day_off' }
-  if ((await listRests(trx, today)).includes(memberId)) return { drop: 'rests_today' }
+  if ((await findSendingDayState(trx, today)).isOff) return { drop: 'day_off' }
+  if ((await listMembersLeftOut(trx, today)).includes(memberId)) return { drop: 'rests_today' }
   const stored = await findStoredMember(trx, context.cipher, today, memberId)
   if (!stored || stored.deletion) return { drop: 'deleted' }
   const { member } = stored
-  const state = await findReminders(trx, memberId)
+  const state = await findReminderState(trx, memberId)
   // Whoever opened the chat today talks to them.
   if (state?.opened?.day === today) return { drop: 'by_hand' }
-  const [reason] = reasonsOn(member, state?.outcome ?? null, today, await readReminderDays(trx))
+  const [reason] = reminderReasonsOn(member, state?.outcome ?? null, today, await readReminderDays(trx))
   if (reason !== kind) return { drop: 'settled' }
   if (reason !== 'due' && (await findLeaving(trx, memberId))) return { drop: 'leaves' }
   const announced = await listAnnouncedOf(trx, { memberId })
@@ -96,10 +100,10 @@ async function factsOfReminder(
   const seat = member.seatId === null ? undefined : await findSeatById(trx, member.seatId)
   const facts = reminderFactsOf(
     { ...member, libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null },
-    reason satisfies Reason,
+    reason satisfies ReminderReason,
     {
       plans: await listPlans(trx, today),
-      libraries: openLibraries(await listLibraries(trx)),
+      libraries: listOpenLibraries(await listLibraries(trx)),
       centre: (await readPublicSettings(trx)).centre,
     },
   )
@@ -110,18 +114,18 @@ async function factsOfReminder(
 
 /** The link to a member's own page; none where members have no pages or the server does not know its address. */
 const pageLink =
-  (trx: Write, context: SendingContext, memberId: string): LinkMaker =>
+  (trx: WriteTransaction, context: SendingContext, memberId: string): LinkMaker =>
   async () => {
     const { publicUrl } = context.config
-    if (!publicUrl || !(await readMembersPages(trx)).isOn) return null
+    if (!publicUrl || !(await readMembersPagesSettings(trx)).isOn) return null
     const made = await addPageLink(trx, context, product(context), memberId)
     return made ? new URL(`/my/open/${made.token}`, publicUrl).href : null
   }
 
 async function factsOfReceipt(
-  trx: Write,
+  trx: WriteTransaction,
   context: SendingContext,
-  { about }: MessageRow,
+  { about }: StoredMessage,
   language: Language,
 ): Promise<MessageFacts> {
   const found = await findReceipt(trx, about)
@@ -130,16 +134,16 @@ async function factsOfReceipt(
   const { number, amount } = found.receipt
   const link = async () => {
     const { publicUrl } = context.config
-    const made = publicUrl && (await shareReceipt(trx, product(context), about, context.today()))
+    const made = publicUrl && (await makeReceiptLink(trx, product(context), about, context.today()))
     return made ? new URL(`/receipt/${made.token}`, publicUrl).href : null
   }
   return { values: { number, amount: formatRupees(amount, language) }, link }
 }
 
 async function factsOfOffer(
-  trx: Write,
+  trx: WriteTransaction,
   context: SendingContext,
-  { enquiryId, about }: MessageRow,
+  { enquiryId, about }: StoredMessage,
   language: Language,
 ): Promise<MessageFacts> {
   const enquiry = enquiryId === null ? undefined : await findEnquiry(trx, enquiryId)
@@ -157,9 +161,13 @@ async function factsOfOffer(
   return { values: { until: momentText(new Date(offer.heldUntil), timeZone, language) }, link }
 }
 
-async function factsOfAnswer(trx: Write, { about }: MessageRow, language: Language): Promise<MessageFacts> {
+async function factsOfAnswer(
+  trx: WriteTransaction,
+  { about }: StoredMessage,
+  language: Language,
+): Promise<MessageFacts> {
   const request = await findMemberRequest(trx, about)
-  const answer = request ? answerValue(request, language) : null
+  const answer = request ? requestAnswerText(request, language) : null
   return answer === null ? { drop: 'deleted' } : { values: { answer }, link: null }
 }
 

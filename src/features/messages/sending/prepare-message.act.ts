@@ -1,25 +1,34 @@
-import { purposeOf } from '#domain/admissions/active-consent.ts'
+import { consentPurposeOfChannel } from '#domain/admissions/active-consent.ts'
 import { hasChatNumber, internationalNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
-import { type DropCode, isTooOld } from '#domain/messages/message.ts'
+import { isMessageTooOld, type MessageDropReason } from '#domain/messages/message.ts'
 import {
   filledTemplate,
-  type MessagePlace,
+  type MessagePlaceholder,
   type MessageTemplate,
-  offeredTemplate,
+  templateForApproval,
   templateProblem,
   templateValue,
 } from '#domain/messages/message-template.ts'
 import { mailSubject, withoutToken, withStopLine } from '#domain/messages/message-values.ts'
-import { isCapped, type KindRule, mailTextFor, type SendingRules } from '#domain/messages/sending-rules.ts'
-import type { Write } from '#server/database/revision.ts'
+import {
+  isSendingCapReached,
+  mailTextFor,
+  type SendingKindRule,
+  type SendingRules,
+} from '#domain/messages/sending-rules.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { addLink } from '#server/links.ts'
 import { hasConsent } from '../../admissions/consents/consents.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
-import type { MessageRow } from '../messages.store.ts'
+import type { StoredMessage } from '../messages.store.ts'
 import { type MessageFacts, readMessageFacts, type SendingContext } from './message-facts.act.ts'
-import { findPerson, type Person, personOf } from './person.store.ts'
-import { countSent, isResting } from './sending.store.ts'
+import {
+  findMessageRecipient,
+  type MessageRecipient,
+  messageRecipientKeyOf,
+} from './message-recipient.store.ts'
+import { countSent, isWhatsappNumberUnreachable } from './sending-rules-and-templates.store.ts'
 
 /** A message with all that its channel needs. */
 export interface ReadyMessage {
@@ -40,32 +49,36 @@ export interface ReadyMessage {
   price: number
 }
 
-export type Prepared = { is: 'ready'; ready: ReadyMessage } | { is: 'dropped'; code: DropCode }
+export type PreparedMessage =
+  | { is: 'ready'; ready: ReadyMessage }
+  | { is: 'dropped'; code: MessageDropReason }
 
 /** What was set up, read once for each message in its transaction. */
 export interface SendingSetup {
   rules: SendingRules
-  kinds: readonly KindRule[]
+  kinds: readonly SendingKindRule[]
   templates: readonly MessageTemplate[]
   /** In ten-thousandths of a rupee, by channel. */
-  prices: Record<MessageRow['channel'], number>
+  prices: Record<StoredMessage['channel'], number>
 }
 
 /** Reads anew whether a message to somebody still holds, and what it says now, in the transaction that writes `sending` (MS-3). */
 export async function prepareMessage(
-  trx: Write,
+  trx: WriteTransaction,
   context: SendingContext,
-  message: MessageRow,
+  message: StoredMessage,
   setup: SendingSetup,
-): Promise<Prepared> {
-  const dropped = (code: DropCode): Prepared => ({ is: 'dropped', code })
+): Promise<PreparedMessage> {
+  const dropped = (code: MessageDropReason): PreparedMessage => ({ is: 'dropped', code })
   const { channel } = message
-  const person = await findPerson(trx, personOf(message))
+  const person = await findMessageRecipient(trx, messageRecipientKeyOf(message))
   if (!person || person.isGone) return dropped('deleted')
   const rule = setup.kinds.find(({ kind }) => kind === message.kind)
   if (!rule?.isOn) return dropped('not_chosen')
-  if (isTooOld(message, context.now())) return dropped('too_old')
-  if (!(await hasConsent(trx, { ...person.key, isMinor: person.isMinor }, purposeOf(channel)))) {
+  if (isMessageTooOld(message, context.now())) return dropped('too_old')
+  if (
+    !(await hasConsent(trx, { ...person.key, isMinor: person.isMinor }, consentPurposeOfChannel(channel)))
+  ) {
     return dropped('no_consent')
   }
   const facts = await readMessageFacts(trx, context, message, person)
@@ -74,9 +87,10 @@ export async function prepareMessage(
   if ('drop' in text) return dropped(text.drop)
   const address = addressOf(person, channel)
   if (address === '') return dropped('no_number')
-  if (channel === 'whatsapp' && (await isResting(trx, phoneKey(person.phone)))) return dropped('number_rests')
+  if (channel === 'whatsapp' && (await isWhatsappNumberUnreachable(trx, phoneKey(person.phone))))
+    return dropped('number_rests')
   const price = setup.prices[channel]
-  if (isCapped(setup.rules, await countSent(trx, context.today()), price)) return dropped('cap')
+  if (isSendingCapReached(setup.rules, await countSent(trx, context.today()), price)) return dropped('cap')
   const filled = await fill(text, facts)
   if ('drop' in filled) return dropped(filled.drop)
   const stopLink = channel === 'email' ? await addStopLink(trx, context, person) : null
@@ -90,7 +104,7 @@ export async function prepareMessage(
   return { is: 'ready', ready: { ...filled, ...bodies, address, subject, template, flow, stopLink, price } }
 }
 
-const addressOf = ({ phone, email }: Person, channel: MessageRow['channel']): string => {
+const addressOf = ({ phone, email }: MessageRecipient, channel: StoredMessage['channel']): string => {
   if (channel === 'email') return email
   return hasChatNumber(phone) ? internationalNumber(phone) : ''
 }
@@ -98,22 +112,22 @@ const addressOf = ({ phone, email }: Person, channel: MessageRow['channel']): st
 /** The text of a message in the language of whom it is to, before it is filled in. */
 interface FoundText {
   body: (values: readonly string[]) => string
-  places: readonly MessagePlace[]
+  places: readonly MessagePlaceholder[]
   template: MessageTemplate | null
   flow: string
 }
 
 interface TextNeeds {
-  message: MessageRow
-  person: Pick<Person, 'language'>
-  rule: KindRule
+  message: StoredMessage
+  person: Pick<MessageRecipient, 'language'>
+  rule: SendingKindRule
   setup: SendingSetup
 }
 
 async function textOf(
-  trx: Write,
+  trx: WriteTransaction,
   { message, person: { language }, rule, setup }: TextNeeds,
-): Promise<FoundText | { drop: DropCode }> {
+): Promise<FoundText | { drop: MessageDropReason }> {
   if (message.channel === 'email') {
     const { places, body } = mailTextFor(rule.kind, (await readReminderSettings(trx)).texts, language)
     return { body: (values) => filledTemplate(body, values), places, template: null, flow: '' }
@@ -124,7 +138,7 @@ async function textOf(
     const flow = rule.flows[language] ?? ''
     if (flow === '') return { drop: 'no_text' }
     // The gateway has the wording, which is the same as that of the template.
-    const { body } = template ?? { body: offeredTemplate(rule.kind).body[language] }
+    const { body } = template ?? { body: templateForApproval(rule.kind).body[language] }
     return { body: (values) => filledTemplate(body, values), places, template: null, flow }
   }
   const problem = templateProblem(template, places)
@@ -135,11 +149,11 @@ async function textOf(
 /** Fills the places in; a link is made only now, as looking at a message makes none. */
 async function fill(
   { body, places }: Pick<FoundText, 'body' | 'places'>,
-  { values, link }: Exclude<MessageFacts, { drop: DropCode }>,
-): Promise<Pick<ReadyMessage, 'values' | 'text' | 'fullText'> | { drop: DropCode }> {
+  { values, link }: Exclude<MessageFacts, { drop: MessageDropReason }>,
+): Promise<Pick<ReadyMessage, 'values' | 'text' | 'fullText'> | { drop: MessageDropReason }> {
   const address = places.includes('link') ? ((await link?.()) ?? null) : null
   if (places.includes('link') && address === null) return { drop: 'no_link' }
-  const textOfPlace = (place: MessagePlace, shownLink: string) =>
+  const textOfPlace = (place: MessagePlaceholder, shownLink: string) =>
     place === 'link' ? shownLink : values[place] === undefined ? undefined : templateValue(values[place])
   if (places.some((place) => textOfPlace(place, '') === undefined)) return { drop: 'text_other-places' }
   const filled = (shownLink: string) => places.map((place) => textOfPlace(place, shownLink) ?? '')
@@ -156,9 +170,9 @@ const stopLinksAreOpen = 180 * 24 * 60 * 60 * 1000
 
 /** The link that ends somebody's yes to e-mail (MS-6). */
 async function addStopLink(
-  trx: Write,
+  trx: WriteTransaction,
   { config: { publicUrl }, now }: SendingContext,
-  { key }: Person,
+  { key }: MessageRecipient,
 ): Promise<string | null> {
   if (!publicUrl || !('memberId' in key)) return null
   const at = now()

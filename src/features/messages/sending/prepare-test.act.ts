@@ -1,9 +1,9 @@
 import { internationalNumber } from '#domain/members/chat-link.ts'
-import { isTooOld } from '#domain/messages/message.ts'
+import { isMessageTooOld } from '#domain/messages/message.ts'
 import { filledTemplate, type MessageTemplate } from '#domain/messages/message-template.ts'
 import { exampleValues } from '#domain/messages/message-values.ts'
-import type { MessageRow } from '../messages.store.ts'
-import type { Prepared, SendingSetup } from './prepare-message.act.ts'
+import type { StoredMessage } from '../messages.store.ts'
+import type { PreparedMessage, SendingSetup } from './prepare-message.act.ts'
 
 /** What every test number of Meta's may send, before any text of the centre's own is approved. */
 const helloWorld: MessageTemplate = {
@@ -13,11 +13,11 @@ const helloWorld: MessageTemplate = {
 
 /** A test to the operator's own number: a text that a member would get, filled in for somebody who does not exist (MS-1). */
 export function prepareTest(
-  message: Pick<MessageRow, 'address' | 'channel' | 'language' | 'madeAt'>,
+  message: Pick<StoredMessage, 'address' | 'channel' | 'language' | 'madeAt'>,
   { kinds, templates }: SendingSetup,
   { centre, now }: { centre: string; now: Date },
-): Prepared {
-  if (isTooOld(message, now)) return { is: 'dropped', code: 'too_old' }
+): PreparedMessage {
+  if (isMessageTooOld(message, now)) return { is: 'dropped', code: 'too_old' }
   const { channel, language } = message
   const address = internationalNumber(message.address)
   const examples = exampleValues(centre, '–', language)

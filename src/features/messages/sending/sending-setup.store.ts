@@ -2,24 +2,28 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/language/language.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
-import { type KindRule, lookedTextOf } from '#domain/messages/sending-rules.ts'
+import { type SendingKindRule, textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { readReminderSettings, readSettings } from '../../settings/settings.store.ts'
 import {
-  readEmail,
-  readSms,
-  readWhatsapp,
+  readEmailChannel,
+  readSmsChannel,
+  readWhatsappChannel,
   type StoredEmail,
   type StoredSms,
   type StoredWhatsapp,
 } from '../channels.store.ts'
 import type { SendingSetup } from './prepare-message.act.ts'
-import { listKindRules, readSendingRules, readStoredTemplates } from './sending.store.ts'
+import {
+  listSendingKindRules,
+  readSendingRules,
+  readStoredTemplates,
+} from './sending-rules-and-templates.store.ts'
 
 /** The accounts that messages go by, with what opens them; undefined for one that was never set up. */
-export interface Accounts {
+export interface ChannelAccounts {
   email: StoredEmail | undefined
   whatsapp: StoredWhatsapp | undefined
   sms: StoredSms | undefined
@@ -28,20 +32,21 @@ export interface Accounts {
 }
 
 /** Everything that was set up about messages that go by themselves. */
-export interface FullSetup extends SendingSetup {
-  accounts: Accounts
+export interface FullSendingSetup extends SendingSetup {
+  accounts: ChannelAccounts
   /** The kinds whose text, as it is now, somebody looked at before it first went (MS-3). */
   looked: SendingKind[]
   /** The centre's name. */
   centre: Record<Language, string>
 }
 
-export async function readFullSetup(db: Db, cipher: FieldCipher): Promise<FullSetup> {
+export async function readFullSendingSetup(db: Db, cipher: FieldCipher): Promise<FullSendingSetup> {
   const { centre, ...accounts } = await readAccountsAndCentre(db, cipher)
-  const kinds = await listKindRules(db)
+  const kinds = await listSendingKindRules(db)
   const templates = await readStoredTemplates(db)
   const ownTexts = (await readReminderSettings(db)).texts
-  const isLooked = (rule: KindRule) => rule.lookedText === lookedTextOf(rule, { templates, ownTexts })
+  const isLooked = (rule: SendingKindRule) =>
+    rule.lookedText === textToReviewBeforeSending(rule, { templates, ownTexts })
   return {
     rules: await readSendingRules(db),
     centre,
@@ -58,17 +63,19 @@ export async function readFullSetup(db: Db, cipher: FieldCipher): Promise<FullSe
 }
 
 /** Reads it for many messages after each other: anew only where something of it is another than before (MS-5). */
-export function setupReader(cipher: FieldCipher): (trx: Write) => Promise<FullSetup> {
-  let last: { marks: string; setup: FullSetup } | undefined
+export function sendingSetupReader(
+  cipher: FieldCipher,
+): (trx: WriteTransaction) => Promise<FullSendingSetup> {
+  let last: { marks: string; setup: FullSendingSetup } | undefined
   return async (trx) => {
     const marks = await readMarks(trx)
-    if (last?.marks !== marks) last = { marks, setup: await readFullSetup(trx, cipher) }
+    if (last?.marks !== marks) last = { marks, setup: await readFullSendingSetup(trx, cipher) }
     return last.setup
   }
 }
 
 /** What is another text after any change of what was set up, by one statement, as it is asked for before each message. */
-async function readMarks(trx: Write): Promise<string> {
+async function readMarks(trx: WriteTransaction): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select id || ' ' || revision as mark from settings
     union all
@@ -90,22 +97,22 @@ async function readMarks(trx: Write): Promise<string> {
 async function readAccountsAndCentre(
   db: Db,
   cipher: FieldCipher,
-): Promise<Accounts & Pick<FullSetup, 'centre'>> {
+): Promise<ChannelAccounts & Pick<FullSendingSetup, 'centre'>> {
   const { settings } = await readSettings(db, cipher)
   return {
-    email: await readEmail(db, cipher),
-    whatsapp: await readWhatsapp(db, cipher),
-    sms: await readSms(db, cipher),
+    email: await readEmailChannel(db, cipher),
+    whatsapp: await readWhatsappChannel(db, cipher),
+    sms: await readSmsChannel(db, cipher),
     keys: { whatsapp: settings.whatsappApiKey, sms: settings.smsApiKey },
     centre: settings.centre.name,
   }
 }
 
-export const readAccounts = (db: Db, cipher: FieldCipher): Promise<Accounts> =>
+export const readChannelAccounts = (db: Db, cipher: FieldCipher): Promise<ChannelAccounts> =>
   readAccountsAndCentre(db, cipher)
 
 /** The channels that are set up and were not stopped. */
-export function workingChannels({ email, whatsapp, sms }: Accounts): Channel[] {
+export function workingChannels({ email, whatsapp, sms }: ChannelAccounts): Channel[] {
   const all = [
     ['email', email],
     ['whatsapp', whatsapp],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { freshApp } from '../../../../test/app.ts'
 import { smsAccount } from '../../../../test/channels.ts'
 import { engines } from '../../../../test/engines.ts'
 import { messageDesk, setUpMessages } from '../../../../test/message-desk.ts'
-import { readFullSetup, setupReader } from './sending-setup.store.ts'
+import { readFullSendingSetup, sendingSetupReader } from './sending-setup.store.ts'
 
 const at = '2026-12-01T05:00:00.000Z'
 
 /** Everything of it that somebody, WhatsApp or an account may change while messages go. */
-const changes: [what: string, change: (trx: Write) => Promise<unknown>][] = [
+const changes: [what: string, change: (trx: WriteTransaction) => Promise<unknown>][] = [
   ...[
     { hour: 11 },
     { maxPerDay: 5 },
@@ -61,10 +61,10 @@ test.each(engines)('MS-5: what is kept between two messages is as it is stored, 
   const app = await freshApp(engine, { environment: { SAMPLE_DATA: 'off' }, ways: desk.ways })
   const operator = await app.signIn()
   await setUpMessages(app, operator, desk, ['over', 'grace'])
-  const readSetup = setupReader(app.cipher)
+  const readSetup = sendingSetupReader(app.cipher)
   const kept = () => app.db.transaction().execute(readSetup)
   const isFresh = async (what: string) => {
-    expect([what, await kept()]).toEqual([what, await readFullSetup(app.db, app.cipher)])
+    expect([what, await kept()]).toEqual([what, await readFullSendingSetup(app.db, app.cipher)])
   }
   expect(await kept()).toBe(await kept())
   for (const [what, change] of changes) {

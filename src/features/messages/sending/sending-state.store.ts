@@ -1,17 +1,21 @@
-import { isActiveConsent, purposeOf } from '#domain/admissions/active-consent.ts'
+import { consentPurposeOfChannel, isActiveConsent } from '#domain/admissions/active-consent.ts'
 import { hasChatNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { Channel } from '#domain/messages/message.ts'
-import type { SendingState } from '#domain/messages/sending-state.ts'
+import type { SendingState } from '#domain/messages/todays-messages-and-replies.ts'
 import { recipientOf } from '#domain/reminders/recipient.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
 import { listChannelsOn } from '../channels.store.ts'
 import { listTodaysMessages } from '../message-lists.store.ts'
-import { listOpenAnswers } from '../webhook/answers.store.ts'
-import { findRun, listRefusedByWhatsApp, listRests } from './sending.store.ts'
-import { readFullSetup } from './sending-setup.store.ts'
+import { listUnhandledMessageAnswers } from '../webhook/answers.store.ts'
+import {
+  findSendingDayState,
+  listMembersLeftOut,
+  listMembersRefusedByWhatsApp,
+} from './sending-rules-and-templates.store.ts'
+import { readFullSendingSetup } from './sending-setup.store.ts'
 
 const nothing = {
   ...{ hour: 10, kinds: [], stoppedAt: null, stoppedBy: '', isDayOff: false, isListMade: false },
@@ -26,8 +30,8 @@ export async function readSendingState(
   const channels = await listChannelsOn(db)
   if (channels.length === 0) return { ...nothing, channels }
   const day = today()
-  const { rules, kinds, looked, prices } = await readFullSetup(db, cipher)
-  const run = await findRun(db, day)
+  const { rules, kinds, looked, prices } = await readFullSendingSetup(db, cipher)
+  const run = await findSendingDayState(db, day)
   return {
     channels,
     hour: rules.hour,
@@ -38,9 +42,9 @@ export async function readSendingState(
     isListMade: run.madeAt !== null,
     prices,
     reachable: await listReachable(db, channels, now()),
-    resting: await listRests(db, day),
+    resting: await listMembersLeftOut(db, day),
     today: await listTodaysMessages(db, day),
-    answers: await listOpenAnswers(db),
+    answers: await listUnhandledMessageAnswers(db),
   }
 }
 
@@ -59,24 +63,25 @@ async function listReachable(
     .where('endedAt', 'is', null)
     .where('deletedOn', 'is', null)
     .where('isSample', '=', 0)
-    .where('purpose', 'in', asked.map(purposeOf))
+    .where('purpose', 'in', asked.map(consentPurposeOfChannel))
     .execute()
   const { minorsToParents } = await readReminderSettings(db)
   const resting = new Set(
     (await db.selectFrom('restingNumbers').select('phone').execute()).map((row) => row.phone),
   )
-  const notToday = new Set(await listRefusedByWhatsApp(db, now))
+  const notToday = new Set(await listMembersRefusedByWhatsApp(db, now))
   const isReached = ({ email, givenBy, endedAt, purpose, ...row }: (typeof rows)[number]) => {
     const isMinor = row.isMinor === 1
     if (notToday.has(row.id) || !isActiveConsent({ givenBy, endedAt }, isMinor)) return false
     // The parents' phone, where messages go to it (WL-5).
     const { phone } = recipientOf({ ...row, isMinor }, minorsToParents)
-    return purpose === purposeOf('email')
+    return purpose === consentPurposeOfChannel('email')
       ? email !== ''
       : hasChatNumber(phone) && !resting.has(phoneKey(phone))
   }
   const reached = rows.filter(isReached)
-  const by = (channel: Channel) => reached.filter(({ purpose }) => purpose === purposeOf(channel))
+  const by = (channel: Channel) =>
+    reached.filter(({ purpose }) => purpose === consentPurposeOfChannel(channel))
   // The first channel is the one that counts.
   return Object.fromEntries(
     asked.toReversed().flatMap((channel) => by(channel).map(({ id }) => [id, channel])),

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dayAt } from '#domain/day.ts'
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
-import { basisOfKind } from '#domain/messages/sending-rules.ts'
-import type { SendingState } from '#domain/messages/sending-state.ts'
+import { basisOfSendingKindChange } from '#domain/messages/sending-rules.ts'
+import type { SendingState } from '#domain/messages/todays-messages-and-replies.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
@@ -22,8 +22,8 @@ import {
 } from '../../../../test/message-desk.ts'
 import { admission } from '../../../../test/people.ts'
 import { listMessages } from '../message-lists.store.ts'
-import type { MessageWays } from '../message-ways.act.ts'
-import { makeDayList } from './day-list.act.ts'
+import type { OutgoingMessageCalls } from '../outgoing-message-calls.act.ts'
+import { queueTodaysReminders } from './day-list.act.ts'
 
 const minute = 60_000
 
@@ -119,7 +119,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     await lookAt('2026-12-21T05:00:00Z')
     expect(await stateOf()).toBe('waiting')
     const shown = async () => {
-      const { kinds } = await operator.ok<MessagesState>('GET', '/api/messages')
+      const { kinds } = await operator.ok<MessageSettingsState>('GET', '/api/messages')
       return kinds.find(({ kind }) => kind === 'grace')
     }
     expect(await shown()).toMatchObject({ isLooked: false, waiting: 2, problems: { en: null, mr: null } })
@@ -195,7 +195,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
   ])('MS-3, MS-5: between the list and the sending: %s, so %s', async (_what, expected, meanwhile) => {
     const operator = await centre(['grace'], ['a'])
     at = new Date('2026-12-21T05:00:00Z')
-    await makeDayList(app)
+    await queueTodaysReminders(app)
     expect(await stateOf()).toBe('waiting')
     await meanwhile(operator)
     await lookAt(1000)
@@ -223,7 +223,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     const owner = await centre(['grace'], ['a'])
     const other = await app.signIn()
     const shown = async () => {
-      const { kinds } = await owner.ok<MessagesState>('GET', '/api/messages')
+      const { kinds } = await owner.ok<MessageSettingsState>('GET', '/api/messages')
       return kinds.find((one) => one.kind === 'grace')
     }
     const before = await shown()
@@ -231,7 +231,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     const { isOn, template, places, flows } = before
     const send = (by: Operator, changes: object) =>
       by.call('POST', '/api/messages/sending/kinds/grace', {
-        ...{ isOn, template, places, flows, basedOn: basisOfKind(before), ...changes },
+        ...{ isOn, template, places, flows, basedOn: basisOfSendingKindChange(before), ...changes },
       })
     const answers = await Promise.all([send(owner, { isOn: false }), send(other, { flows: { mr: 'flow' } })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -240,7 +240,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
       answers[0].status === 200 ? [false, flows] : [true, { mr: 'flow' }],
     )
     // The same press twice is one change, and nothing goes over that somebody has just switched off.
-    const off = { isOn: false, flows: after?.flows, basedOn: after && basisOfKind(after) }
+    const off = { isOn: false, flows: after?.flows, basedOn: after && basisOfSendingKindChange(after) }
     for (const by of [owner, other]) expect((await send(by, off)).status).toBe(200)
     await app.db.updateTable('sendingKinds').set({ lookedText: '' }).execute()
     const look = await other.call('POST', '/api/messages/sending/kinds/grace/looks', {
@@ -262,7 +262,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     const operator = await centre(['grace'], ['a', 'b', 'c'])
     const manager = await app.hire(operator, 'manager@example.org', 'manager')
     at = new Date('2026-12-21T05:00:00Z')
-    await makeDayList(app)
+    await queueTodaysReminders(app)
     // In the middle: while the first is under way.
     desk.cloud.faults.push({ kind: 'slow', after: 300 })
     const looking = app.outbox.look()
@@ -400,7 +400,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     const operator = await centre(['grace'], ['a', 'b'])
     await change(operator, { phone: '+91 98220 00001' })
     at = new Date('2026-12-21T05:00:00Z')
-    await makeDayList(app)
+    await queueTodaysReminders(app)
     await tell(desk.cloud.answer({ from: '919822000001', text: ' थांबवा ', id: 'wamid.stop' }))
     expect(await states()).toEqual({ 'a grace': 'dropped asked_to_stop', 'b grace': 'dropped asked_to_stop' })
     const open = await app.db.selectFrom('consents').select('id').where('endedAt', 'is', null).execute()
@@ -467,7 +467,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     await lookAt('2026-12-21T05:00:00Z')
     expect(Object.values(await states()).toSorted()).toEqual(['dropped text_stopped', 'failed 132015'])
     const template = async (language: string) => {
-      const { templates } = await operator.ok<MessagesState>('GET', '/api/messages')
+      const { templates } = await operator.ok<MessageSettingsState>('GET', '/api/messages')
       return templates.find((one) => one.language === language)
     }
     expect(await template('mr')).toMatchObject({ stoppedCode: '132015' })
@@ -534,7 +534,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     desk = await messageDesk()
     at = new Date('2026-12-18T05:00:00Z')
     const environment = { SAMPLE_DATA: 'off', PUBLIC_URL: 'https://abhyasika.example.org' }
-    const sendEmail: MessageWays['sendEmail'] = async (_account, mail) => {
+    const sendEmail: OutgoingMessageCalls['sendEmail'] = async (_account, mail) => {
       mails.push(mail)
       return { kind: 'sent' }
     }
@@ -548,7 +548,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     })
     await sayYes(operator, 'a', 'email')
     const looked = async () => {
-      const { kinds } = await operator.ok<MessagesState>('GET', '/api/messages')
+      const { kinds } = await operator.ok<MessageSettingsState>('GET', '/api/messages')
       const text = kinds.find((one) => one.kind === 'grace')?.lookText
       await operator.ok('POST', '/api/messages/sending/kinds/grace/looks', { text })
     }
@@ -575,14 +575,14 @@ describe.each(engines)('messages to members, on %s', (engine) => {
   test('MS-2: after a restore nothing that waited goes, and every kind asks for a look', async () => {
     const operator = await centre(['grace'], ['a'])
     at = new Date('2026-12-21T05:00:00Z')
-    await makeDayList(app)
+    await queueTodaysReminders(app)
     await operator.ok('POST', '/api/backups')
     const [name = ''] = readdirSync(join(app.config.dataDir, 'backups')).filter((one) => !one.startsWith('.'))
     const { revision } = await operator.ok<{ revision: number }>('GET', `/api/backups/${name}/contents`)
     await operator.ok('POST', `/api/backups/${name}/restorations`, { revision })
     expect(await stateOf()).toBe('dropped restored')
     const again = await app.signIn()
-    const { kinds } = await again.ok<MessagesState>('GET', '/api/messages')
+    const { kinds } = await again.ok<MessageSettingsState>('GET', '/api/messages')
     expect(kinds.find((one) => one.kind === 'grace')).toMatchObject({ isOn: true, isLooked: false })
   })
 

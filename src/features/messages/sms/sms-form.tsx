@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { typedPrice } from '#domain/messages/price.ts'
+import { priceToType } from '#domain/messages/price.ts'
 import { type SmsChannel, smsInputSchema } from '#domain/messages/sms-channel.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { asTyped, ChannelForm } from '../channel/channel-form.tsx'
+import { ChannelForm, uncorrectedInputProps } from '../channel/channel-form.tsx'
 import { useSaveSms } from '../messages.queries.ts'
 
 /** The account at the SMS gateway, whose key is among the centre's. */
@@ -16,9 +16,9 @@ export function SmsForm({ sms: { settings, changedAt } }: { sms: SmsChannel }) {
   const [basedOn, setBasedOn] = useState(changedAt)
   const form = useForm({
     name: 'settings/messages/sms',
-    first: () => ({ to: settings?.to ?? '', price: settings ? typedPrice(settings.price) : '' }),
+    first: () => ({ to: settings?.to ?? '', price: settings ? priceToType(settings.price) : '' }),
     check: (values) => {
-      const checked = checkBy(smsInputSchema, { ...values, basedOn })
+      const checked = checkFormBySchema(smsInputSchema, { ...values, basedOn })
       return 'wrong' in checked ? checked : { input: { ...values, basedOn } }
     },
     send: (input) => save(input),
@@ -29,14 +29,20 @@ export function SmsForm({ sms: { settings, changedAt } }: { sms: SmsChannel }) {
   })
   return (
     <ChannelForm label={messages.channels.sms} form={form}>
-      <TextInput name="to" label={messages.sms.to} inputMode="tel" {...form.field('to')} {...asTyped} />
+      <TextInput
+        name="to"
+        label={messages.sms.to}
+        inputMode="tel"
+        {...form.field('to')}
+        {...uncorrectedInputProps}
+      />
       <TextInput
         name="price"
         label={messages.price}
         description={messages.sms.price}
         inputMode="decimal"
         {...form.field('price')}
-        {...asTyped}
+        {...uncorrectedInputProps}
       />
     </ChannelForm>
   )

@@ -1,11 +1,11 @@
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { useWords } from '#web/i18n.tsx'
+import { ChannelKeyStatusLine } from '../channel/channel-key-status-line.tsx'
 import { ChannelSection } from '../channel/channel-section.tsx'
-import { KeyFact } from '../channel/key-fact.tsx'
 import { SmsForm } from './sms-form.tsx'
 
 interface Props {
-  state: MessagesState
+  state: MessageSettingsState
   onEnterKey: () => void
 }
 
@@ -17,7 +17,7 @@ export function SmsSection({ state, onEnterKey }: Props) {
     <ChannelSection
       channel="sms"
       state={state}
-      facts={<KeyFact hasKey={state.sms.hasKey} onEnter={onEnterKey} />}
+      facts={<ChannelKeyStatusLine hasKey={state.sms.hasKey} onEnter={onEnterKey} />}
       more={!hasFlows && <p>{messages.sms.flowFirst}</p>}
       form={<SmsForm sms={state.sms} />}
     />

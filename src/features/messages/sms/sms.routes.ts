@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
 import { type SmsSettings, smsInputSchema } from '#domain/messages/sms-channel.ts'
 import { actorIn } from '#server/database/history.ts'
-import { stale } from '#server/errors.ts'
+import { staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { changeMessages, fieldsChanged } from '../change-messages.act.ts'
-import { readSms, saveChannel } from '../channels.store.ts'
-import type { MessageParts } from '../messages.routes.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { changeMessageSettings, fieldsChanged } from '../change-message-settings.act.ts'
+import { readSmsChannel, saveChannel } from '../channels.store.ts'
+import type { MessageRoutesContext } from '../messages.routes.ts'
 
 /** The account at the SMS gateway, whose key is among the centre's (MS-1, ST-1). */
-export const smsRoutes = (parts: MessageParts) => {
+export const smsRoutes = (parts: MessageRoutesContext) => {
   const { cipher, now } = parts
-  return new Hono<RouteEnv>().post('/', input('json', smsInputSchema), async (c) => {
+  return new Hono<RouteEnv>().post('/', validateInput('json', smsInputSchema), async (c) => {
     const { basedOn, ...settings } = c.req.valid('json')
     const actor = actorIn(c, now)
-    const answer = await changeMessages(parts, actor, async (trx) => {
-      const stored = await readSms(trx, cipher)
+    const answer = await changeMessageSettings(parts, actor, async (trx) => {
+      const stored = await readSmsChannel(trx, cipher)
       const changed = fieldsChanged<SmsSettings>(stored?.settings, settings)
       // An earlier try did it, whose answer was lost.
       if (stored && changed.length === 0) return { subject: 'sms', fields: [] }
-      if ((stored?.changedAt ?? '') !== basedOn) throw stale('channel')
+      if ((stored?.changedAt ?? '') !== basedOn) throw staleRefusal('channel')
       const row = { settings, secret: '', changedAt: actor.at.toISOString() }
       await saveChannel(trx, cipher, 'sms', row, stored !== undefined)
       return { subject: 'sms', fields: changed }

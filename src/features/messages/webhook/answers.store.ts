@@ -1,11 +1,14 @@
 import type { Insertable } from 'kysely'
-import type { MessageAnswer } from '#domain/messages/sending-state.ts'
+import type { ReceivedMessageReply } from '#domain/messages/todays-messages-and-replies.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Adds what somebody wrote. @returns false where it came before */
-export async function addAnswer(trx: Write, answer: Insertable<Schema['messageAnswers']>): Promise<boolean> {
+export async function insertMessageAnswer(
+  trx: WriteTransaction,
+  answer: Insertable<Schema['messageAnswers']>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('messageAnswers')
     .values(answer)
@@ -33,7 +36,7 @@ const answers = (db: Db) =>
 const mostOpen = 200
 
 /** What nobody has dealt with, newest first (MS-6). */
-export const listOpenAnswers = (db: Db): Promise<MessageAnswer[]> =>
+export const listUnhandledMessageAnswers = (db: Db): Promise<ReceivedMessageReply[]> =>
   answers(db)
     .where('doneAt', 'is', null)
     .where((row) =>
@@ -43,7 +46,11 @@ export const listOpenAnswers = (db: Db): Promise<MessageAnswer[]> =>
     .execute()
 
 /** What a member wrote, before they were one too, newest first. */
-export const listAnswersOf = (db: Db, memberId: string, limit: number): Promise<MessageAnswer[]> =>
+export const listMessageAnswersOfMember = (
+  db: Db,
+  memberId: string,
+  limit: number,
+): Promise<ReceivedMessageReply[]> =>
   answers(db)
     .where((row) =>
       row.or([row('messageAnswers.memberId', '=', memberId), row('enquiries.memberId', '=', memberId)]),
@@ -52,8 +59,8 @@ export const listAnswersOf = (db: Db, memberId: string, limit: number): Promise<
     .execute()
 
 /** Notes that somebody dealt with an answer. @returns false without it */
-export async function answerDone(
-  trx: Write,
+export async function markMessageAnswerHandled(
+  trx: WriteTransaction,
   id: string,
   done: { doneAt: string; doneBy: string },
 ): Promise<boolean> {
@@ -69,7 +76,7 @@ export async function answerDone(
 }
 
 /** The member whose answer came last from somebody whom WhatsApp calls so. */
-export async function findByUserId(
+export async function findMemberByWhatsappUserId(
   db: Db,
   userId: string,
 ): Promise<{ memberId: string | null; enquiryId: string | null } | undefined> {
@@ -84,7 +91,7 @@ export async function findByUserId(
 }
 
 /** Removes what unknown people wrote before a moment, and what was dealt with before it. */
-export async function removeOldAnswers(db: Db, before: Date) {
+export async function deleteOldMessageAnswers(db: Db, before: Date) {
   await db
     .deleteFrom('messageAnswers')
     .where('cameAt', '<', before.toISOString())

@@ -2,29 +2,29 @@ import type { Logger } from 'pino'
 import { hasChatNumber, internationalNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { MessageState } from '#domain/messages/message.ts'
-import { templateLanguage } from '#domain/messages/message-template.ts'
+import { languageOfTemplateCode } from '#domain/messages/message-template.ts'
 import { stateAfterStatus } from '#domain/messages/sending-rules.ts'
 import {
   type AnswerEvent,
   isStop,
   readWebhook,
   type StatusEvent,
-  type TemplateEvent,
+  type TemplateStatusEvent,
   type WebhookEvent,
 } from '#domain/messages/webhook.ts'
 import { recipientOf } from '#domain/reminders/recipient.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Write, write } from '#server/database/revision.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { endConsents } from '../../admissions/consents/consents.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
-import { readWhatsapp, type StoredWhatsapp } from '../channels.store.ts'
-import { dropWaitingOf, findMessageOf } from '../messages.store.ts'
-import { findPerson, type PersonKey } from '../sending/person.store.ts'
-import { changeTemplate } from '../sending/sending.store.ts'
+import { readWhatsappChannel, type StoredWhatsapp } from '../channels.store.ts'
+import { dropWaitingMessagesTo, findMessageOf } from '../messages.store.ts'
+import { findMessageRecipient, type MessageRecipientKey } from '../sending/message-recipient.store.ts'
+import { changeTemplate } from '../sending/sending-rules-and-templates.store.ts'
 import { settleMessage } from '../sending/settle-message.act.ts'
-import { addAnswer, findByUserId } from './answers.store.ts'
-import { findWebhookCall, removeWebhookCall } from './webhook-calls.store.ts'
+import { findMemberByWhatsappUserId, insertMessageAnswer } from './answers.store.ts'
+import { findOldestWebhookCall, removeWebhookCall } from './webhook-calls.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today' | 'live'> & { log: Logger }
 
@@ -35,12 +35,16 @@ export function createWebhookWork(context: Context) {
   let hasEnded = false
 
   async function workOff() {
-    for (let call = await findWebhookCall(db); call && !hasEnded; call = await findWebhookCall(db)) {
+    for (
+      let call = await findOldestWebhookCall(db);
+      call && !hasEnded;
+      call = await findOldestWebhookCall(db)
+    ) {
       const { no, body, cameAt } = call
       const revision = await write(db, async (trx, revision) => {
         // Another process may have done it.
         if (!(await removeWebhookCall(trx, no))) return null
-        const account = await readWhatsapp(trx, context.cipher)
+        const account = await readWhatsappChannel(trx, context.cipher)
         for (const event of account ? eventsIn(body) : []) {
           if (account) await apply(trx, context, { event, account, cameAt, revision })
         }
@@ -86,7 +90,11 @@ interface Applied<Event> {
   revision: number
 }
 
-function apply(trx: Write, context: Context, { event, ...rest }: Applied<WebhookEvent>): Promise<unknown> {
+function apply(
+  trx: WriteTransaction,
+  context: Context,
+  { event, ...rest }: Applied<WebhookEvent>,
+): Promise<unknown> {
   const { settings } = rest.account
   switch (event.kind) {
     case 'status':
@@ -104,7 +112,11 @@ function apply(trx: Write, context: Context, { event, ...rest }: Applied<Webhook
 /** States of which something can still be told: what never left has no status. */
 const told: readonly MessageState[] = ['sending', 'sent', 'delivered', 'read', 'failed', 'unknown']
 
-async function applyStatus(trx: Write, context: Context, { event, cameAt, revision }: Applied<StatusEvent>) {
+async function applyStatus(
+  trx: WriteTransaction,
+  context: Context,
+  { event, cameAt, revision }: Applied<StatusEvent>,
+) {
   // By our id, and never by the phone, which may be missing.
   const message = await findMessageOf(trx, event.messageId, event.externalId)
   if (message?.channel !== 'whatsapp' || !told.includes(message.state)) return
@@ -116,7 +128,7 @@ async function applyStatus(trx: Write, context: Context, { event, cameAt, revisi
   await settleMessage(trx, context, message, { state, code, at, revision }, { externalId })
 }
 
-async function applyAnswer(trx: Write, context: Context, { event, cameAt }: Applied<AnswerEvent>) {
+async function applyAnswer(trx: WriteTransaction, context: Context, { event, cameAt }: Applied<AnswerEvent>) {
   const { externalId: id, from, userId, repliesTo, type: kind, text } = event
   if (id === '') return
   const message = repliesTo === '' ? undefined : await findMessageOf(trx, '', repliesTo)
@@ -125,30 +137,30 @@ async function applyAnswer(trx: Write, context: Context, { event, cameAt }: Appl
     ...{ id, memberId: null, enquiryId: null, messageId: message?.id ?? null, ...who },
     ...{ phone: phoneKey(from), userId, kind, text, at: event.at === '' ? cameAt : event.at, cameAt },
   }
-  const isNew = await addAnswer(trx, answer)
+  const isNew = await insertMessageAnswer(trx, answer)
   if (isNew && isStop(text))
     await stopNumber(trx, context, phoneKey(from) || (await numberOf(trx, who)), cameAt)
 }
 
 /** By the message that is answered, else by what WhatsApp calls the person, else by the phone (MS-6). */
 async function whoWrites(
-  trx: Write,
+  trx: WriteTransaction,
   { userId, from }: AnswerEvent,
   message: { memberId: string | null; enquiryId: string | null } | undefined,
-): Promise<PersonKey | undefined> {
-  const known = message ?? (userId === '' ? undefined : await findByUserId(trx, userId))
+): Promise<MessageRecipientKey | undefined> {
+  const known = message ?? (userId === '' ? undefined : await findMemberByWhatsappUserId(trx, userId))
   if (known?.memberId) return { memberId: known.memberId }
   if (known?.enquiryId) return { enquiryId: known.enquiryId }
   return from === '' ? undefined : (await listByNumber(trx, phoneKey(from)))[0]
 }
 
-async function numberOf(trx: Write, who: PersonKey | undefined): Promise<string> {
-  const person = who && (await findPerson(trx, who))
+async function numberOf(trx: WriteTransaction, who: MessageRecipientKey | undefined): Promise<string> {
+  const person = who && (await findMessageRecipient(trx, who))
   return person ? phoneKey(person.phone) : ''
 }
 
 /** Everybody whose messages go to a number, members first. */
-async function listByNumber(db: Db, number: string): Promise<PersonKey[]> {
+async function listByNumber(db: Db, number: string): Promise<MessageRecipientKey[]> {
   const { minorsToParents } = await readReminderSettings(db)
   const members = await db
     .selectFrom('members')
@@ -169,22 +181,25 @@ async function listByNumber(db: Db, number: string): Promise<PersonKey[]> {
 }
 
 /** Ends what everybody with that number agreed to, and drops what waits for them (MS-6). */
-async function stopNumber(trx: Write, { config }: Context, number: string, at: string) {
+async function stopNumber(trx: WriteTransaction, { config }: Context, number: string, at: string) {
   if (number === '') return
   const all = await listByNumber(trx, number)
   const memberIds = all.flatMap((one) => ('memberId' in one ? [one.memberId] : []))
   const enquiryIds = all.flatMap((one) => ('enquiryId' in one ? [one.enquiryId] : []))
   const purposes = ['messages.whatsapp', 'messages.sms'] as const
   await endConsents(trx, config, { memberIds, enquiryIds, purposes }, at)
-  await dropWaitingOf(
+  await dropWaitingMessagesTo(
     trx,
     { memberIds, enquiryIds, channels: ['whatsapp', 'sms'] },
     { code: 'asked_to_stop', at },
   )
 }
 
-async function applyTemplate(trx: Write, { name, language: code, status, category }: TemplateEvent) {
-  const language = templateLanguage(code)
+async function applyTemplate(
+  trx: WriteTransaction,
+  { name, language: code, status, category }: TemplateStatusEvent,
+) {
+  const language = languageOfTemplateCode(code)
   if (!language) return
   await changeTemplate(
     trx,

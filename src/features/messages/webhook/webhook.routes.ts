@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
-import { noteOfChannel, readWhatsapp } from '../channels.store.ts'
+import { readWhatsappChannel, updateChannelState } from '../channels.store.ts'
 import { isSigned } from '../whatsapp/webhook-signature.ts'
 import { addWebhookCall } from './webhook-calls.store.ts'
 import type { WebhookWork } from './webhook-work.act.ts'
@@ -25,12 +25,12 @@ export const webhookRoutes = ({ db, cipher, live, now, webhookWork }: Parts) =>
     .use(limitBody(maxBytes))
 
     .get('/whatsapp', async (c) => {
-      const stored = await readWhatsapp(db, cipher)
+      const stored = await readWhatsappChannel(db, cipher)
       const token = c.req.query('hub.verify_token') ?? ''
       const isRight = c.req.query('hub.mode') === 'subscribe' && isSame(token, stored?.secret.verifyToken)
-      if (!stored || !isRight) throw notFound('address')
+      if (!stored || !isRight) throw notFoundRefusal('address')
       const revision = await writeWithoutRevision(db, async (trx, revision) => {
-        await noteOfChannel(trx, 'whatsapp', { calledAt: now().toISOString() })
+        await updateChannelState(trx, 'whatsapp', { calledAt: now().toISOString() })
         return revision
       })
       live.publish(revision, 'messages')
@@ -38,12 +38,12 @@ export const webhookRoutes = ({ db, cipher, live, now, webhookWork }: Parts) =>
     })
 
     .post('/whatsapp', async (c) => {
-      const stored = await readWhatsapp(db, cipher)
-      if (!stored) throw notFound('address')
+      const stored = await readWhatsappChannel(db, cipher)
+      if (!stored) throw notFoundRefusal('address')
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       // A stranger learns no more than that there is nothing here.
       if (!isSigned(bytes, c.req.header('x-hub-signature-256'), stored.secret.appSecret))
-        throw notFound('address')
+        throw notFoundRefusal('address')
       await writeWithoutRevision(db, (trx) =>
         addWebhookCall(trx, new TextDecoder().decode(bytes).replaceAll('\0', ''), now().toISOString()),
       )

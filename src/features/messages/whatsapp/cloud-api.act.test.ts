@@ -6,9 +6,9 @@ import {
   CloudApiError,
   createFromLibrary,
   createTemplate,
+  fetchWhatsappNumber,
   listTemplates,
-  readNumber,
-  registerNumber,
+  registerWhatsappNumber,
   sendTemplate,
   subscribeApp,
   type TemplateMessage,
@@ -204,14 +204,14 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
   test('the number is read, registered by its PIN, and the app subscribed', async () => {
     const api = await started()
     api.number.platform_type = 'NOT_APPLICABLE'
-    expect(await readNumber(api.account, api)).toEqual({
+    expect(await fetchWhatsappNumber(api.account, api)).toEqual({
       ...{ displayNumber: '+91 98765 43210', verifiedName: 'Dnyandeep Abhyasika', quality: 'GREEN' },
       ...{ messagingLimit: 'TIER_250', status: 'CONNECTED', isRegistered: false },
     })
     expect(await sendTemplate(api.account, message, api)).toEqual({ kind: 'account', code: '133010' })
-    await expect(registerNumber(api.account, '654321', api)).rejects.toMatchObject({ code: '133005' })
-    await registerNumber(api.account, '123456', api)
-    expect((await readNumber(api.account, api)).isRegistered).toBe(true)
+    await expect(registerWhatsappNumber(api.account, '654321', api)).rejects.toMatchObject({ code: '133005' })
+    await registerWhatsappNumber(api.account, '123456', api)
+    expect((await fetchWhatsappNumber(api.account, api)).isRegistered).toBe(true)
     await subscribeApp(api.account, api)
     expect(api.state.isSubscribed).toBe(true)
   })
@@ -286,10 +286,13 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
   test('a refusal has its code and its reason, no answer says so, and the token stands in none', async () => {
     const api = await started()
     const { token } = api.account
-    const errorsOf = async (account = api.account, limits: Parameters<typeof readNumber>[1] = api) => {
+    const errorsOf = async (
+      account = api.account,
+      limits: Parameters<typeof fetchWhatsappNumber>[1] = api,
+    ) => {
       const asks = [
-        () => readNumber(account, limits),
-        () => registerNumber(account, '123456', limits),
+        () => fetchWhatsappNumber(account, limits),
+        () => registerWhatsappNumber(account, '123456', limits),
         () => subscribeApp(account, limits),
         () => listTemplates(account, limits),
         () => createFromLibrary(account, { name: 'a', language: 'en', libraryTemplateName: 'b' }, limits),

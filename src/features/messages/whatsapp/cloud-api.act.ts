@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SendOutcome } from '#domain/messages/message.ts'
-import { remedyOf } from '#domain/messages/whatsapp-code.ts'
-import { type CallLimits, type CallResult, callJson, type JsonCall } from '../call-json.ts'
+import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
+import { type CallResult, callJson, type JsonCall, type JsonCallOptions } from '../call-json.ts'
 
 /** The first version that tells the messaging limit (https://developers.facebook.com/documentation/business-messaging/whatsapp/messaging-limits). */
 const version = 'v24.0'
@@ -18,7 +18,7 @@ export interface WhatsappAccount {
   businessAccountId: string
 }
 
-export interface CloudApiLimits extends CallLimits {
+export interface CloudApiCallOptions extends JsonCallOptions {
   /** Where a stand-in for tests listens, without a path. No setting leads here. */
   base?: string
 }
@@ -104,7 +104,7 @@ export class CloudApiError extends Error {
 export async function sendTemplate(
   account: WhatsappAccount,
   message: TemplateMessage,
-  limits: CloudApiLimits = {},
+  limits: CloudApiCallOptions = {},
 ): Promise<SendOutcome> {
   const result = await call(
     account,
@@ -146,7 +146,7 @@ const sentSchema = z.object({ messages: z.tuple([z.object({ id: z.string().min(1
 
 /** MS-5: a code stops one message, its template or the channel, or asks to wait. */
 function outcomeOf(code: string): SendOutcome {
-  switch (remedyOf(code)) {
+  switch (whatsappErrorRemedyOf(code)) {
     case 'stops-channel':
       return { kind: 'account', code }
     case 'stops-template':
@@ -161,9 +161,9 @@ function outcomeOf(code: string): SendOutcome {
 }
 
 /** @throws CloudApiError */
-export async function readNumber(
+export async function fetchWhatsappNumber(
   account: WhatsappAccount,
-  limits: CloudApiLimits = {},
+  limits: CloudApiCallOptions = {},
 ): Promise<WhatsappNumber> {
   const fields = [
     ...['display_phone_number', 'verified_name', 'quality_rating', 'status', 'platform_type'],
@@ -193,10 +193,10 @@ const numberSchema = z.object({
  * @param pin six digits; where the number has none yet, they become its PIN
  * @throws CloudApiError
  */
-export async function registerNumber(
+export async function registerWhatsappNumber(
   account: WhatsappAccount,
   pin: string,
-  limits: CloudApiLimits = {},
+  limits: CloudApiCallOptions = {},
 ): Promise<void> {
   const path = `${encodeURIComponent(account.phoneNumberId)}/register`
   const body = { messaging_product: 'whatsapp', pin }
@@ -207,7 +207,10 @@ export async function registerNumber(
  * Has what happens to the account told to the app's webhook.
  * @throws CloudApiError
  */
-export async function subscribeApp(account: WhatsappAccount, limits: CloudApiLimits = {}): Promise<void> {
+export async function subscribeApp(
+  account: WhatsappAccount,
+  limits: CloudApiCallOptions = {},
+): Promise<void> {
   const path = `${encodeURIComponent(account.businessAccountId)}/subscribed_apps`
   read(doneSchema, await answer(account, path, { method: 'POST' }, limits))
 }
@@ -220,7 +223,7 @@ const doneSchema = z.object({ success: z.literal(true) })
  */
 export async function listTemplates(
   account: WhatsappAccount,
-  limits: CloudApiLimits = {},
+  limits: CloudApiCallOptions = {},
 ): Promise<WhatsappTemplate[]> {
   const templates: WhatsappTemplate[] = []
   let after: string | undefined
@@ -282,7 +285,7 @@ const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].ma
 export async function createTemplate(
   account: WhatsappAccount,
   { name, language, category, body, examples }: NewTemplate,
-  limits: CloudApiLimits = {},
+  limits: CloudApiCallOptions = {},
 ): Promise<CreatedTemplate> {
   const example = examples.length > 0 && { example: { body_text: [examples] } }
   const components = [{ type: 'BODY', text: body, ...example }]
@@ -293,13 +296,13 @@ export async function createTemplate(
 export async function createFromLibrary(
   account: WhatsappAccount,
   { name, language, libraryTemplateName }: LibraryTemplate,
-  limits: CloudApiLimits = {},
+  limits: CloudApiCallOptions = {},
 ): Promise<CreatedTemplate> {
   const template = { name, language, category: 'UTILITY', library_template_name: libraryTemplateName }
   return create(account, template, limits)
 }
 
-async function create(account: WhatsappAccount, template: object, limits: CloudApiLimits) {
+async function create(account: WhatsappAccount, template: object, limits: CloudApiCallOptions) {
   const path = `${encodeURIComponent(account.businessAccountId)}/message_templates`
   return read(createdSchema, await answer(account, path, { method: 'POST', body: template }, limits))
 }
@@ -313,7 +316,7 @@ async function call(
   { token }: WhatsappAccount,
   path: string,
   rest: Call,
-  { base = usualBase, ...limits }: CloudApiLimits,
+  { base = usualBase, ...limits }: CloudApiCallOptions,
 ): Promise<CallResult> {
   if (!/^[\x21-\x7e]+$/.test(token)) return { kind: 'answered', status: 401, json: undefined }
   const headers = { authorization: `Bearer ${token}` }
@@ -324,7 +327,7 @@ async function call(
 const longestReason = 300
 
 /** What Meta answers. @throws CloudApiError */
-async function answer(account: WhatsappAccount, path: string, rest: Call, limits: CloudApiLimits) {
+async function answer(account: WhatsappAccount, path: string, rest: Call, limits: CloudApiCallOptions) {
   const result = await call(account, path, rest, limits)
   if (result.kind === 'no-connection') throw new CloudApiError('no_connection', 'Meta cannot be reached.')
   if (result.kind === 'unanswered') throw unreadable()

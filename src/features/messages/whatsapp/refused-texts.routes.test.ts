@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { freshApp, type TestApp } from '../../../../test/app.ts'
 import { cloudApi } from '../../../../test/cloud-api.ts'
 import { engines } from '../../../../test/engines.ts'
-import { usualMessageWays } from '../message-ways.act.ts'
+import { outgoingMessageCalls } from '../outgoing-message-calls.act.ts'
 
 describe.each(engines)('texts that Meta refuses, on %s', (engine) => {
   let app: TestApp
@@ -16,7 +16,7 @@ describe.each(engines)('texts that Meta refuses, on %s', (engine) => {
   async function centre() {
     meta = await cloudApi()
     const { base, account, appSecret } = meta
-    const { listTemplates, createTemplate, createFromLibrary } = usualMessageWays
+    const { listTemplates, createTemplate, createFromLibrary } = outgoingMessageCalls
     app = await freshApp(engine, {
       ways: {
         listTemplates: (account) => listTemplates(account, { base }),
@@ -34,7 +34,7 @@ describe.each(engines)('texts that Meta refuses, on %s', (engine) => {
       ...{ to: '9822012345', price: '0.1357', basedOn: '' },
     })
     return {
-      state: () => operator.ok<MessagesState>('GET', '/api/messages'),
+      state: () => operator.ok<MessageSettingsState>('GET', '/api/messages'),
       make: (path: string, text: object) =>
         operator.call('POST', `/api/messages/whatsapp/templates/${path}`, text),
     }

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import type { MessageTemplate } from '#domain/messages/message-template.ts'
-import { codeText } from '#languages/code-words.ts'
+import { codeText } from '#languages/message-failure-words.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { Opening } from '../channel/opening.tsx'
-import { type Mark, MessageMark } from '../message-mark.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ExpandableSection } from '../channel/expandable-section.tsx'
+import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
 import { useReadTemplates } from '../messages.queries.ts'
-import { useFailureText } from '../use-failure-text.ts'
-import { LibraryForm } from './library-form.tsx'
+import { useMessageFailureText } from '../use-message-failure-text.ts'
+import { MetaTemplateLibraryForm } from './meta-template-library-form.tsx'
 import styles from './templates-section.module.css'
 
 /** The texts that the WhatsApp account has, as they are there (MS-4). */
 export function TemplatesSection({ templates }: { templates: readonly MessageTemplate[] }) {
   const { templates: say } = useWords()
-  const failureText = useFailureText()
+  const failureText = useMessageFailureText()
   const read = useReadTemplates()
   const names = [...new Set(templates.map(({ name }) => name))]
   return (
@@ -33,15 +33,15 @@ export function TemplatesSection({ templates }: { templates: readonly MessageTem
           </li>
         ))}
       </ul>
-      <Problem text={failureText(read.error)} />
+      <ProblemMessage text={failureText(read.error)} />
       <div>
         <Button variant="default" loading={read.isPending} onClick={() => read.mutate(undefined)}>
           {say.read}
         </Button>
       </div>
-      <Opening summary={say.library} form="settings/messages/library">
-        <LibraryForm />
-      </Opening>
+      <ExpandableSection summary={say.library} form="settings/messages/library">
+        <MetaTemplateLibraryForm />
+      </ExpandableSection>
     </div>
   )
 }
@@ -66,7 +66,7 @@ function TemplateState({ template }: { template: MessageTemplate }) {
 const sendable = 'UTILITY'
 const ended = ['REJECTED', 'DISABLED', 'DELETED', 'PENDING_DELETION', 'LIMIT_EXCEEDED']
 
-function markOf({ status, category, stoppedCode }: MessageTemplate): Mark {
+function markOf({ status, category, stoppedCode }: MessageTemplate): MessageMarkLook {
   if (stoppedCode !== '' || ended.includes(status)) return { shape: 'cross', tone: 'wrong' }
   if (status !== 'APPROVED') return { shape: 'clock', tone: 'waits' }
   return category === sendable ? { shape: 'check', tone: 'good' } : { shape: 'cross', tone: 'wrong' }

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { typedPrice } from '#domain/messages/price.ts'
+import { priceToType } from '#domain/messages/price.ts'
 import { type WhatsappChannel, whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { asSecret, asTyped, ChannelForm } from '../channel/channel-form.tsx'
+import { ChannelForm, secretInputProps, uncorrectedInputProps } from '../channel/channel-form.tsx'
 import { useSaveWhatsapp } from '../messages.queries.ts'
 
 /** What is wrong with a secret that is neither typed nor stored. */
@@ -26,13 +26,13 @@ export function WhatsappForm({ whatsapp }: { whatsapp: WhatsappChannel }) {
       phoneNumberId: settings?.phoneNumberId ?? '',
       businessAccountId: settings?.businessAccountId ?? '',
       to: settings?.to ?? '',
-      price: settings ? typedPrice(settings.price) : '',
+      price: settings ? priceToType(settings.price) : '',
       appSecret: '',
       verifyToken: '',
     }),
     secrets: ['appSecret', 'verifyToken'],
     check: (values): CheckedValues<z.input<typeof whatsappInputSchema>> => {
-      const checked = checkBy(whatsappInputSchema, { ...values, basedOn })
+      const checked = checkFormBySchema(whatsappInputSchema, { ...values, basedOn })
       const wrong: FieldProblems = {
         ...('wrong' in checked && checked.wrong),
         ...(!hasAppSecret && values.appSecret === '' && { appSecret: needed }),
@@ -49,7 +49,7 @@ export function WhatsappForm({ whatsapp }: { whatsapp: WhatsappChannel }) {
   const line = (name: keyof typeof fields) => ({
     ...{ name, label: fields[name] },
     ...form.field(name),
-    ...asTyped,
+    ...uncorrectedInputProps,
   })
   return (
     <ChannelForm label={messages.channels.whatsapp} form={form}>
@@ -57,12 +57,12 @@ export function WhatsappForm({ whatsapp }: { whatsapp: WhatsappChannel }) {
       <TextInput {...line('businessAccountId')} description={hints.businessAccountId} inputMode="numeric" />
       <TextInput
         {...line('appSecret')}
-        {...asSecret}
+        {...secretInputProps}
         description={hasAppSecret ? hints.kept : hints.appSecret}
       />
       <TextInput
         {...line('verifyToken')}
-        {...asSecret}
+        {...secretInputProps}
         description={hasVerifyToken ? hints.kept : hints.verifyToken}
       />
       <TextInput {...line('to')} description={hints.to} inputMode="tel" />
@@ -72,7 +72,7 @@ export function WhatsappForm({ whatsapp }: { whatsapp: WhatsappChannel }) {
         description={hints.price}
         inputMode="decimal"
         {...form.field('price')}
-        {...asTyped}
+        {...uncorrectedInputProps}
       />
     </ChannelForm>
   )

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { useWords } from '#web/i18n.tsx'
+import { ChannelKeyStatusLine } from '../channel/channel-key-status-line.tsx'
 import { ChannelSection } from '../channel/channel-section.tsx'
-import { KeyFact } from '../channel/key-fact.tsx'
-import { Opening } from '../channel/opening.tsx'
-import { NumberFacts } from './number-facts.tsx'
-import { RegisterForm } from './register-form.tsx'
-import { WebhookFacts } from './webhook-facts.tsx'
+import { ExpandableSection } from '../channel/expandable-section.tsx'
+import { RegisterWhatsappNumberForm } from './register-whatsapp-number-form.tsx'
+import { WebhookPanel } from './webhook-panel.tsx'
 import { WhatsappForm } from './whatsapp-form.tsx'
+import { WhatsappNumberPanel } from './whatsapp-number-panel.tsx'
 
 interface Props {
-  state: MessagesState
+  state: MessageSettingsState
   onEnterKey: () => void
 }
 
@@ -28,7 +28,7 @@ export function WhatsappSection({ state, onEnterKey }: Props) {
       channel="whatsapp"
       state={state}
       remedyFor={(code) => {
-        if (code === notRegistered) return <RegisterForm />
+        if (code === notRegistered) return <RegisterWhatsappNumberForm />
         return (
           code === keyEnded && (
             <div>
@@ -41,16 +41,16 @@ export function WhatsappSection({ state, onEnterKey }: Props) {
       }}
       facts={
         <div className="stack gap-3">
-          <KeyFact hasKey={whatsapp.hasToken} onEnter={onEnterKey} />
-          <WebhookFacts whatsapp={whatsapp} />
+          <ChannelKeyStatusLine hasKey={whatsapp.hasToken} onEnter={onEnterKey} />
+          <WebhookPanel whatsapp={whatsapp} />
         </div>
       }
       more={
         whatsapp.hasToken && (
-          <Opening summary={messages.whatsapp.number}>
-            <NumberFacts />
-            {!isNotRegistered && <RegisterForm />}
-          </Opening>
+          <ExpandableSection summary={messages.whatsapp.number}>
+            <WhatsappNumberPanel />
+            {!isNotRegistered && <RegisterWhatsappNumberForm />}
+          </ExpandableSection>
         )
       }
       form={<WhatsappForm whatsapp={whatsapp} />}

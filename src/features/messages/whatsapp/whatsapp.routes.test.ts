@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { MessagesState } from '#domain/messages/messages-state.ts'
+import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { smsAccount, switchChannelOn } from '../../../../test/channels.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -60,10 +60,10 @@ describe.each(engines)('the WhatsApp account, on %s', (engine) => {
     await operator.ok('DELETE', '/api/sample')
     expect((await switchOn(operator)).status).toBe(200)
     // Another number is another account, of which nothing is known.
-    const { whatsapp } = await operator.ok<MessagesState>('GET', '/api/messages')
+    const { whatsapp } = await operator.ok<MessageSettingsState>('GET', '/api/messages')
     const other = { phoneNumberId: '1', appSecret: '', verifyToken: '', basedOn: whatsapp.changedAt }
     expect((await save(operator, other)).status).toBe(200)
-    const after = await operator.ok<MessagesState>('GET', '/api/messages')
+    const after = await operator.ok<MessageSettingsState>('GET', '/api/messages')
     expect(after.whatsapp).toMatchObject({ isOn: false, seenAt: null, calledAt: null, hasAppSecret: true })
   })
 
@@ -82,9 +82,13 @@ describe.each(engines)('the WhatsApp account, on %s', (engine) => {
     const operator = await centre()
     await save(operator)
     await setKeys(operator)
-    const offered = await operator.ok<MessagesState>('POST', '/api/messages/whatsapp/templates/offers', {
-      kind: 'notice',
-    })
+    const offered = await operator.ok<MessageSettingsState>(
+      'POST',
+      '/api/messages/whatsapp/templates/offers',
+      {
+        kind: 'notice',
+      },
+    )
     expect(offered.templates.map(({ name, language, status }) => [name, language, status])).toEqual([
       ['abhyasika_notice', 'en', 'PENDING'],
       ['abhyasika_notice', 'mr', 'PENDING'],
@@ -92,9 +96,13 @@ describe.each(engines)('the WhatsApp account, on %s', (engine) => {
     const rule = offered.kinds.find(({ kind }) => kind === 'notice')
     expect(rule).toMatchObject({ template: 'abhyasika_notice', problems: { en: 'not-approved' } })
     desk.cloud.library.set('payment_due', 'Hello {{1}}, {{2}} is due.')
-    const taken = await operator.ok<MessagesState>('POST', '/api/messages/whatsapp/templates/library', {
-      ...{ libraryName: 'payment_due', name: 'due' },
-    })
+    const taken = await operator.ok<MessageSettingsState>(
+      'POST',
+      '/api/messages/whatsapp/templates/library',
+      {
+        ...{ libraryName: 'payment_due', name: 'due' },
+      },
+    )
     expect(taken.templates.find(({ name }) => name === 'due')).toMatchObject({
       status: 'APPROVED',
       valuesCount: 2,
@@ -135,7 +143,7 @@ describe.each(engines)('the WhatsApp account, on %s', (engine) => {
     await switchChannelOn(app, 'whatsapp')
     expect((await switchOn(operator, 'sms')).status).toBe(200)
     await operator.ok('POST', '/api/messages/whatsapp/switches', { isOn: false })
-    const { sms } = await operator.ok<MessagesState>('GET', '/api/messages')
+    const { sms } = await operator.ok<MessageSettingsState>('GET', '/api/messages')
     expect(sms.isOn).toBe(false)
   })
 })

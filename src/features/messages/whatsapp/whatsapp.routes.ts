@@ -1,43 +1,55 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language/language.ts'
-import { type MessageTemplate, offeredTemplate, templateLanguage } from '#domain/messages/message-template.ts'
+import {
+  languageOfTemplateCode,
+  type MessageTemplate,
+  templateForApproval,
+} from '#domain/messages/message-template.ts'
 import { exampleValues } from '#domain/messages/message-values.ts'
-import { libraryTextSchema } from '#domain/messages/sending-input.ts'
 import { sendingKinds } from '#domain/messages/sending-kind.ts'
-import { pinSchema, type WhatsappSettings, whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
+import { metaLibraryTextSchema } from '#domain/messages/sending-rules-input.ts'
+import {
+  type WhatsappSettings,
+  whatsappInputSchema,
+  whatsappPinSchema,
+} from '#domain/messages/whatsapp-channel.ts'
 import { actorIn } from '#server/database/history.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { changeMessages, fieldsChanged } from '../change-messages.act.ts'
-import { noteOfChannel, readWhatsapp, saveChannel } from '../channels.store.ts'
-import type { MessageParts } from '../messages.routes.ts'
-import { findKindRule, saveKindRule, saveTemplates } from '../sending/sending.store.ts'
-import { readAccounts, readFullSetup } from '../sending/sending-setup.store.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { changeMessageSettings, fieldsChanged } from '../change-message-settings.act.ts'
+import { readWhatsappChannel, saveChannel, updateChannelState } from '../channels.store.ts'
+import type { MessageRoutesContext } from '../messages.routes.ts'
+import {
+  findSendingKindRule,
+  saveSendingKindRule,
+  saveTemplates,
+} from '../sending/sending-rules-and-templates.store.ts'
+import { readChannelAccounts, readFullSendingSetup } from '../sending/sending-setup.store.ts'
 import { CloudApiError, type WhatsappAccount, type WhatsappTemplate } from './cloud-api.act.ts'
 
 const offerSchema = z.strictObject({ kind: z.enum(sendingKinds) })
 
 /** The WhatsApp account: what it takes to use it, its number, its texts (MS-1, MS-4). */
-export const whatsappRoutes = (parts: MessageParts) => {
+export const whatsappRoutes = (parts: MessageRoutesContext) => {
   const { db, cipher, config, now, ways } = parts
 
   /** The account to call. @throws Refusal 404 channel, 409 no_token */
   async function accountNow(): Promise<WhatsappAccount> {
-    const { whatsapp, keys } = await readAccounts(db, cipher)
-    if (!whatsapp) throw notFound('channel')
+    const { whatsapp, keys } = await readChannelAccounts(db, cipher)
+    if (!whatsapp) throw notFoundRefusal('channel')
     if (keys.whatsapp === '') throw new Refusal(409, 'no_token')
     const { phoneNumberId, businessAccountId } = whatsapp.settings
     return { token: keys.whatsapp, phoneNumberId, businessAccountId }
   }
 
   return new Hono<RouteEnv>()
-    .post('/', input('json', whatsappInputSchema), async (c) => {
+    .post('/', validateInput('json', whatsappInputSchema), async (c) => {
       const { appSecret, verifyToken, basedOn, ...settings } = c.req.valid('json')
       const actor = actorIn(c, now)
-      const answer = await changeMessages(parts, actor, async (trx) => {
-        const stored = await readWhatsapp(trx, cipher)
+      const answer = await changeMessageSettings(parts, actor, async (trx) => {
+        const stored = await readWhatsappChannel(trx, cipher)
         const secret = {
           appSecret: appSecret === '' ? (stored?.secret.appSecret ?? '') : appSecret,
           verifyToken: verifyToken === '' ? (stored?.secret.verifyToken ?? '') : verifyToken,
@@ -48,7 +60,7 @@ export const whatsappRoutes = (parts: MessageParts) => {
         ]
         // An earlier try did it, whose answer was lost.
         if (stored && changed.length === 0) return { subject: 'whatsapp', fields: [] }
-        if ((stored?.changedAt ?? '') !== basedOn) throw stale('channel')
+        if ((stored?.changedAt ?? '') !== basedOn) throw staleRefusal('channel')
         if (secret.appSecret === '') throw new Refusal(400, 'required', 'appSecret')
         if (secret.verifyToken === '') throw new Refusal(400, 'required', 'verifyToken')
         const isSame = changed.every((field) => field === 'price' || field === 'to')
@@ -61,14 +73,14 @@ export const whatsappRoutes = (parts: MessageParts) => {
 
     .get('/number', async (c) => c.json(await asked(ways.readNumber(await accountNow()))))
 
-    .post('/registrations', input('json', pinSchema), async (c) => {
+    .post('/registrations', validateInput('json', whatsappPinSchema), async (c) => {
       const account = await accountNow()
       await asked(ways.registerNumber(account, c.req.valid('json').pin))
       await asked(ways.subscribeApp(account))
       return c.json(
-        await changeMessages(parts, actorIn(c, now), async (trx) => {
+        await changeMessageSettings(parts, actorIn(c, now), async (trx) => {
           // The button that `133010` names.
-          await noteOfChannel(trx, 'whatsapp', { stoppedAt: null, stoppedCode: '' })
+          await updateChannelState(trx, 'whatsapp', { stoppedAt: null, stoppedCode: '' })
           return { subject: 'whatsapp', fields: ['registered'] }
         }),
       )
@@ -76,11 +88,11 @@ export const whatsappRoutes = (parts: MessageParts) => {
 
     .post('/templates', async (c) => c.json(await readTemplates(await accountNow(), actorIn(c, now))))
 
-    .post('/templates/offers', input('json', offerSchema), async (c) => {
+    .post('/templates/offers', validateInput('json', offerSchema), async (c) => {
       const { kind } = c.req.valid('json')
       const account = await accountNow()
-      const { name, places, body } = offeredTemplate(kind)
-      const { centre } = await readFullSetup(db, cipher)
+      const { name, places, body } = templateForApproval(kind)
+      const { centre } = await readFullSendingSetup(db, cipher)
       const link = new URL('/my', config.publicUrl ?? 'https://example.com').href
       const offer = (language: Language) => {
         const examples = exampleValues(centre[language], link, language)
@@ -89,17 +101,17 @@ export const whatsappRoutes = (parts: MessageParts) => {
       }
       const found = await inBoth(account, name, offer)
       const actor = actorIn(c, now)
-      const answer = await changeMessages(parts, actor, async (trx) => {
+      const answer = await changeMessageSettings(parts, actor, async (trx) => {
         await saveTemplates(trx, ours(found), actor.at.toISOString())
-        const rule = await findKindRule(trx, kind)
+        const rule = await findSendingKindRule(trx, kind)
         if (rule.template === name) return { subject: 'sending', fields: [] }
-        await saveKindRule(trx, kind, { template: name, places: [...places] })
+        await saveSendingKindRule(trx, kind, { template: name, places: [...places] })
         return { subject: `sending ${kind}`, fields: ['template'] }
       })
       return c.json(answer, 201)
     })
 
-    .post('/templates/library', input('json', libraryTextSchema), async (c) => {
+    .post('/templates/library', validateInput('json', metaLibraryTextSchema), async (c) => {
       const { libraryName, name } = c.req.valid('json')
       const account = await accountNow()
       const found = await inBoth(account, name, (language) =>
@@ -114,7 +126,7 @@ export const whatsappRoutes = (parts: MessageParts) => {
   }
 
   function keepTemplates(found: readonly WhatsappTemplate[], actor: ReturnType<typeof actorIn>) {
-    return changeMessages(parts, actor, async (trx) => {
+    return changeMessageSettings(parts, actor, async (trx) => {
       await saveTemplates(trx, ours(found), actor.at.toISOString())
       return { subject: 'whatsapp', fields: [] }
     })
@@ -159,7 +171,7 @@ function ours(templates: readonly WhatsappTemplate[]): Omit<MessageTemplate, 'st
   return templates
     .toSorted((a, b) => a.language.length - b.language.length)
     .flatMap(({ language: code, bodyParams, hasUrlButton, ...rest }) => {
-      const language = templateLanguage(code)
+      const language = languageOfTemplateCode(code)
       return language ? [{ ...rest, code, language, valuesCount: bodyParams, hasLink: hasUrlButton }] : []
     })
 }

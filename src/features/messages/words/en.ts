@@ -1,9 +1,9 @@
 import type { ChannelStatus } from '#domain/messages/channel-state.ts'
-import type { Channel, DropCode, MessageState } from '#domain/messages/message.ts'
-import type { MessagePlace, TemplateProblem } from '#domain/messages/message-template.ts'
-import type { ChannelNeed } from '#domain/messages/messages-state.ts'
+import type { Channel, MessageDropReason, MessageState } from '#domain/messages/message.ts'
+import type { ChannelNeed } from '#domain/messages/message-settings-state.ts'
+import type { MessagePlaceholder, TemplateProblem } from '#domain/messages/message-template.ts'
 import type { OwnerNotice } from '#domain/messages/owner-notice.ts'
-import type { WhatsappCode } from '#domain/messages/whatsapp-code.ts'
+import type { WhatsappCode } from '#domain/messages/whatsapp-error-codes.ts'
 
 /** Why a message stopped where it is, as it stands after a colon, and the sentence that says what to do; '' for none. */
 type CodeWords = readonly [why: string, remedy: string]
@@ -190,7 +190,7 @@ const messages = {
     too_old: ['it waited for more than a day', ''],
     restored: ['a backup was restored meanwhile', ''],
     no_connection: ['the other side cannot be reached', 'It is tried again.'],
-  } satisfies Record<DropCode | 'no_connection', CodeWords>,
+  } satisfies Record<MessageDropReason | 'no_connection', CodeWords>,
   whatsappCodes: {
     131026: ['no WhatsApp on this number', 'It may be a very old one. Call, or correct the number.'],
     131049: ['WhatsApp held it back for today', 'Remind by hand, or wait for tomorrow.'],
@@ -342,7 +342,7 @@ const sending = {
     number: 'Number of the receipt',
     until: 'Until when it is held',
     answer: 'What was answered',
-  } satisfies Record<MessagePlace, string>,
+  } satisfies Record<MessagePlaceholder, string>,
   byWhatsapp: { en: 'WhatsApp, English', mr: 'WhatsApp, मराठी' },
   byEmail: { en: 'E-mail, English', mr: 'E-mail, मराठी' },
   ownOffer: { en: 'Our own text, English', mr: 'Our own text, मराठी' },

@@ -1,16 +1,23 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import { formatDay, formatNearDay } from '#domain/day.ts'
+import { formatDay, formatDayOmittingSameYear } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { CentrePhones } from '#features/site/doors/centre-phones.views.tsx'
+import { CentrePhoneList } from '#features/site/doors/centre-phone-list.views.tsx'
 import { ReferenceInput } from '#web/doors/reference-input.tsx'
-import type { PageFacts } from '../page-facts.store.ts'
-import { BackLink, FactLine, type MyFrame, momentIn, myDocument, Trouble } from './my-frame.tsx'
-import { pageWords } from './page-words.ts'
+import type { MemberPageFacts } from '../member-page-facts.store.ts'
+import {
+  BackToMyPageLink,
+  FactLine,
+  type MyPageFrameData,
+  makeMomentFormatter,
+  myDocument,
+  Trouble,
+} from './my-page-frame.tsx'
+import { myPageWords } from './my-page-words.ts'
 
 export interface AnnouncedPageProps {
-  frame: MyFrame
+  frame: MyPageFrameData
   announced: AnnouncedPayment
-  member: PageFacts['member']
+  member: MemberPageFacts['member']
   /** Who decided, by name; the centre where they have none. */
   by: string
   mark: string
@@ -21,14 +28,14 @@ export interface AnnouncedPageProps {
 export function announcedDocument(page: AnnouncedPageProps): string {
   const { frame, announced, mark, trouble } = page
   const { language, centre } = frame
-  const words = pageWords[language].announced
+  const words = myPageWords[language].announced
   const parts = { open: Waiting, accepted: Received, refused: Refused, withdrawn: TakenBack }
   const Part = parts[announced.state]
   return myDocument(
     frame,
     words.title(formatRupees(announced.amount, language), centre.name[language]),
     <div className="my-ways" data-mark={mark}>
-      <BackLink {...frame} />
+      <BackToMyPageLink {...frame} />
       {trouble && <Trouble>{trouble}</Trouble>}
       <Part {...page} />
     </div>,
@@ -41,13 +48,15 @@ function Facts({
   children,
 }: Pick<AnnouncedPageProps, 'frame' | 'announced'> & { children?: React.ReactNode }) {
   const { language, today } = frame
-  const words = pageWords[language].announced
+  const words = myPageWords[language].announced
   return (
     <dl className="my-facts">
       <FactLine label={words.sum}>{formatRupees(announced.amount, language)}</FactLine>
       <FactLine label={words.reference}>{announced.reference || words.none}</FactLine>
       <FactLine label={words.whatFor}>{words.for[announced.what]}</FactLine>
-      <FactLine label={words.paidOn}>{formatNearDay(announced.receivedOn, today, language)}</FactLine>
+      <FactLine label={words.paidOn}>
+        {formatDayOmittingSameYear(announced.receivedOn, today, language)}
+      </FactLine>
       {children}
     </dl>
   )
@@ -55,7 +64,7 @@ function Facts({
 
 function Waiting({ frame, announced, member }: AnnouncedPageProps) {
   const { language, today, base } = frame
-  const words = pageWords[language].announced
+  const words = myPageWords[language].announced
   const action = `${base}/pay/${announced.id}`
   return (
     <>
@@ -64,13 +73,13 @@ function Waiting({ frame, announced, member }: AnnouncedPageProps) {
         <p>
           {words.waitingText(
             formatRupees(announced.amount, language),
-            momentIn(frame)(announced.announcedAt),
+            makeMomentFormatter(frame)(announced.announcedAt),
           )}
         </p>
       </div>
       <Facts frame={frame} announced={announced}>
         <FactLine label={words.lastDay}>
-          {words.lastDayNow(formatNearDay(member.expiryDate, today, language))}
+          {words.lastDayNow(formatDayOmittingSameYear(member.expiryDate, today, language))}
         </FactLine>
       </Facts>
       <p className="door-small">{words.notYet}</p>
@@ -91,15 +100,19 @@ function Waiting({ frame, announced, member }: AnnouncedPageProps) {
 
 function Received({ frame, announced, member, by }: AnnouncedPageProps) {
   const { language, today, base } = frame
-  const words = pageWords[language].announced
+  const words = myPageWords[language].announced
   return (
     <>
       <div className="door-box good" role="status">
         <h1>{words.received(formatRupees(announced.amount, language))}</h1>
-        <p>{words.receivedText(by, momentIn(frame)(announced.decidedAt ?? announced.announcedAt))}</p>
+        <p>
+          {words.receivedText(by, makeMomentFormatter(frame)(announced.decidedAt ?? announced.announcedAt))}
+        </p>
       </div>
       <Facts frame={frame} announced={announced}>
-        <FactLine label={words.lastDay}>{formatNearDay(member.expiryDate, today, language)}</FactLine>
+        <FactLine label={words.lastDay}>
+          {formatDayOmittingSameYear(member.expiryDate, today, language)}
+        </FactLine>
       </Facts>
       {announced.paymentId !== null && (
         <p className="my-ways">
@@ -114,7 +127,7 @@ function Received({ frame, announced, member, by }: AnnouncedPageProps) {
 
 function Refused({ frame, announced, member, by }: AnnouncedPageProps) {
   const { language, base, centre } = frame
-  const words = pageWords[language]
+  const words = myPageWords[language]
   const say = words.announced
   const due =
     member.balance > 0 ? words.page.due(formatRupees(member.balance, language)) : words.page.nothingDue
@@ -125,7 +138,7 @@ function Refused({ frame, announced, member, by }: AnnouncedPageProps) {
         <p>“{announced.reason}”</p>
       </div>
       <p className="door-small">
-        {say.refusedBy(by, momentIn(frame)(announced.decidedAt ?? announced.announcedAt))}{' '}
+        {say.refusedBy(by, makeMomentFormatter(frame)(announced.decidedAt ?? announced.announcedAt))}{' '}
         {say.still(formatDay(member.expiryDate, language), due)}
       </p>
       <Facts frame={frame} announced={announced} />
@@ -134,19 +147,19 @@ function Refused({ frame, announced, member, by }: AnnouncedPageProps) {
           {say.again}
         </a>
       </p>
-      <CentrePhones centre={centre} />
+      <CentrePhoneList centre={centre} />
     </>
   )
 }
 
 function TakenBack({ frame, announced }: AnnouncedPageProps) {
   const { language, base } = frame
-  const words = pageWords[language].announced
+  const words = myPageWords[language].announced
   return (
     <>
       <div className="door-box" role="status">
         <h1>{words.withdrawn(formatRupees(announced.amount, language))}</h1>
-        <p>{words.withdrawnText(momentIn(frame)(announced.decidedAt ?? announced.announcedAt))}</p>
+        <p>{words.withdrawnText(makeMomentFormatter(frame)(announced.decidedAt ?? announced.announcedAt))}</p>
       </div>
       <p className="my-ways">
         <a className="button second" href={`${base}/pay`}>

@@ -1,9 +1,9 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import { formatNearDay } from '#domain/day.ts'
+import { formatDayOmittingSameYear } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { type MemberRequest, requestStateOn } from '#domain/requests/member-request.ts'
-import { type MyFrame, momentIn, StateMark } from './my-frame.tsx'
-import { pageWords } from './page-words.ts'
+import { type MyPageFrameData, makeMomentFormatter, StateMark } from './my-page-frame.tsx'
+import { myPageWords } from './my-page-words.ts'
 
 const announcedMarks = { open: 'waits', accepted: 'good', refused: 'wrong', withdrawn: 'over' } as const
 
@@ -15,11 +15,11 @@ export function AnnouncedList({
   frame,
   announced,
 }: {
-  frame: MyFrame
+  frame: MyPageFrameData
   announced: readonly AnnouncedPayment[]
 }) {
   const { language, base } = frame
-  const words = pageWords[language]
+  const words = myPageWords[language]
   const decided = announced.filter(({ state }) => state !== 'open')
   const shown = announced.filter((one) => one.state === 'open' || decided.indexOf(one) < maxDecided)
   if (shown.length === 0) return null
@@ -33,7 +33,7 @@ export function AnnouncedList({
               <b>
                 {formatRupees(amount, language)} · {words.announced.for[what]}
               </b>
-              <span className="my-quiet">{momentIn(frame)(announcedAt)}</span>
+              <span className="my-quiet">{makeMomentFormatter(frame)(announcedAt)}</span>
             </a>
             <StateMark is={announcedMarks[state]}>{words.announced.states[state]}</StateMark>
           </li>
@@ -52,9 +52,12 @@ const requestMarks = {
 } as const
 
 /** What a request asks for, in a line. */
-export function requestText({ asked }: Pick<MemberRequest, 'asked'>, { language, today }: MyFrame): string {
-  const { says, details } = pageWords[language].requests
-  const day = (one: string) => formatNearDay(one, today, language)
+export function requestText(
+  { asked }: Pick<MemberRequest, 'asked'>,
+  { language, today }: MyPageFrameData,
+): string {
+  const { says, details } = myPageWords[language].requests
+  const day = (one: string) => formatDayOmittingSameYear(one, today, language)
   if (asked.kind === 'pause') return says.pause(day(asked.from), day(asked.to))
   if (asked.kind === 'leave') return says.leave(day(asked.leavesOn))
   if (asked.kind === 'detail') return says.detail(details[asked.field])
@@ -62,7 +65,7 @@ export function requestText({ asked }: Pick<MemberRequest, 'asked'>, { language,
 }
 
 interface RequestListProps {
-  frame: MyFrame
+  frame: MyPageFrameData
   requests: readonly MemberRequest[]
   /** Of those that were answered. */
   most: number
@@ -73,7 +76,7 @@ interface RequestListProps {
 /** What the member asked for, and the answers (MP-4); nothing where they asked for nothing. */
 export function RequestList({ frame, requests, most, isWhole = false }: RequestListProps) {
   const { language, today, base } = frame
-  const words = pageWords[language]
+  const words = myPageWords[language]
   const stateOf = (one: MemberRequest) => requestStateOn(one, today)
   const answered = requests.filter((one) => stateOf(one) !== 'open')
   const shown = requests.filter((one) => stateOf(one) === 'open' || answered.indexOf(one) < most)
@@ -93,10 +96,10 @@ export function RequestList({ frame, requests, most, isWhole = false }: RequestL
                 {isWhole && text !== '' && <p>{text}</p>}
                 {one.answer !== '' && <p>“{one.answer}”</p>}
                 <span className="my-quiet">
-                  {words.requests.sent(momentIn(frame)(one.sentAt))}
+                  {words.requests.sent(makeMomentFormatter(frame)(one.sentAt))}
                   {state === 'open' &&
                     one.until !== null &&
-                    ` · ${words.requests.until(formatNearDay(one.until, today, language))}`}
+                    ` · ${words.requests.until(formatDayOmittingSameYear(one.until, today, language))}`}
                 </span>
               </div>
               <StateMark is={requestMarks[state]}>{words.requests.states[state]}</StateMark>

@@ -1,20 +1,26 @@
-import { channelOf, whereGiven } from '#domain/admissions/active-consent.ts'
+import { channelOfConsentPurpose, whereConsentWasGiven } from '#domain/admissions/active-consent.ts'
 import type { Consent } from '#domain/admissions/consent.ts'
-import { attendanceText, consentText } from '#domain/admissions/consent-text.ts'
-import { type KeptCheckIn, keptCheckIn } from '#domain/check-in/kept-check-in.ts'
+import { attendanceConsentText, consentText } from '#domain/admissions/consent-text.ts'
+import { type KeptCheckIn, roomAndEndOfStay } from '#domain/check-in/kept-check-in.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { maxPhonesOfMember } from '#domain/my/phones.ts'
+import { maxKnownPhonesOfMember } from '#domain/my/phones.ts'
 import type { Library } from '#domain/seating/library.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import type { MemberPhone } from '../phones.store.ts'
-import { BackLink, type MyFrame, momentIn, myDocument, StateMark } from './my-frame.tsx'
-import { deskWords, pageWords } from './page-words.ts'
+import {
+  BackToMyPageLink,
+  type MyPageFrameData,
+  makeMomentFormatter,
+  myDocument,
+  StateMark,
+} from './my-page-frame.tsx'
+import { deskWords, myPageWords } from './my-page-words.ts'
 
-type OfferedPurpose = Parameters<typeof channelOf>[0] | 'attendance'
+type OfferedPurpose = Parameters<typeof channelOfConsentPurpose>[0] | 'attendance'
 
 export interface DataPageProps {
-  frame: MyFrame
+  frame: MyPageFrameData
   consents: readonly (Consent & { id: string; enquiryId: string | null; text: string; textMr: string })[]
   /** What the member may say yes to here; each with the id of that yes, so that sending it twice is once. */
   offered: readonly { purpose: OfferedPurpose; id: string }[]
@@ -42,12 +48,12 @@ export interface DataPageProps {
 export function dataDocument(page: DataPageProps): string {
   const { frame } = page
   const { language, centre, base } = frame
-  const words = pageWords[language].data
+  const words = myPageWords[language].data
   return myDocument(
     frame,
     words.title(centre.name[language]),
     <>
-      <BackLink {...frame} />
+      <BackToMyPageLink {...frame} />
       <h1>{words.heading}</h1>
       <Consents {...page} />
       <CheckIns {...page} />
@@ -68,13 +74,13 @@ export function dataDocument(page: DataPageProps): string {
   )
 }
 
-const dayOf = ({ language, timeZone }: MyFrame, at: string) =>
+const dayOf = ({ language, timeZone }: MyPageFrameData, at: string) =>
   formatDay(dayAt(new Date(at), timeZone), language)
 
 function Consents(page: DataPageProps) {
   const { frame, consents, needsParent } = page
   const { language, base } = frame
-  const words = pageWords[language].data
+  const words = myPageWords[language].data
   const { purposes } = deskWords[language].enquiries.page
   return (
     <section className="my-part">
@@ -87,7 +93,7 @@ function Consents(page: DataPageProps) {
               <div>
                 <b>{purposes[purpose]}</b>
                 <span className="my-quiet">
-                  {words.given(dayOf(frame, givenAt), words.how[whereGiven({ how, enquiryId })])}
+                  {words.given(dayOf(frame, givenAt), words.how[whereConsentWasGiven({ how, enquiryId })])}
                   {givenBy === 'parent' && ` · ${words.byParent}`}
                 </span>
                 <details className="my-more">
@@ -131,7 +137,7 @@ function Consents(page: DataPageProps) {
 
 /** What the member may say yes to: a press for each, and nothing is asked for anywhere else (MS-3). */
 function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataPageProps) {
-  const words = pageWords[language].data
+  const words = myPageWords[language].data
   const { enquiries } = deskWords[language]
   return offered.map(({ purpose, id }) => (
     <li key={purpose}>
@@ -139,8 +145,12 @@ function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataP
         <b>{enquiries.page.purposes[purpose]}</b>
         <span className="my-quiet">
           {purpose === 'attendance'
-            ? attendanceText('self', centre.name, language)
-            : consentText({ channel: channelOf(purpose), givenBy: 'self' }, centre.name, language)}
+            ? attendanceConsentText('self', centre.name, language)
+            : consentText(
+                { channel: channelOfConsentPurpose(purpose), givenBy: 'self' },
+                centre.name,
+                language,
+              )}
           {purpose === 'messages.email' && !hasEmail && ` ${words.noEmail}`}
         </span>
       </div>
@@ -148,7 +158,9 @@ function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataP
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="purpose" value={purpose} />
         <button type="submit" className="door-press">
-          {purpose === 'attendance' ? words.sayYes.attendance : words.sayYes[channelOf(purpose)]}
+          {purpose === 'attendance'
+            ? words.sayYes.attendance
+            : words.sayYes[channelOfConsentPurpose(purpose)]}
         </button>
       </form>
     </li>
@@ -158,14 +170,14 @@ function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataP
 /** The check-ins of the last 90 days; nothing where none are kept. */
 function CheckIns({ frame, checkIns, rooms }: DataPageProps) {
   const text = deskWords[frame.language].privacy.file.checkIns
-  const moment = momentIn(frame)
+  const moment = makeMomentFormatter(frame)
   if (checkIns.length === 0) return null
   return (
     <section className="my-part">
       <h2>{text.heading}</h2>
       <ul className="my-list my-days">
         {checkIns.map((row) => {
-          const { room, out } = keptCheckIn(row, { rooms, now: frame.now, language: frame.language })
+          const { room, out } = roomAndEndOfStay(row, { rooms, now: frame.now, language: frame.language })
           return (
             <li key={row.id}>
               <div>
@@ -184,11 +196,11 @@ function CheckIns({ frame, checkIns, rooms }: DataPageProps) {
 
 function Phones({ frame, phones, phoneMemberId }: DataPageProps) {
   const { language, base } = frame
-  const words = pageWords[language].data
+  const words = myPageWords[language].data
   const count = (n: number) => formatCount(n, language)
   return (
     <section className="my-part">
-      <h2>{words.phones(count(phones.length), count(maxPhonesOfMember))}</h2>
+      <h2>{words.phones(count(phones.length), count(maxKnownPhonesOfMember))}</h2>
       <ul className="my-list">
         {phones.map(({ id, device, knownAt, usedAt }) => {
           const name = id === phoneMemberId ? words.thisPhone : device || words.somePhone
@@ -212,7 +224,7 @@ function Phones({ frame, phones, phoneMemberId }: DataPageProps) {
 }
 
 function aadhaarText({ frame: { language }, aadhaar }: DataPageProps): string {
-  const words = pageWords[language].data
+  const words = myPageWords[language].data
   if (!aadhaar.isKept) return words.noAadhaar
   const { lookedAtOn, isShownInFull } = aadhaar
   if (isShownInFull) return words.allStaff

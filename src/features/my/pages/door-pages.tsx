@@ -1,13 +1,13 @@
-import { dayAt, formatNearDay } from '#domain/day.ts'
+import { dayAt, formatDayOmittingSameYear } from '#domain/day.ts'
 import { firstNameOf } from '#domain/members/first-name.ts'
-import { CentrePhones } from '#features/site/doors/centre-phones.views.tsx'
-import { type MyFrame, myDocument } from './my-frame.tsx'
-import { pageWords } from './page-words.ts'
+import { CentrePhoneList } from '#features/site/doors/centre-phone-list.views.tsx'
+import { type MyPageFrameData, myDocument } from './my-page-frame.tsx'
+import { myPageWords } from './my-page-words.ts'
 
 /** Said to a phone that is not known: how to get a link. It is the same whoever was asked for. */
-export function unknownDocument(frame: MyFrame): string {
+export function unknownPhoneDocument(frame: MyPageFrameData): string {
   const { centre, language } = frame
-  const words = pageWords[language].unknown
+  const words = myPageWords[language].unknown
   return myDocument(
     frame,
     words.title(centre.name[language]),
@@ -15,15 +15,18 @@ export function unknownDocument(frame: MyFrame): string {
       <h1>{words.heading}</h1>
       <p className="lead">{words.text}</p>
       <p>{words.how}</p>
-      <CentrePhones centre={centre} />
+      <CentrePhoneList centre={centre} />
     </>,
   )
 }
 
 /** The pages that one phone opens, as of a family. */
-export function chooseDocument(frame: MyFrame, members: readonly { id: string; name: string }[]): string {
+export function chooseDocument(
+  frame: MyPageFrameData,
+  members: readonly { id: string; name: string }[],
+): string {
   const { centre, language } = frame
-  const words = pageWords[language].choose
+  const words = myPageWords[language].choose
   return myDocument(
     frame,
     words.title(centre.name[language]),
@@ -43,14 +46,14 @@ export function chooseDocument(frame: MyFrame, members: readonly { id: string; n
 }
 
 /** A link before it is pressed: the centre and the first name only (MP-1). */
-export function linkDocument(
-  frame: MyFrame,
+export function personalLinkDocument(
+  frame: MyPageFrameData,
   { name, endsAt, action }: { name: string; endsAt: string; action: string },
 ): string {
   const { centre, language, today, timeZone } = frame
-  const words = pageWords[language].link
+  const words = myPageWords[language].link
   const first = firstNameOf(name)
-  const until = formatNearDay(dayAt(new Date(endsAt), timeZone), today, language)
+  const until = formatDayOmittingSameYear(dayAt(new Date(endsAt), timeZone), today, language)
   return myDocument(
     frame,
     words.title(centre.name[language]),
@@ -71,9 +74,9 @@ export function linkDocument(
 }
 
 /** A link that opens nothing: used, too old, ended or never made; or a phone that knows four members. */
-export function linkOverDocument(frame: MyFrame, why: 'over' | 'full'): string {
+export function personalLinkRefusedDocument(frame: MyPageFrameData, why: 'over' | 'full'): string {
   const { centre, language } = frame
-  const words = pageWords[language].link
+  const words = myPageWords[language].link
   const [heading, text] = why === 'full' ? [words.full, words.fullText] : [words.over, words.overText]
   return myDocument(
     frame,
@@ -81,7 +84,7 @@ export function linkOverDocument(frame: MyFrame, why: 'over' | 'full'): string {
     <>
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
-      <CentrePhones centre={centre} />
+      <CentrePhoneList centre={centre} />
     </>,
   )
 }

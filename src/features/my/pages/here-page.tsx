@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import { attendanceText } from '#domain/admissions/consent-text.ts'
-import type { PressAnswer } from '#domain/check-in/check-in.ts'
-import { dayAt, formatNearDay } from '#domain/day.ts'
+import { attendanceConsentText } from '#domain/admissions/consent-text.ts'
+import type { CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.ts'
+import { dayAt, formatDayOmittingSameYear } from '#domain/day.ts'
 import { firstNameOf } from '#domain/members/first-name.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import { saidPress } from '#web/doors/check-in-answer.ts'
-import { doorDocument } from '#web/doors/door-document.tsx'
+import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
+import { shownAnswerAfterPress } from '#web/doors/shown-check-in-answer.ts'
 import { Icon } from '#web/kit/icon.tsx'
-import type { HereFacts } from '../here-facts.store.ts'
-import type { PageFacts } from '../page-facts.store.ts'
-import { BackLink, type MyFrame, momentIn, myDocument } from './my-frame.tsx'
-import { placeTexts } from './my-page.tsx'
-import { deskWords, pageWords } from './page-words.ts'
+import type { CheckInPageFacts } from '../check-in-page-facts.store.ts'
+import type { MemberPageFacts } from '../member-page-facts.store.ts'
+import { seatAndShiftTextsOf } from './my-page.tsx'
+import { BackToMyPageLink, type MyPageFrameData, makeMomentFormatter, myDocument } from './my-page-frame.tsx'
+import { deskWords, myPageWords } from './my-page-words.ts'
 
 interface HerePage {
-  frame: MyFrame
+  frame: MyPageFrameData
   /** Whom this phone knows, at least one. */
-  members: readonly HereFacts[]
+  members: readonly CheckInPageFacts[]
   /** What the server gave for opening the door's code. */
   opened: string
   room: string
@@ -25,10 +25,10 @@ interface HerePage {
 }
 
 /** What a door's code opens on a phone that is known: one press for each member (CI-3). */
-export function hereDocument(page: HerePage): string {
+export function checkInPageDocument(page: HerePage): string {
   const { frame, members, room } = page
   const { language, centre } = frame
-  const words = pageWords[language].here
+  const words = myPageWords[language].here
   const [only, ...others] = members
   return myDocument(
     frame,
@@ -55,15 +55,15 @@ export function hereDocument(page: HerePage): string {
   )
 }
 
-function askedOf({ name, does }: HereFacts, { frame: { language } }: HerePage): string {
-  const words = pageWords[language].here
+function askedOf({ name, does }: CheckInPageFacts, { frame: { language } }: HerePage): string {
+  const words = myPageWords[language].here
   const isGoing = does === 'out' || does === 'out after its end'
   return (isGoing ? words.going : words.coming)(firstNameOf(name))
 }
 
-function HerePart({ frame, member, opened, idFor }: HerePage & { member: HereFacts }) {
+function HerePart({ frame, member, opened, idFor }: HerePage & { member: CheckInPageFacts }) {
   const { language } = frame
-  const words = pageWords[language].here
+  const words = myPageWords[language].here
   const action = `/my/${encodeURIComponent(member.id)}/here`
   const { does, inAt, agreedAt, isMinor } = member
   return (
@@ -76,7 +76,7 @@ function HerePart({ frame, member, opened, idFor }: HerePage & { member: HereFac
         </button>
       </form>
       {inAt !== null && does !== 'in' && does !== 'still out' && (
-        <p>{words.does[does](momentIn(frame)(inAt))}</p>
+        <p>{words.does[does](makeMomentFormatter(frame)(inAt))}</p>
       )}
       {agreedAt === null ? (
         <NotKept frame={frame} isMinor={isMinor}>
@@ -99,8 +99,8 @@ function HerePart({ frame, member, opened, idFor }: HerePage & { member: HereFac
   )
 }
 
-const dayOf = ({ language, timeZone, today }: MyFrame, at: string) =>
-  formatNearDay(dayAt(new Date(at), timeZone), today, language)
+const dayOf = ({ language, timeZone, today }: MyPageFrameData, at: string) =>
+  formatDayOmittingSameYear(dayAt(new Date(at), timeZone), today, language)
 
 /** Without consent nothing is kept; whoever may agree can do so here, beside the words that they agree to (CI-1). */
 function NotKept({
@@ -108,17 +108,17 @@ function NotKept({
   isMinor,
   children,
 }: {
-  frame: MyFrame
+  frame: MyPageFrameData
   isMinor: boolean
   children: ReactNode
 }) {
-  const words = pageWords[language].here
+  const words = myPageWords[language].here
   if (isMinor) return <p className="door-small">{words.notKeptOfMinor}</p>
   return (
     <>
       <p className="door-small">{words.notKept}</p>
       <div className="door-box">
-        <p>{attendanceText('self', centre.name, language)}</p>
+        <p>{attendanceConsentText('self', centre.name, language)}</p>
         {children}
       </div>
     </>
@@ -126,16 +126,19 @@ function NotKept({
 }
 
 /** What is said where there is nothing to press: to a phone that is not known, of an old code, without a code, after too many presses. */
-export function hereNoteDocument(frame: MyFrame, why: 'unknown' | 'old' | 'scan' | 'often'): string {
+export function checkInNotPossibleDocument(
+  frame: MyPageFrameData,
+  why: 'unknown' | 'old' | 'scan' | 'often',
+): string {
   const { language, centre, base } = frame
-  const words = pageWords[language].here
+  const words = myPageWords[language].here
   const marks = { unknown: 'phone', old: 'clock', scan: 'code', often: 'clock' } as const
   const note = words.notes[why]
   return myDocument(
     frame,
     words.title(centre.name[language]),
     <>
-      {base !== '/my' && <BackLink {...frame} />}
+      {base !== '/my' && <BackToMyPageLink {...frame} />}
       <div className="door-box waits my-note">
         <Icon name={marks[why]} size={28} />
         <h1>{note.heading}</h1>
@@ -146,29 +149,29 @@ export function hereNoteDocument(frame: MyFrame, why: 'unknown' | 'old' | 'scan'
   )
 }
 
-interface Pressed extends Pick<PageFacts, 'member' | 'place' | 'shift'> {
-  frame: MyFrame
-  answer: PressAnswer
+interface Pressed extends Pick<MemberPageFacts, 'member' | 'place' | 'shift'> {
+  frame: MyPageFrameData
+  answer: CheckInPressAnswer
   rooms: readonly Library[]
 }
 
 /** The answer to a press, as large as at the desk (CI-2). */
-export function pressedDocument({ frame, answer, rooms, ...facts }: Pressed): string {
+export function checkInAnswerDocument({ frame, answer, rooms, ...facts }: Pressed): string {
   const { language, today, centre, styles, base } = frame
-  const words = pageWords[language]
+  const words = myPageWords[language]
   const desk = deskWords[language]
   const roomOf = (id: number) => {
     const room = rooms.find((one) => one.id === id)
     return room ? libraryName(room, language) : ''
   }
-  const { tone, mark, word, more } = saidPress(answer, { words: desk, language, today, roomOf })
+  const { tone, mark, word, more } = shownAnswerAfterPress(answer, { words: desk, language, today, roomOf })
   const { comeToDesk } = desk.checkIn.answers
   const sentences = tone === 'red' && !more.includes(comeToDesk) ? [...more, comeToDesk] : more
   const { owed, name } = facts.member
-  const places = placeTexts({ frame, ...facts })
+  const places = seatAndShiftTextsOf({ frame, ...facts })
   const room = roomOf(answer.libraryId)
   const isDue = answer.answer.is === 'in' && answer.answer.notes.some(({ kind }) => kind === 'due')
-  return doorDocument({
+  return serverDrawnDocument({
     title: `${word} · ${centre.name[language]}`,
     language,
     styles,
@@ -187,7 +190,7 @@ export function pressedDocument({ frame, answer, rooms, ...facts }: Pressed): st
           ))}
         </p>
         {isDue && tone !== 'grey' && owed && (
-          <p>{words.page.dueBy(formatNearDay(owed.dueOn, today, language))}</p>
+          <p>{words.page.dueBy(formatDayOmittingSameYear(owed.dueOn, today, language))}</p>
         )}
         <a href={base}>{words.here.toPage}</a>
       </main>

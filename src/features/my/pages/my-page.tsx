@@ -1,17 +1,21 @@
-import { daysBetween, formatNearDay, formatShortDay, weekdayOf } from '#domain/day.ts'
+import { daysBetween, formatDayOmittingSameYear, formatShortDay, weekdayOf } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import { spokenStretch } from '#domain/seating/spoken-time.ts'
 import { textIn } from '#domain/site/home.ts'
-import type { PageFacts, ShownDue } from '../page-facts.store.ts'
+import type { MemberPageFacts, ShownDue } from '../member-page-facts.store.ts'
 import { AnnouncedList, RequestList } from './asked-lists.tsx'
-import { CentrePart } from './centre-part.tsx'
-import { type MyFrame, momentIn, myDocument } from './my-frame.tsx'
-import { deskWords, pageWords } from './page-words.ts'
-import { PausesPart, ReceiptsPart, TermsPart } from './sold-parts.tsx'
+import { MyPageCentreSection } from './my-page-centre-section.tsx'
+import { type MyPageFrameData, makeMomentFormatter, myDocument } from './my-page-frame.tsx'
+import {
+  MyPagePausesSection,
+  MyPageReceiptsSection,
+  MyPageTermsSection,
+} from './my-page-terms-and-receipts.tsx'
+import { deskWords, myPageWords } from './my-page-words.ts'
 
-export interface MyPageProps extends PageFacts {
-  frame: MyFrame
+export interface MyPageProps extends MemberPageFacts {
+  frame: MyPageFrameData
   /** The last day on which this phone is known if it is used no more. */
   knownUntil: string
   /** Whether the page can be kept for when there is no line. */
@@ -30,7 +34,7 @@ export function myPageDocument(page: MyPageProps): string {
   const { language, centre } = frame
   return myDocument(
     frame,
-    pageWords[language].page.title(member.name, centre.name[language]),
+    myPageWords[language].page.title(member.name, centre.name[language]),
     <MyPage {...page} />,
   )
 }
@@ -38,8 +42,8 @@ export function myPageDocument(page: MyPageProps): string {
 function MyPage(page: MyPageProps) {
   const { frame, member, notices, knownUntil, keepsWithoutLine, known, hasCheckIn, mark } = page
   const { language, base, now } = frame
-  const words = pageWords[language].page
-  const moment = momentIn(frame)(now.toISOString())
+  const words = myPageWords[language].page
+  const moment = makeMomentFormatter(frame)(now.toISOString())
   return (
     <div className="my-part my-ways" data-mark={mark}>
       <p className="door-box waits my-offline" role="status">
@@ -59,7 +63,7 @@ function MyPage(page: MyPageProps) {
         </a>
         {hasCheckIn && (
           <a className="button second" href={`${base}/here`}>
-            {pageWords[language].here.press}
+            {myPageWords[language].here.press}
           </a>
         )}
       </div>
@@ -75,10 +79,10 @@ function MyPage(page: MyPageProps) {
       )}
       <AnnouncedList frame={frame} announced={page.announced} />
       <RequestList frame={frame} requests={page.requests} most={3} />
-      <ReceiptsPart {...page} />
-      <TermsPart {...page} />
-      <PausesPart {...page} />
-      <CentrePart frame={frame} />
+      <MyPageReceiptsSection {...page} />
+      <MyPageTermsSection {...page} />
+      <MyPagePausesSection {...page} />
+      <MyPageCentreSection frame={frame} />
       <p>
         <a className="my-link" href={`${base}/data`}>
           {words.data}
@@ -92,7 +96,7 @@ function MyPage(page: MyPageProps) {
         </p>
       )}
       <p className="door-small">
-        {words.knownUntil(knownUntil)} {pageWords[language].asOf(moment)}{' '}
+        {words.knownUntil(knownUntil)} {myPageWords[language].asOf(moment)}{' '}
         {keepsWithoutLine ? words.keepsWithout : words.keepsNot}
       </p>
     </div>
@@ -101,18 +105,18 @@ function MyPage(page: MyPageProps) {
 
 /** 'Member 1042 · New Extension - 12 · Evening, 2 to 10 pm'. */
 function whoText(page: MyPageProps): string {
-  const number = pageWords[page.frame.language].page.number(String(page.member.number))
-  return [number, ...placeTexts(page)].join(' · ')
+  const number = myPageWords[page.frame.language].page.number(String(page.member.number))
+  return [number, ...seatAndShiftTextsOf(page)].join(' · ')
 }
 
 /** The seat, and the shift with its hours. */
-export function placeTexts({
+export function seatAndShiftTextsOf({
   frame,
   place,
   shift,
 }: Pick<MyPageProps, 'frame' | 'place' | 'shift'>): string[] {
   const { language } = frame
-  const words = pageWords[language].page
+  const words = myPageWords[language].page
   const seat = place?.room
     ? seatText(textIn(place.room, language), place.seatNumber, language)
     : place && words.seatNumber(formatCount(place.seatNumber, language))
@@ -123,7 +127,7 @@ export function placeTexts({
 
 function LastDay({ frame, member, term }: MyPageProps) {
   const { language, today } = frame
-  const words = pageWords[language].page
+  const words = myPageWords[language].page
   const days = daysBetween(today, member.expiryDate)
   const whole = term ? daysBetween(term.firstDay, term.lastDay) + 1 : 0
   const gone = term ? Math.min(whole, Math.max(0, daysBetween(term.firstDay, today))) : 0
@@ -132,7 +136,7 @@ function LastDay({ frame, member, term }: MyPageProps) {
     <section className="door-dark" aria-labelledby="last-day">
       <p>{words.lastDay}</p>
       <p className="my-last" id="last-day">
-        {formatNearDay(member.expiryDate, today, language)}
+        {formatDayOmittingSameYear(member.expiryDate, today, language)}
       </p>
       <p className="my-left">
         {member.status === 'Inactive'
@@ -155,7 +159,7 @@ function LastDay({ frame, member, term }: MyPageProps) {
 /** What is due and why (MP-2), or that nothing is. */
 function DuePart({ frame, member, dues }: MyPageProps) {
   const { language, today } = frame
-  const words = pageWords[language].page
+  const words = myPageWords[language].page
   const sum = formatRupees(Math.abs(member.balance), language)
   if (member.balance <= 0)
     return <p className="my-quiet">{member.balance === 0 ? words.nothingDue : words.ahead(sum)}</p>
@@ -166,13 +170,13 @@ function DuePart({ frame, member, dues }: MyPageProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: dues stay in place
         <p key={place}>{dueText(due, frame)}</p>
       ))}
-      {member.owed && <p>{words.dueBy(formatNearDay(member.owed.dueOn, today, language))}</p>}
+      {member.owed && <p>{words.dueBy(formatDayOmittingSameYear(member.owed.dueOn, today, language))}</p>}
     </div>
   )
 }
 
-function dueText({ name, due, amount }: ShownDue, { language }: MyFrame): string {
-  const words = pageWords[language].page
+function dueText({ name, due, amount }: ShownDue, { language }: MyPageFrameData): string {
+  const words = myPageWords[language].page
   const charges: Record<string, string> = deskWords[language].receipt.charges
   const what = typeof name === 'string' ? (charges[name] ?? name) : textIn(name, language)
   const sum = formatRupees(due, language)

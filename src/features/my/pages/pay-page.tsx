@@ -1,13 +1,13 @@
-import { formatNearDay } from '#domain/day.ts'
+import { formatDayOmittingSameYear } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { textIn } from '#domain/site/home.ts'
-import { PayBy } from '#web/doors/pay-by.tsx'
+import { UpiPaymentSteps } from '#web/doors/upi-payment-steps.tsx'
 import type { PayFacts } from '../pay-facts.store.ts'
-import { BackLink, type MyFrame, myDocument, Trouble } from './my-frame.tsx'
-import { pageWords } from './page-words.ts'
+import { BackToMyPageLink, type MyPageFrameData, myDocument, Trouble } from './my-page-frame.tsx'
+import { myPageWords } from './my-page-words.ts'
 
 export interface PayPageProps {
-  frame: MyFrame
+  frame: MyPageFrameData
   facts: PayFacts
   /** What was typed, where the page comes back with what is wrong. */
   typed?: { reference: string; receivedOn: string }
@@ -19,13 +19,13 @@ export interface PayPageProps {
 export function payDocument(page: PayPageProps): string {
   const { frame, facts, trouble } = page
   const { language, centre } = frame
-  const words = pageWords[language].pay
+  const words = myPageWords[language].pay
   const isNothing = facts.due === null && facts.term === null
   return myDocument(
     frame,
     words.title(centre.name[language]),
     <>
-      <BackLink {...frame} />
+      <BackToMyPageLink {...frame} />
       <h1>{words.heading}</h1>
       {trouble && <Trouble>{trouble}</Trouble>}
       {isNothing ? <p className="lead">{words.nothing}</p> : <Choices {...page} />}
@@ -33,7 +33,7 @@ export function payDocument(page: PayPageProps): string {
       {facts.closed !== null && (
         <p className="door-box waits">
           {facts.closed.is === 'barred'
-            ? words.barred(formatNearDay(facts.closed.until, frame.today, language))
+            ? words.barred(formatDayOmittingSameYear(facts.closed.until, frame.today, language))
             : words[facts.closed.is]}
         </p>
       )}
@@ -45,8 +45,8 @@ export function payDocument(page: PayPageProps): string {
 /** What may be paid for: links, so that the code below is right without a script. */
 function Choices({ frame, facts }: PayPageProps) {
   const { language, today, base } = frame
-  const words = pageWords[language].pay
-  const day = (one: string) => formatNearDay(one, today, language)
+  const words = myPageWords[language].pay
+  const day = (one: string) => formatDayOmittingSameYear(one, today, language)
   const { due, term, chosen } = facts
   return (
     <nav className="my-ways" aria-label={words.whatFor}>
@@ -84,7 +84,7 @@ type Chosen = NonNullable<PayFacts['chosen']>
 
 function Steps({ frame, facts, typed, chosen }: PayPageProps & { chosen: Chosen }) {
   const { language, today, base } = frame
-  const words = pageWords[language].pay
+  const words = myPageWords[language].pay
   const most = facts.due?.amount ?? 0
   return (
     <>
@@ -110,7 +110,7 @@ function Steps({ frame, facts, typed, chosen }: PayPageProps & { chosen: Chosen 
           </form>
         </details>
       )}
-      <PayBy
+      <UpiPaymentSteps
         language={language}
         from={{ ...facts, payer: facts.member }}
         payment={chosen}

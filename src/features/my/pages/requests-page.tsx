@@ -1,31 +1,31 @@
-import { formatNearDay } from '#domain/day.ts'
-import type { TypedRequest } from '#domain/my/typed-request.ts'
+import { formatDayOmittingSameYear } from '#domain/day.ts'
+import type { MemberRequestFormTexts } from '#domain/my/member-request-form-texts.ts'
 import {
   type MemberRequest,
   maxRequestText,
+  memberCorrectableDetails,
   type RequestKind,
-  requestedDetails,
   requestKinds,
   requestStateOn,
 } from '#domain/requests/member-request.ts'
-import type { RequestChoice } from '../request-choices.store.ts'
+import type { RequestableRoomOrShift } from '../request-choices.store.ts'
 import { RequestList } from './asked-lists.tsx'
-import { BackLink, type MyFrame, myDocument, Trouble } from './my-frame.tsx'
-import { pageWords } from './page-words.ts'
+import { BackToMyPageLink, type MyPageFrameData, myDocument, Trouble } from './my-page-frame.tsx'
+import { myPageWords } from './my-page-words.ts'
 
 export interface RequestsPageProps {
-  frame: MyFrame
+  frame: MyPageFrameData
   requests: readonly MemberRequest[]
   /** The last day of their term. */
   lastDay: string
-  rooms: readonly RequestChoice[]
+  rooms: readonly RequestableRoomOrShift[]
   /** None where the day is not divided. */
-  shifts: readonly RequestChoice[]
+  shifts: readonly RequestableRoomOrShift[]
   /** Each form has an id of its own, so that sending it twice is once. */
   idFor: (kind: RequestKind) => string
   mark: string
   /** What was typed, where the page comes back with what is wrong. */
-  typed?: TypedRequest | undefined
+  typed?: MemberRequestFormTexts | undefined
   trouble?: string | undefined
 }
 
@@ -33,14 +33,14 @@ export interface RequestsPageProps {
 export function requestsDocument(page: RequestsPageProps): string {
   const { frame, requests, mark, trouble, typed } = page
   const { language, centre, today } = frame
-  const words = pageWords[language].requests
+  const words = myPageWords[language].requests
   const isOpen = (kind: RequestKind) =>
     requests.some((one) => one.kind === kind && requestStateOn(one, today) === 'open')
   return myDocument(
     frame,
     words.title(centre.name[language]),
     <>
-      <BackLink {...frame} />
+      <BackToMyPageLink {...frame} />
       <h1>{words.heading}</h1>
       {trouble && <Trouble>{trouble}</Trouble>}
       <section className="my-ways" aria-label={words.what}>
@@ -67,7 +67,7 @@ type FormProps = RequestsPageProps & { kind: RequestKind }
 function RequestForm(props: FormProps) {
   const { frame, kind, idFor, typed } = props
   const { language, base } = frame
-  const words = pageWords[language].requests
+  const words = myPageWords[language].requests
   const parts = { pause: Pause, seat: Seat, leave: Leave, detail: Detail, wish: Wish }
   const Part = parts[kind]
   const own = typed?.kind === kind ? typed : undefined
@@ -84,10 +84,10 @@ function RequestForm(props: FormProps) {
   )
 }
 
-function More({ frame, text }: { frame: MyFrame; text: string | undefined }) {
+function More({ frame, text }: { frame: MyPageFrameData; text: string | undefined }) {
   return (
     <label>
-      {pageWords[frame.language].requests.text}
+      {myPageWords[frame.language].requests.text}
       <textarea name="text" rows={2} maxLength={maxRequestText} defaultValue={text ?? ''} />
     </label>
   )
@@ -108,7 +108,7 @@ const DayInput = ({ label, name, least, value }: DayProps) => (
 )
 
 function Pause({ frame: { language, today }, typed }: FormProps) {
-  const words = pageWords[language].requests
+  const words = myPageWords[language].requests
   return (
     <>
       <DayInput label={words.from} name="from" least={today} value={typed?.from} />
@@ -125,8 +125,8 @@ interface ChoiceProps {
   label: string
   name: string
   same: string
-  choices: readonly RequestChoice[]
-  language: MyFrame['language']
+  choices: readonly RequestableRoomOrShift[]
+  language: MyPageFrameData['language']
   value: string | undefined
 }
 
@@ -145,7 +145,7 @@ const ChoiceInput = ({ label, name, same, choices, language, value }: ChoiceProp
 )
 
 function Seat({ frame: { language }, rooms, shifts, typed }: FormProps) {
-  const words = pageWords[language].requests
+  const words = myPageWords[language].requests
   const shared = { same: words.same, language }
   return (
     <>
@@ -166,7 +166,7 @@ function Seat({ frame: { language }, rooms, shifts, typed }: FormProps) {
 }
 
 function Leave({ frame: { language, today }, lastDay, typed }: FormProps) {
-  const words = pageWords[language].requests
+  const words = myPageWords[language].requests
   return (
     <>
       <DayInput
@@ -175,19 +175,19 @@ function Leave({ frame: { language, today }, lastDay, typed }: FormProps) {
         least={today}
         value={typed?.leavesOn ?? (lastDay >= today ? lastDay : today)}
       />
-      <p className="door-small">{words.lastDayIs(formatNearDay(lastDay, today, language))}</p>
+      <p className="door-small">{words.lastDayIs(formatDayOmittingSameYear(lastDay, today, language))}</p>
     </>
   )
 }
 
 function Detail({ frame: { language }, typed }: FormProps) {
-  const words = pageWords[language].requests
+  const words = myPageWords[language].requests
   return (
     <>
       <label>
         {words.field}
-        <select name="field" required defaultValue={typed?.field ?? requestedDetails[0]}>
-          {requestedDetails.map((field) => (
+        <select name="field" required defaultValue={typed?.field ?? memberCorrectableDetails[0]}>
+          {memberCorrectableDetails.map((field) => (
             <option key={field} value={field}>
               {words.details[field]}
             </option>
@@ -206,7 +206,7 @@ function Detail({ frame: { language }, typed }: FormProps) {
 function Wish({ frame: { language }, typed }: FormProps) {
   return (
     <label>
-      {pageWords[language].requests.textWish}
+      {myPageWords[language].requests.textWish}
       <textarea name="text" rows={4} required maxLength={maxRequestText} defaultValue={typed?.text ?? ''} />
     </label>
   )

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { MessageAnswer } from '#domain/messages/sending-state.ts'
+import type { ReceivedMessageReply } from '#domain/messages/todays-messages-and-replies.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useEndAnswer } from '#features/messages/messages.queries.ts'
-import { enquiryAddress, memberAddress } from '#web/address/address.ts'
+import { useMarkAnswerDealtWith } from '#features/messages/messages.queries.ts'
+import { enquiryScreenAddress, memberScreenAddress } from '#web/address/screen-address.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import waiting from '#web/kit/waiting-row.module.css'
 import { useMay } from '#web/permissions.tsx'
-import { answerKind, useTimeText } from '../use-message-text.ts'
+import { messageAnswerKindText, useTimeText } from '../use-message-state-text.ts'
 import styles from './answers.module.css'
 
 /** So many are shown at first, so that the list of today stays in sight. */
 const first = 4
 
 /** What people answered and nobody has dealt with, newest first; nothing where nobody wrote (MS-6). */
-export function Answers({ answers }: { answers: readonly MessageAnswer[] }) {
+export function Answers({ answers }: { answers: readonly ReceivedMessageReply[] }) {
   const { words, language } = useLocale()
   const { byItself } = words
   const [isWhole, setWhole] = useState(false)
@@ -40,11 +40,11 @@ export function Answers({ answers }: { answers: readonly MessageAnswer[] }) {
   )
 }
 
-function Answer({ answer }: { answer: MessageAnswer }) {
+function Answer({ answer }: { answer: ReceivedMessageReply }) {
   const words = useLocale().words
   const { byItself } = words
   const timeText = useTimeText()
-  const end = useEndAnswer()
+  const end = useMarkAnswerDealtWith()
   const maySend = useMay('reminders.send') === 'yes'
   const { id, name, phone, text, at } = answer
   const press = () =>
@@ -58,7 +58,7 @@ function Answer({ answer }: { answer: MessageAnswer }) {
           <Writer answer={answer} /> <span className="quiet small">{timeText(at)}</span>
         </p>
         {text === '' ? (
-          <p className="quiet">{byItself.onWhatsapp(answerKind(words, answer))}</p>
+          <p className="quiet">{byItself.onWhatsapp(messageAnswerKindText(words, answer))}</p>
         ) : (
           <p className={styles.text}>{text}</p>
         )}
@@ -78,9 +78,13 @@ function Answer({ answer }: { answer: MessageAnswer }) {
 }
 
 /** Who wrote: the member or enquirer, else the number, which is called by it. */
-function Writer({ answer: { memberId, enquiryId, name, phone } }: { answer: MessageAnswer }) {
+function Writer({ answer: { memberId, enquiryId, name, phone } }: { answer: ReceivedMessageReply }) {
   const { byItself } = useLocale().words
-  const address = memberId ? memberAddress(memberId) : enquiryId ? enquiryAddress(enquiryId) : null
+  const address = memberId
+    ? memberScreenAddress(memberId)
+    : enquiryId
+      ? enquiryScreenAddress(enquiryId)
+      : null
   if (address && name !== '')
     return (
       <a className={waiting.name} href={address}>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type Day, formatDay, formatShortDay, isDay } from '#domain/day.ts'
-import type { Outcome } from '#domain/reminders/reminder-log.ts'
+import type { ReminderOutcome } from '#domain/reminders/reminder-log.ts'
 import { useToday } from '#web/clock.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import { isTyping } from '#web/is-typing.ts'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import { isTyping } from '#web/typing.ts'
-import type { OutcomeInput } from '../use-outcome.ts'
+import type { OutcomeInput } from '../use-note-reminder-outcome.ts'
 import styles from './outcome-buttons.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function OutcomeButtons({ isBusy, onSay, onTakeFee }: Props) {
   const { reminders, fee } = words
   const today = useToday()
   const [other, setOther] = useState<'will-pay' | 'not-until' | null>(null)
-  const plain = (event: Outcome) => () => onSay({ event, until: null })
+  const plain = (event: ReminderOutcome) => () => onSay({ event, until: null })
   const buttons: { key: string; icon: IconName; label: string; press: () => void; isMain?: boolean }[] = [
     { key: '1', icon: 'check', label: reminders.sent, press: plain('sent'), isMain: true },
     { key: '2', icon: 'phone', label: reminders.noAnswer, press: plain('no-answer') },

@@ -2,38 +2,42 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { needsPeople, workPartOf, workParts } from '#domain/reminders/by-itself.ts'
-import { type WorkRow, worklistOf } from '#domain/reminders/worklist.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
-import { EnquiryWork } from '#features/admissions/enquiry-work.views.tsx'
+import {
+  worklistRowNeedsOperator,
+  worklistSectionOf,
+  worklistSections,
+} from '#domain/reminders/automatic-sending.ts'
+import { type WorklistRow, worklistOfChosenMembers } from '#domain/reminders/worklist.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
+import { EnquiryWorkList } from '#features/admissions/enquiry-work-list.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useAddressStore } from '#web/address/use-address.tsx'
+import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useToday } from '#web/clock.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useChecksIn, useMay } from '#web/permissions.tsx'
-import type { ScreenProps } from '#web/screen.ts'
-import { type Sending, useByItself } from '../by-itself.queries.ts'
-import { useReminderStates, useWorklist } from '../reminders.queries.ts'
-import { type NotedOutcome, useOutcome } from '../use-outcome.ts'
+import { useHasCheckIn, useMay } from '#web/permissions.tsx'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
+import { type AutomaticSendingTodayData, useAutomaticSendingToday } from '../by-itself.queries.ts'
+import { useReminderStates, useReminderWorklist } from '../reminders.queries.ts'
+import { type NotedOutcome, useNoteReminderOutcome } from '../use-note-reminder-outcome.ts'
 import { Answers } from './answers.tsx'
-import { LeavingReasons } from './leaving-reasons.tsx'
+import { AutomaticSendingCard } from './automatic-sending-card.tsx'
+import { LeavingReasonButtons } from './leaving-reason-buttons.tsx'
 import { ReminderIncomeStrip } from './reminder-income-strip.tsx'
+import { ReminderWorklistRows } from './reminder-worklist-rows.tsx'
 import styles from './reminders-page.module.css'
-import { SendingCard } from './sending-card.tsx'
-import { WorkPerson } from './work-person.tsx'
-import { WorkRows } from './work-rows.tsx'
+import { WorklistMemberPanel } from './worklist-member-panel.tsx'
 import { WorklistPrint } from './worklist-print.tsx'
 
-type Lists = [WorkRow<SeatedMember>, SeatedMember, ScreenSettings]
+type Lists = [WorklistRow<SeatedMember>, SeatedMember, SettingsForScreens]
 
 /** Whom to remind today: everybody in one list, and one at a time beside it; on a phone one after the other (WL). */
 export function RemindersPage({ memberId, toRemind, show, openMember, openEnquiry }: ScreenProps) {
   return (
-    <WhenLoaded<Lists> lists={[useWorklist(), useMembers(), useSettings()]}>
+    <WhenLoaded<Lists> lists={[useReminderWorklist(), useMembers(), useSettings()]}>
       {(rows, members, [settings]) =>
         settings && (
           <Worklist
@@ -53,9 +57,9 @@ export function RemindersPage({ memberId, toRemind, show, openMember, openEnquir
 }
 
 interface Props extends Pick<ScreenProps, 'memberId' | 'toRemind' | 'show' | 'openMember' | 'openEnquiry'> {
-  rows: readonly WorkRow<SeatedMember>[]
+  rows: readonly WorklistRow<SeatedMember>[]
   members: readonly SeatedMember[]
-  settings: ScreenSettings
+  settings: SettingsForScreens
 }
 
 function Worklist({ rows: standing, members, settings, memberId, toRemind, ...ways }: Props) {
@@ -63,20 +67,20 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const states = useReminderStates()
   const today = useToday()
   const isChosen = toRemind.length > 0
-  const sending = useByItself()
+  const sending = useAutomaticSendingToday()
   const rows = inParts(
-    isChosen ? worklistOf(toRemind, { rows: standing, members, states, today }) : standing,
+    isChosen ? worklistOfChosenMembers(toRemind, { rows: standing, members, states, today }) : standing,
     sending,
   )
   const { words, language } = useLocale()
   const { reminders } = words
   const mayChangeTexts = useMay('settings.change') === 'yes'
-  const checksIn = useChecksIn()
+  const checksIn = useHasCheckIn()
   const hasPane = useMedia('(min-width: 62em)')
-  const address = useAddressStore()
+  const address = useScreenAddressStore()
   const [noted, setNoted] = useState<NotedOutcome | null>(null)
   const last = <LastNoted noted={noted} onChange={setNoted} />
-  const isLeft = (row: WorkRow<SeatedMember>) => needsPeople(row, sending.of(row))
+  const isLeft = (row: WorklistRow<SeatedMember>) => worklistRowNeedsOperator(row, sending.of(row))
   const left = rows.filter(isLeft)
   const done = rows.filter(({ isDone }) => isDone).length
   const shownId = memberId ?? (hasPane ? (left[0] ?? rows[0])?.member.id : undefined)
@@ -96,7 +100,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
       <Ways rows={rows} place={place} hasPane={hasPane} />
       {last}
       {member ? (
-        <WorkPerson
+        <WorklistMemberPanel
           key={member.id}
           row={row}
           byItself={row ? sending.of(row) : null}
@@ -127,9 +131,9 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
           </Button>
         </div>
       )}
-      {!isChosen && <EnquiryWork onOpen={openEnquiry} />}
+      {!isChosen && <EnquiryWorkList onOpen={openEnquiry} />}
       {!isChosen && <Answers answers={sending.answers} />}
-      <SendingCard rows={rows} sending={sending} />
+      <AutomaticSendingCard rows={rows} sending={sending} />
       <ReminderIncomeStrip done={done} all={rows.length} />
       <div className={`stack top gap-4 ${styles.both}`} data-wide-view>
         {rows.length === 0 ? (
@@ -145,7 +149,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
             )}
           </div>
         ) : (
-          <WorkRows rows={rows} sending={sending} shownId={hasPane ? shownId : undefined} />
+          <ReminderWorklistRows rows={rows} sending={sending} shownId={hasPane ? shownId : undefined} />
         )}
         {person}
       </div>
@@ -154,9 +158,12 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
 }
 
 /** The rows as the screen has them while messages go by themselves: what nobody has to do stands above and below the others. */
-function inParts(rows: readonly WorkRow<SeatedMember>[], sending: Sending): readonly WorkRow<SeatedMember>[] {
+function inParts(
+  rows: readonly WorklistRow<SeatedMember>[],
+  sending: AutomaticSendingTodayData,
+): readonly WorklistRow<SeatedMember>[] {
   if (!sending.isOn) return rows
-  return workParts.flatMap((part) => rows.filter((row) => workPartOf(sending.of(row)) === part))
+  return worklistSections.flatMap((part) => rows.filter((row) => worklistSectionOf(sending.of(row)) === part))
 }
 
 /** The outcome noted last, with the way back. */
@@ -168,7 +175,7 @@ function LastNoted({
   onChange: (noted: NotedOutcome) => void
 }) {
   const { reminders } = useWords()
-  const { takeBack, isBusy } = useOutcome()
+  const { takeBack, isBusy } = useNoteReminderOutcome()
   const undo = async ({ memberId: id, name, outcomeId }: NotedOutcome) => {
     const next = outcomeId === null ? null : await takeBack({ id, name }, outcomeId)
     if (next) onChange(next)
@@ -184,7 +191,7 @@ function LastNoted({
         )}
       </div>
       {noted?.hasLeft && noted.outcomeId !== null && (
-        <LeavingReasons memberId={noted.memberId} entryId={noted.outcomeId} />
+        <LeavingReasonButtons memberId={noted.memberId} entryId={noted.outcomeId} />
       )}
     </div>
   )
@@ -196,13 +203,13 @@ function Ways({
   place,
   hasPane,
 }: {
-  rows: readonly WorkRow<SeatedMember>[]
+  rows: readonly WorklistRow<SeatedMember>[]
   place: number
   hasPane: boolean
 }) {
   const { language } = useLocale()
   const { reminders } = useWords()
-  const address = useAddressStore()
+  const address = useScreenAddressStore()
   const count = (n: number) => formatCount(n, language)
   const [before, next] = [rows[place - 1], rows[place + 1]]
   return (
@@ -227,8 +234,8 @@ function Ways({
   )
 }
 
-function Way({ to, label, icon }: { to: WorkRow | undefined; label: string; icon: 'up' | 'down' }) {
-  const address = useAddressStore()
+function Way({ to, label, icon }: { to: WorklistRow | undefined; label: string; icon: 'up' | 'down' }) {
+  const address = useScreenAddressStore()
   return (
     <ActionIcon
       variant="subtle"

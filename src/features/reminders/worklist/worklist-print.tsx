@@ -1,25 +1,25 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { amountAsked, nextPrice, type WorkRow } from '#domain/reminders/worklist.ts'
+import { amountReminderAsksFor, nextTermPrice, type WorklistRow } from '#domain/reminders/worklist.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type PrintColumn, PrintedInstead, PrintPage, PrintTable } from '#web/print/print-page.tsx'
-import { DaysOverOrLeft, sumText } from './work-rows.tsx'
+import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
+import { DaysOverOrLeft, sumText } from './reminder-worklist-rows.tsx'
 
 /** Whom to remind today, on paper; who is done has a mark. */
-export function WorklistPrint({ rows }: { rows: readonly WorkRow<SeatedMember>[] }) {
+export function WorklistPrint({ rows }: { rows: readonly WorklistRow<SeatedMember>[] }) {
   return (
-    <PrintedInstead>
+    <PrintedInsteadOfScreen>
       <Sheet rows={rows} />
-    </PrintedInstead>
+    </PrintedInsteadOfScreen>
   )
 }
 
-type Line = WorkRow<SeatedMember> & { id: string }
+type Line = WorklistRow<SeatedMember> & { id: string }
 
-function Sheet({ rows }: { rows: readonly WorkRow<SeatedMember>[] }) {
+function Sheet({ rows }: { rows: readonly WorklistRow<SeatedMember>[] }) {
   const { words, language } = useLocale()
   const { columns: names } = words.members
   const { plans } = useSetup()
@@ -34,7 +34,12 @@ function Sheet({ rows }: { rows: readonly WorkRow<SeatedMember>[] }) {
       name: words.money.owed.sheet.sum,
       width: 10,
       isSum: true,
-      of: (row) => sumText(amountAsked(row.member, row.reason, nextPrice(row.member, plans)), row, language),
+      of: (row) =>
+        sumText(
+          amountReminderAsksFor(row.member, row.reason, nextTermPrice(row.member, plans)),
+          row,
+          language,
+        ),
     },
   ]
   const facts = rows.length === 0 ? [words.reminders.none] : []

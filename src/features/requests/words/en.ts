@@ -1,6 +1,6 @@
-import type { RequestedDetail } from '#domain/requests/member-request.ts'
+import type { MemberCorrectableDetail } from '#domain/requests/member-request.ts'
 
-const details: Record<RequestedDetail, string> = {
+const details: Record<MemberCorrectableDetail, string> = {
   name: 'Name',
   phone: 'Phone',
   parentsPhone: 'Parents’ phone',

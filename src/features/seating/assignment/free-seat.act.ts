@@ -1,47 +1,47 @@
 import { memberIdsSchema } from '#domain/members/member-input.ts'
 import { type Act, writeAct } from '#server/act.ts'
-import { actorOf, record } from '#server/database/history.ts'
+import { actorOf, recordInHistory } from '#server/database/history.ts'
 import { inBatches } from '#server/database/in-batches.ts'
-import { stale } from '#server/errors.ts'
+import { staleRefusal } from '#server/errors.ts'
 import {
   type LedgerChange,
   type LockedMember,
-  type RepeatedCall,
-  summarizeMember,
-} from '../../ledger/ledger.act.ts'
+  type RepeatedCallResult,
+  summarizeActForApproval,
+} from '../../ledger/change-ledger.act.ts'
 import { findFreedSeat, noteFreedSeats } from '../../members/members.store.ts'
-import { releaseSeats } from './holds.store.ts'
 import { releaseSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
+import { releaseSeats } from './seat-holders.store.ts'
 
 /** Ends a holding at once (TM-8). */
 export async function freeSeat(
   { trx, member, money, moment }: LockedMember,
   { seatId }: { seatId: string },
-): Promise<LedgerChange | RepeatedCall> {
+): Promise<LedgerChange | RepeatedCallResult> {
   const freed = await findFreedSeat(trx, member.id)
   if (member.seatId === null && freed?.seatId === seatId) return { done: null }
-  if (member.seatId !== null && member.seatId !== seatId) throw stale('member')
+  if (member.seatId !== null && member.seatId !== seatId) throw staleRefusal('member')
   await free(trx, member, moment)
   return { money, action: 'seat-freed', changes: [] }
 }
 
 /** Takes back that a seat was freed (TM-8). */
-export async function restoreSeat(
+export async function undoFreeSeat(
   { trx, member, money, moment }: LockedMember,
   { seatId }: { seatId: string },
-): Promise<LedgerChange | RepeatedCall> {
+): Promise<LedgerChange | RepeatedCallResult> {
   if (member.seatId === seatId) return { done: null }
   await takeBackFreedSeat(trx, member, moment)
   return { money, action: 'seat-taken-back', changes: [] }
 }
 
 /** Ends the holdings of many members at once, each as `freeSeat` does (TM-8). */
-export const freeSeats: Act<typeof memberIdsSchema, { revision: number; freed: string[] }> = {
+export const freeManySeats: Act<typeof memberIdsSchema, { revision: number; freed: string[] }> = {
   kind: 'seat-releases',
   permission: 'members.free-many',
   schema: memberIdsSchema,
   summarize: (trx, context, _subject, { ids }) =>
-    summarizeMember(trx, context, ids[0] ?? '', () => [{ name: 'members', to: new Set(ids).size }]),
+    summarizeActForApproval(trx, context, ids[0] ?? '', () => [{ name: 'members', to: new Set(ids).size }]),
   run: async (call, _subject, { ids }) => {
     const answer = await writeAct(call, async (trx, revision) => {
       const freed: { id: string; name: string }[] = []
@@ -57,7 +57,7 @@ export const freeSeats: Act<typeof memberIdsSchema, { revision: number; freed: s
       const entries = freed.map(
         ({ id, name }) => ({ kind: 'member', action: 'seat-freed', subject: id, name }) as const,
       )
-      await record(trx, actorOf(call), ...entries)
+      await recordInHistory(trx, actorOf(call), ...entries)
       return { revision, freed: freed.map(({ id }) => id) }
     })
     if (answer.freed.length > 0) call.context.live.publish(answer.revision, 'members')

@@ -2,24 +2,24 @@ import { Hono } from 'hono'
 import { changesBetween } from '#domain/history.ts'
 import { listedMember } from '#domain/members/member.ts'
 import { memberIdsSchema, seatSwapSchema } from '#domain/members/member-input.ts'
-import { answerAct } from '#server/act.ts'
+import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record } from '#server/database/history.ts'
-import { type Write, write } from '#server/database/revision.ts'
-import { notFound, Refusal, stale } from '#server/errors.ts'
+import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { findMember, touchMembers } from '../../members/members.store.ts'
-import { freeSeats } from './free-seat.act.ts'
-import { findSeatState, type SeatHolders } from './holds.store.ts'
+import { freeManySeats } from './free-seat.act.ts'
 import { refusingTakenSeats, swapSeats, takeBackFreedSeat } from './seat-assignment.act.ts'
+import { findSeatWithHolders, type SeatWithHolders } from './seat-holders.store.ts'
 
 /** Ends the holdings of many members at once, each as `seat-releases` of one member does, and takes that back (TM-8). */
 export const manySeatsRoutes = (context: AppContext) => {
   const { db, cipher, live, now, today } = context
 
   /** Gives a member the seat back that was freed; null where it cannot be given any more. */
-  const takeBack = async (trx: Write, id: string) => {
+  const takeBack = async (trx: WriteTransaction, id: string) => {
     const member = await findMember(trx, cipher, today(), id)
     if (!member) return null
     try {
@@ -33,17 +33,17 @@ export const manySeatsRoutes = (context: AppContext) => {
   }
 
   return new Hono<RouteEnv>()
-    .post('/seat-releases', input('json', freeSeats.schema), async (c) =>
-      answerAct(context, c, freeSeats, { input: c.req.valid('json') }),
+    .post('/seat-releases', validateInput('json', freeManySeats.schema), async (c) =>
+      runActForRoute(context, c, freeManySeats, { input: c.req.valid('json') }),
     )
 
-    .post('/seat-swaps', input('json', seatSwapSchema), async (c) => {
+    .post('/seat-swaps', validateInput('json', seatSwapSchema), async (c) => {
       const { one, other } = c.req.valid('json')
       const { revision, rows, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
           const find = async (id: string) => {
             const member = await findMember(trx, cipher, today(), id)
-            if (!member) throw notFound('member')
+            if (!member) throw notFoundRefusal('member')
             return member
           }
           const [a, b] = [await find(one.id), await find(other.id)]
@@ -51,15 +51,15 @@ export const manySeatsRoutes = (context: AppContext) => {
           if (a.seatId === other.seatId && b.seatId === one.seatId) {
             return { revision: Math.max(a.revision, b.revision), rows: [a, b], isNew: false }
           }
-          if (a.seatId !== one.seatId || b.seatId !== other.seatId) throw stale('member')
+          if (a.seatId !== one.seatId || b.seatId !== other.seatId) throw staleRefusal('member')
           const at = now()
           const places = [
-            await findSeatState(trx, one.seatId, at),
-            await findSeatState(trx, other.seatId, at),
+            await findSeatWithHolders(trx, one.seatId, at),
+            await findSeatWithHolders(trx, other.seatId, at),
           ]
           await swapSeats(trx, a, b, at)
           await touchMembers(trx, [a.id, b.id], revision)
-          await record(trx, actorIn(c, now), moved(a, places), moved(b, places.toReversed()))
+          await recordInHistory(trx, actorIn(c, now), moved(a, places), moved(b, places.toReversed()))
           return { revision, rows: [await find(a.id), await find(b.id)], isNew: true }
         }),
       )
@@ -67,7 +67,7 @@ export const manySeatsRoutes = (context: AppContext) => {
       return c.json({ revision, rows: rows.map(listedMember) })
     })
 
-    .post('/seat-restorations', input('json', memberIdsSchema), async (c) => {
+    .post('/seat-restorations', validateInput('json', memberIdsSchema), async (c) => {
       const { ids } = c.req.valid('json')
       const { revision, restored } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
@@ -78,7 +78,7 @@ export const manySeatsRoutes = (context: AppContext) => {
           }
           const restored = back.map(({ id }) => id)
           await touchMembers(trx, restored, revision)
-          await record(trx, actorIn(c, now), ...entries(back))
+          await recordInHistory(trx, actorIn(c, now), ...entries(back))
           return { revision, restored }
         }),
       )
@@ -88,8 +88,8 @@ export const manySeatsRoutes = (context: AppContext) => {
 }
 
 /** The entry in the history of a member who was moved from one seat to another. */
-function moved({ id, name }: Named, [from, to]: readonly SeatHolders[]) {
-  const place = (state: SeatHolders | undefined) => ({
+function moved({ id, name }: Named, [from, to]: readonly SeatWithHolders[]) {
+  const place = (state: SeatWithHolders | undefined) => ({
     libraryId: state?.seat?.libraryId ?? null,
     seatNumber: state?.seat?.seatNumber ?? null,
   })

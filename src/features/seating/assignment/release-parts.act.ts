@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Write, write } from '#server/database/revision.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { isToRun, touchMembers } from '../../members/members.store.ts'
-import { removeHolds } from './holds.store.ts'
+import { removeHolds } from './seat-holders.store.ts'
 
 /**
  * Lets go of the parts of the day that no term still to run has, after the last day of the term that had them (DP-2). Two
@@ -65,7 +65,7 @@ async function hasSurplusHolds(db: Db, today: Day): Promise<boolean> {
  * Lets go of the parts of the day that no term still to run has (DP-2). The caller raises the members' revision.
  * @returns the members who held them
  */
-async function releaseSurplusHolds(trx: Write, today: Day): Promise<string[]> {
+async function releaseSurplusHolds(trx: WriteTransaction, today: Day): Promise<string[]> {
   const surplus = await surplusHolds(trx, today).execute()
   await removeHolds(trx, surplus)
   return [...new Set(surplus.map(({ memberId }) => memberId))]

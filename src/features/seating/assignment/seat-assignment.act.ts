@@ -1,35 +1,41 @@
 import { type Day, dayAt, localTimeAt } from '#domain/day.ts'
-import { firstNames } from '#domain/error.ts'
+import { toNamesAndMoreCount } from '#domain/error.ts'
 import type { Gender, Member } from '#domain/members/member.ts'
-import { isSoldIn } from '#domain/plans/plan.ts'
-import { editableSeats, selectableSeats, sharesPart } from '#domain/seating/seat.ts'
-import { type SoldTerm, standingTerms, termsToRun } from '#domain/terms/term.ts'
-import type { Moment } from '#server/app-context.ts'
+import { isPlanSoldInLibrary } from '#domain/plans/plan.ts'
+import { seatsForNewMember, seatsToMoveMemberTo, sharesPart } from '#domain/seating/seat.ts'
+import { type SoldTerm, termsNotCancelled, termsToRun } from '#domain/terms/term.ts'
+import type { NowAndToday } from '#server/app-context.ts'
 import { isUniqueViolation } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { endLending } from '../../ledger/pauses.store.ts'
 import { partsOfMember } from '../../ledger/terms.store.ts'
 import {
   findFreedSeat,
-  findHeldSince,
-  listNamesOf,
+  findSeatHeldSince,
+  listMemberNamesByIds,
   saveFreedSeat,
-  saveHeldSince,
+  saveSeatHeldSince,
 } from '../../members/members.store.ts'
-import { listOffered, type OfferedPlan } from '../../setup/plans/plans.store.ts'
-import { findSeatState, holdSeat, type OfferHolder, releaseSeats, type SeatHolders } from './holds.store.ts'
+import { listOfferedPlans, type OfferedPlan } from '../../setup/plans/plans.store.ts'
+import {
+  findSeatWithHolders,
+  holdSeat,
+  type OfferHolder,
+  releaseSeats,
+  type SeatWithHolders,
+} from './seat-holders.store.ts'
 
 /**
  * The plan that is sold, at the price of the day of sale: the one that was chosen, or the only one that is offered (PL-3).
  * @throws Refusal where none was chosen among several, or it is not offered
  */
 export async function findPlanToSell(
-  trx: Write,
+  trx: WriteTransaction,
   planId: string | undefined,
   today: Day,
 ): Promise<OfferedPlan> {
-  const offered = await listOffered(trx, today)
+  const offered = await listOfferedPlans(trx, today)
   const [plan] = planId === undefined ? offered : offered.filter(({ id }) => id === planId)
   if (!plan) throw new Refusal(409, 'plan_not_offered', 'planId')
   if (planId === undefined && offered.length > 1) throw new Refusal(400, 'plan_required', 'planId')
@@ -38,47 +44,54 @@ export async function findPlanToSell(
 
 /** @throws Refusal 409 plan_not_sold_here where a plan is for other rooms */
 export function checkSoldIn(plan: OfferedPlan, seat: { libraryId: number } | null) {
-  if (seat && !isSoldIn(plan, seat.libraryId)) throw new Refusal(409, 'plan_not_sold_here', 'planId')
+  if (seat && !isPlanSoldInLibrary(plan, seat.libraryId))
+    throw new Refusal(409, 'plan_not_sold_here', 'planId')
 }
 
 /**
  * Gives a member another seat or none. The caller raises the revision.
  * @throws Refusal where the seat cannot be given
  */
-export async function changeSeat(trx: Write, member: Member, seatId: string | null, moment: Moment) {
+export async function changeSeat(
+  trx: WriteTransaction,
+  member: Member,
+  seatId: string | null,
+  moment: NowAndToday,
+) {
   const { today, now } = moment
   if (seatId === member.seatId) return
   const partIds = member.seatId === null ? await partsOfMember(trx, member.id, today) : member.partIds
   // Where every term was cancelled, nothing says which parts of the day a seat would be for.
   if (seatId !== null && partIds.length === 0) throw new Refusal(409, 'no_term', 'seatId')
-  if (seatId !== null) checkEditable(await findSeatState(trx, seatId, now), member, { seatId, partIds })
+  if (seatId !== null)
+    checkSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
   await releaseSeats(trx, [member.id])
   await giveSeat(trx, member.id, { seatId, partIds }, moment)
 }
 
 /** Gives a member who holds no seat any more this one, or none. The caller raises the member's revision. */
 export async function giveSeat(
-  trx: Write,
+  trx: WriteTransaction,
   memberId: string,
   { seatId, partIds }: { seatId: string | null; partIds: readonly number[] },
-  { today, now }: Moment,
+  { today, now }: NowAndToday,
 ) {
   // Neither moving nor a pause with the seat lent breaks a holding (TM-4).
-  if (seatId === null) return saveHeldSince(trx, memberId, null)
+  if (seatId === null) return saveSeatHeldSince(trx, memberId, null)
   await holdSeat(trx, memberId, { seatId, partIds, now })
   await saveFreedSeat(trx, memberId, null)
   await endLending(trx, memberId, today)
-  if ((await findHeldSince(trx, memberId)) === null) await saveHeldSince(trx, memberId, today)
+  if ((await findSeatHeldSince(trx, memberId)) === null) await saveSeatHeldSince(trx, memberId, today)
 }
 
 /**
  * Ends the holding at once (TM-8); it can be taken back while seat and member are free. The caller raises the revision.
  * @throws Refusal 409 no_seat_held
  */
-export async function releaseSeat(trx: Write, member: Member, moment: Moment) {
+export async function releaseSeat(trx: WriteTransaction, member: Member, moment: NowAndToday) {
   const { id, seatId } = member
   if (seatId === null) throw new Refusal(409, 'no_seat_held')
-  const since = await findHeldSince(trx, id)
+  const since = await findSeatHeldSince(trx, id)
   await changeSeat(trx, member, null, moment)
   await saveFreedSeat(trx, id, { seatId, since })
 }
@@ -87,18 +100,18 @@ export async function releaseSeat(trx: Write, member: Member, moment: Moment) {
  * Takes back that a seat was freed, as if it had not been (TM-8). The caller raises the revision.
  * @throws Refusal 409 no_seat_freed, or where the seat cannot be given any more
  */
-export async function takeBackFreedSeat(trx: Write, member: Member, moment: Moment) {
+export async function takeBackFreedSeat(trx: WriteTransaction, member: Member, moment: NowAndToday) {
   const freed = await findFreedSeat(trx, member.id)
   if (!freed || member.seatId !== null) throw new Refusal(409, 'no_seat_freed')
   await changeSeat(trx, member, freed.seatId, moment)
-  await saveHeldSince(trx, member.id, freed.since)
+  await saveSeatHeldSince(trx, member.id, freed.since)
 }
 
 /**
  * Gives two members each the seat of the other, each in the parts of the day that they hold. The caller raises their revisions.
  * @throws Refusal 409 where somebody else holds one of them in those parts, or its desk was taken away
  */
-export async function swapSeats(trx: Write, one: Member, other: Member, now: Date) {
+export async function swapSeats(trx: WriteTransaction, one: Member, other: Member, now: Date) {
   const moves = [
     { member: one, seatId: other.seatId },
     { member: other, seatId: one.seatId },
@@ -107,7 +120,7 @@ export async function swapSeats(trx: Write, one: Member, other: Member, now: Dat
   for (const { member, seatId } of moves) {
     if (seatId === null) throw new Refusal(409, 'no_seat_held')
     const { partIds } = member
-    checkEditable(await findSeatState(trx, seatId, now), member, { seatId, partIds })
+    checkSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
     await holdSeat(trx, member.id, { seatId, partIds, now })
     await saveFreedSeat(trx, member.id, null)
   }
@@ -120,25 +133,25 @@ export async function swapSeats(trx: Write, one: Member, other: Member, now: Dat
  * @throws Refusal 409 parts_taken with the names of who holds them
  */
 export async function takePartsOfTerms(
-  trx: Write,
+  trx: WriteTransaction,
   member: Member,
-  { terms, plan, moment }: { terms: readonly SoldTerm[]; plan: OfferedPlan; moment: Moment },
+  { terms, plan, moment }: { terms: readonly SoldTerm[]; plan: OfferedPlan; moment: NowAndToday },
 ) {
   const { id, seatId } = member
   const { today, now } = moment
   if (seatId === null) return
-  const toRun = termsToRun(standingTerms(terms), today)
+  const toRun = termsToRun(termsNotCancelled(terms), today)
   const isOneShift = toRun.every(({ shiftId }) => shiftId === plan.shiftId)
   const partIds = isOneShift ? plan.partIds : await partsOfMember(trx, id, today)
   const isSame = String(partIds) === String(member.partIds)
   if (isSame && plan.libraryIds.length === 0) return
-  const { seat, held, offered } = await findSeatState(trx, seatId, now)
+  const { seat, held, offered } = await findSeatWithHolders(trx, seatId, now)
   checkSoldIn(plan, seat)
   if (isSame) return
   const others = held.filter((holder) => holder.id !== id && sharesPart(holder, { partIds }))
   if (others.length > 0) {
-    const params = firstNames(
-      await listNamesOf(
+    const params = toNamesAndMoreCount(
+      await listMemberNamesByIds(
         trx,
         others.map((holder) => holder.id),
       ),
@@ -181,7 +194,7 @@ export function refuseOpenOffers(
  * @returns the day from which the latest of them can be given; null where all are free now
  */
 export function checkOfferable(
-  state: SeatHolders,
+  state: SeatWithHolders,
   wish: { gender: Gender; partIds: readonly number[] },
 ): Day | null {
   const promised = state.promised.filter(({ partId }) => wish.partIds.includes(partId))
@@ -198,19 +211,19 @@ export function checkOfferable(
 
 /** AD-4 over the one seat that was chosen. */
 export function checkSelectable(
-  { seat, held, offered }: SeatHolders,
+  { seat, held, offered }: SeatWithHolders,
   { gender, partIds }: { gender: Gender; partIds: readonly number[] },
 ) {
   if (held.some((holder) => sharesPart(holder, { partIds }))) throw seatTaken()
   refuseOffered(offered, partIds, 'seatId')
   const { libraryId = 0 } = seat ?? {}
   const seats = seat ? [seat] : []
-  if (selectableSeats({ seats, members: [], libraryId, gender, partIds }).length === 0) throw seatMissing()
+  if (seatsForNewMember({ seats, members: [], libraryId, gender, partIds }).length === 0) throw seatMissing()
 }
 
 /** MB-10 over the one seat that was chosen; a member without a desk may stay so. */
-export function checkEditable(
-  { seat, held, offered }: SeatHolders,
+export function checkSeatForEditedMember(
+  { seat, held, offered }: SeatWithHolders,
   member: Pick<Member, 'id' | 'seatId'>,
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
 ) {
@@ -219,7 +232,8 @@ export function checkEditable(
   refuseOffered(offered, partIds, 'seatId')
   if (seatId === member.seatId) return
   const seats = seat ? [seat] : []
-  if (editableSeats({ seats, members: [], memberId: member.id, partIds }).length === 0) throw seatMissing()
+  if (seatsToMoveMemberTo({ seats, members: [], memberId: member.id, partIds }).length === 0)
+    throw seatMissing()
 }
 
 /** The database has the last word on "one holder per seat" (MB-13). */

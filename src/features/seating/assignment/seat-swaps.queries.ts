@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { isSeatFor, type Seat } from '#domain/seating/seat.ts'
-import { usePlaceText } from '#features/setup/use-setup.queries.ts'
-import { answer, clientOptions, isConflictOrGone } from '#web/api.ts'
+import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
+import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/notices.tsx'
 import { useTopics } from '#web/live/topics.tsx'
-import { seatNoticeSubject } from '../../ledger/term-changes.queries.ts'
+import { seatNoticeKey } from '../../ledger/term-changes.queries.ts'
 import { useChangeMember } from '../../members/members.queries.ts'
 import type { manySeatsRoutes } from './many-seats.routes.ts'
 
-const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', clientOptions)
+const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', apiClientOptions)
 
 type Held = { id: string; seatId: string }
 
@@ -26,7 +26,7 @@ export interface SeatedOnMap {
 export function useSeatChange() {
   const { words } = useLocale()
   const { seatChange, seatFree } = words.page
-  const placeText = usePlaceText()
+  const placeText = useSeatPlaceText()
   const { mutateAsync: change } = useChangeMember()
   const swap = useSwap()
   const forOthers = ({ member, seat }: SeatedOnMap) =>
@@ -41,7 +41,7 @@ export function useSeatChange() {
     work: () => Promise<unknown>,
     back?: () => Promise<unknown>,
   ) {
-    const about = seatNoticeSubject(id)
+    const about = seatNoticeKey(id)
     try {
       await work()
       const undo = back && {
@@ -101,7 +101,7 @@ function useSwap() {
   const { mutateAsync } = useMutation({
     mutationFn: async (json: { one: Held; other: Held }) => {
       try {
-        return await topics.write(() => answer(seats['seat-swaps'].$post({ json })), {
+        return await topics.write(() => readAnswerOfCall(seats['seat-swaps'].$post({ json })), {
           members: ({ rows }) => ({ changed: rows }),
         })
       } catch (error) {

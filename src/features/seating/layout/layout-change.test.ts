@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Allocation, allocations, nextAllocation, type Seat, seatsOf } from '#domain/seating/seat.ts'
-import { allocateChange, type LayoutChange, moveChange, undoChange, withChanges } from './layout-change.ts'
+import {
+  type LayoutChange,
+  layoutChangeOfSeatAllocation,
+  layoutChangeOfSeatMove,
+  seatsWithLayoutChanges,
+  undoingLayoutChangeOf,
+} from './layout-change.ts'
 
 const seat = (seatNumber: number, allocation: Allocation = 'Anyone'): Seat => ({
   id: `1-${seatNumber}`,
@@ -15,9 +21,9 @@ const row = (...numbers: number[]) => numbers.map((number) => seat(number))
 const nobody = () => false
 const ids = (seats: readonly Seat[]) => seatsOf(seats, 1).map(({ id }) => id)
 const move = (seats: readonly Seat[], seatId: string, targetId: string) => {
-  const change = moveChange(seatsOf(seats, 1), seatId, targetId)
+  const change = layoutChangeOfSeatMove(seatsOf(seats, 1), seatId, targetId)
   if (!change) throw new Error('Nothing moves.')
-  return { change, moved: seatsOf(withChanges(seats, [change]), 1) }
+  return { change, moved: seatsOf(seatsWithLayoutChanges(seats, [change]), 1) }
 }
 
 /** A library whose numbers may have gaps, in any order of rows, and two of its seats. */
@@ -38,9 +44,9 @@ describe('moves', () => {
     fc.assert(
       fc.property(libraryAndTwo, ([seats, [from, to]]) => {
         const { change, moved } = move(seats, `1-${from}`, `1-${to}`)
-        const back = undoChange(change, moved, nobody)
+        const back = undoingLayoutChangeOf(change, moved, nobody)
         if (back?.kind !== 'move') throw new Error('The move cannot be taken back.')
-        expect(ids(withChanges(moved, [back]))).toEqual(ids(seats))
+        expect(ids(seatsWithLayoutChanges(moved, [back]))).toEqual(ids(seats))
         expect(ids(move(moved, back.seat.id, back.targetId).moved)).toEqual(ids(seats))
       }),
     )
@@ -50,7 +56,7 @@ describe('moves', () => {
     fc.assert(
       fc.property(libraryAndTwo, ([seats, [from, to]]) => {
         const { change, moved } = move(seats, `1-${from}`, `1-${to}`)
-        const again = withChanges(moved, [change])
+        const again = seatsWithLayoutChanges(moved, [change])
         expect(again.every((seat, place) => seat === moved[place])).toBe(true)
       }),
     )
@@ -58,15 +64,15 @@ describe('moves', () => {
 
   test('undo of a move is gone once another operator moved a seat between its two places', () => {
     const { change, moved } = move(row(1, 2, 3, 4, 5), '1-2', '1-4')
-    expect(undoChange(change, moved, nobody)).not.toBeNull()
-    expect(undoChange(change, move(moved, '1-3', '1-4').moved, nobody)).toBeNull()
-    expect(undoChange(change, seatsOf([...moved, seat(6)], 1), nobody)).not.toBeNull()
+    expect(undoingLayoutChangeOf(change, moved, nobody)).not.toBeNull()
+    expect(undoingLayoutChangeOf(change, move(moved, '1-3', '1-4').moved, nobody)).toBeNull()
+    expect(undoingLayoutChangeOf(change, seatsOf([...moved, seat(6)], 1), nobody)).not.toBeNull()
   })
 
   test('LY-4: a seat that is not there, or is its own target, does not move', () => {
-    expect(moveChange(row(1, 2), '1-1', '1-1')).toBeNull()
-    expect(moveChange(row(1, 2), '1-9', '1-1')).toBeNull()
-    expect(moveChange(row(1, 2), '1-1', '1-9')).toBeNull()
+    expect(layoutChangeOfSeatMove(row(1, 2), '1-1', '1-1')).toBeNull()
+    expect(layoutChangeOfSeatMove(row(1, 2), '1-9', '1-1')).toBeNull()
+    expect(layoutChangeOfSeatMove(row(1, 2), '1-1', '1-9')).toBeNull()
   })
 })
 
@@ -74,18 +80,21 @@ describe('allocations', () => {
   test('undo sets a seat back to what it was, and is gone once somebody else changed or removed it', () => {
     for (const from of allocations) {
       const to = nextAllocation(from)
-      const change = allocateChange(seat(2, from), null)
-      expect(undoChange(change, [seat(1), seat(2, to)], nobody)).toMatchObject({ kind: 'allocate', to: from })
-      expect(undoChange(change, [seat(1), seat(2, nextAllocation(to))], nobody)).toBeNull()
-      expect(undoChange(change, [seat(1)], nobody)).toBeNull()
+      const change = layoutChangeOfSeatAllocation(seat(2, from), null)
+      expect(undoingLayoutChangeOf(change, [seat(1), seat(2, to)], nobody)).toMatchObject({
+        kind: 'allocate',
+        to: from,
+      })
+      expect(undoingLayoutChangeOf(change, [seat(1), seat(2, nextAllocation(to))], nobody)).toBeNull()
+      expect(undoingLayoutChangeOf(change, [seat(1)], nobody)).toBeNull()
     }
   })
 
   test('clicks on one seat in a row are one change, and a click on another seat is the next', () => {
-    const first = allocateChange(seat(2, 'Anyone'), null)
-    const second = allocateChange(seat(2, 'Boys'), first)
+    const first = layoutChangeOfSeatAllocation(seat(2, 'Anyone'), null)
+    const second = layoutChangeOfSeatAllocation(seat(2, 'Boys'), first)
     expect(second).toMatchObject({ seat: { allocation: 'Anyone' }, to: 'Girls' })
-    expect(allocateChange(seat(3, 'Boys'), second)).toMatchObject({
+    expect(layoutChangeOfSeatAllocation(seat(3, 'Boys'), second)).toMatchObject({
       seat: { seatNumber: 3, allocation: 'Boys' },
       to: 'Girls',
     })
@@ -97,19 +106,22 @@ describe('additions and removals', () => {
   const removed: LayoutChange = { kind: 'remove', seat: seat(3, 'Girls') }
 
   test('undo of an added seat removes it while it is last, free and for anyone', () => {
-    expect(undoChange(added, row(1, 2, 3), nobody)).toMatchObject({ kind: 'remove', seat: { id: '1-3' } })
-    expect(undoChange(added, row(1, 2, 3, 4), nobody)).toBeNull()
-    expect(undoChange(added, row(1, 2, 3), ({ id }) => id === '1-3')).toBeNull()
-    expect(undoChange(added, [...row(1, 2), seat(3, 'Boys')], nobody)).toBeNull()
-    expect(undoChange(added, row(1, 2), nobody)).toBeNull()
+    expect(undoingLayoutChangeOf(added, row(1, 2, 3), nobody)).toMatchObject({
+      kind: 'remove',
+      seat: { id: '1-3' },
+    })
+    expect(undoingLayoutChangeOf(added, row(1, 2, 3, 4), nobody)).toBeNull()
+    expect(undoingLayoutChangeOf(added, row(1, 2, 3), ({ id }) => id === '1-3')).toBeNull()
+    expect(undoingLayoutChangeOf(added, [...row(1, 2), seat(3, 'Boys')], nobody)).toBeNull()
+    expect(undoingLayoutChangeOf(added, row(1, 2), nobody)).toBeNull()
   })
 
   test('undo of a removed seat adds it with its allocation, as long as it gets its number again', () => {
-    expect(undoChange(removed, row(1, 2), nobody)).toMatchObject({
+    expect(undoingLayoutChangeOf(removed, row(1, 2), nobody)).toMatchObject({
       kind: 'add',
       seat: { allocation: 'Girls' },
     })
-    expect(undoChange(removed, row(1, 2, 3), nobody)).toBeNull()
-    expect(undoChange(removed, row(1), nobody)).toBeNull()
+    expect(undoingLayoutChangeOf(removed, row(1, 2, 3), nobody)).toBeNull()
+    expect(undoingLayoutChangeOf(removed, row(1), nobody)).toBeNull()
   })
 })

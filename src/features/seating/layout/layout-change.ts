@@ -1,9 +1,9 @@
 import {
   type Allocation,
-  lastSeat,
+  highestNumberedSeat,
+  moveSeatAndRenumber,
   nextAllocation,
   nextSeatNumber,
-  reorder,
   type Seat,
   seatsOf,
 } from '#domain/seating/seat.ts'
@@ -19,13 +19,17 @@ export type LayoutChange = { seat: Omit<Seat, 'revision' | 'retiredOn'>; undone?
 )
 
 /** A click on a seat (LY-3). Clicks on one seat in a row count as one change. */
-export function allocateChange(seat: Seat, last: LayoutChange | null): LayoutChange {
+export function layoutChangeOfSeatAllocation(seat: Seat, last: LayoutChange | null): LayoutChange {
   const isSame = last?.kind === 'allocate' && last.seat.id === seat.id
   return { kind: 'allocate', seat: isSame ? last.seat : seat, to: nextAllocation(seat.allocation) }
 }
 
 /** A seat goes to another's place among its library's seats by number (LY-4); null where nothing happens. */
-export function moveChange(seats: readonly Seat[], seatId: string, targetId: string): LayoutChange | null {
+export function layoutChangeOfSeatMove(
+  seats: readonly Seat[],
+  seatId: string,
+  targetId: string,
+): LayoutChange | null {
   const ids = seats.map(({ id }) => id)
   const [from, to] = [ids.indexOf(seatId), ids.indexOf(targetId)]
   const seat = seats[from]
@@ -39,7 +43,7 @@ export function moveChange(seats: readonly Seat[], seatId: string, targetId: str
  * @param seats the seats of the change's library, by number
  * @param isTaken whether somebody holds a seat: undo does not remove a seat that is held
  */
-export function undoChange(
+export function undoingLayoutChangeOf(
   undone: LayoutChange,
   seats: readonly Seat[],
   isTaken: (seat: Seat) => boolean,
@@ -55,12 +59,13 @@ export function undoChange(
     return seat.allocation === undone.to ? { kind: 'allocate', seat, to: allocation, undone } : null
   }
   if (undone.kind === 'add') {
-    const isAsAdded = seat.allocation === allocation && lastSeat(seats) === seat && !isTaken(seat)
+    const isAsAdded = seat.allocation === allocation && highestNumberedSeat(seats) === seat && !isTaken(seat)
     return isAsAdded ? { kind: 'remove', seat, undone } : null
   }
   const { from, to, between } = undone
   const ids = seats.map(({ id }) => id)
-  const back = idsBetween(ids, from, to) === between && moveChange(seats, seat.id, ids[from] ?? '')
+  const back =
+    idsBetween(ids, from, to) === between && layoutChangeOfSeatMove(seats, seat.id, ids[from] ?? '')
   return back ? { ...back, undone } : null
 }
 
@@ -71,7 +76,10 @@ const idsBetween = (ids: readonly string[], a: number, b: number) =>
  * The seats as they are once the changes are saved; an added seat waits for the server. Changes that the list holds already
  * change nothing, and untouched seats stay the same objects.
  */
-export function withChanges(seats: readonly Seat[], changes: readonly LayoutChange[]): readonly Seat[] {
+export function seatsWithLayoutChanges(
+  seats: readonly Seat[],
+  changes: readonly LayoutChange[],
+): readonly Seat[] {
   return changes.reduce(withChange, seats)
 }
 
@@ -84,7 +92,7 @@ function withChange(seats: readonly Seat[], change: LayoutChange): readonly Seat
   }
   const own = seatsOf(seats, libraryId)
   const target = own[Math.min(change.to, own.length - 1)]
-  const numbers = new Map(target && reorder(own, id, target.id)?.map(({ id, to }) => [id, to]))
+  const numbers = new Map(target && moveSeatAndRenumber(own, id, target.id)?.map(({ id, to }) => [id, to]))
   return seats.map((seat) => {
     const seatNumber = numbers.get(seat.id)
     return seatNumber === undefined ? seat : { ...seat, seatNumber }

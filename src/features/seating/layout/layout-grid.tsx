@@ -3,7 +3,7 @@ import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { walkTiles } from '../grid-keys.ts'
+import { moveFocusAmongTiles } from '../grid-keys.ts'
 import { useFlipAnimation } from './drag/use-flip-animation.ts'
 import type { usePickAndPlace } from './drag/use-pick-and-place.ts'
 import { useSeatDrag } from './drag/use-seat-drag.ts'
@@ -107,7 +107,7 @@ export function LayoutGrid({
             event.preventDefault()
             setOver(null)
             step({ kind: 'pick up', seatId })
-          } else walkTiles(event)
+          } else moveFocusAmongTiles(event)
         }}
       >
         {seats.map((seat) => (

@@ -2,8 +2,8 @@ import { allocationInitial, allocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
 
 import styles from '../map/seat-legend.module.css'
-import { SeatMark } from '../seat-mark.tsx'
 import { layoutTone } from '../seat-state.ts'
+import { SeatStateMark } from '../seat-state-mark.tsx'
 
 /** LY-2: whom a colour and a letter keep a seat for, and what the mark of a taken one is. */
 export function LayoutLegend() {
@@ -20,7 +20,7 @@ export function LayoutLegend() {
       ))}
       <li>
         <span className={styles.bare}>
-          <SeatMark state="taken" />
+          <SeatStateMark state="taken" />
         </span>
         {words.seats.taken}
       </li>

@@ -1,16 +1,28 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { holders, lastSeat, nextSeatNumber, type Seat, seatsOf } from '#domain/seating/seat.ts'
+import {
+  highestNumberedSeat,
+  holdersBySeatId,
+  nextSeatNumber,
+  type Seat,
+  seatsOf,
+} from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { membersWithoutDesk, WithoutDesk } from '../map/without-desk.tsx'
-import { useLayoutQueue, useSeats } from '../seating.queries.ts'
+import { useLayoutQueue, useSeatsHavingDesk } from '../seating.queries.ts'
 import { layoutAnnouncement } from './change-text.ts'
 import { usePickAndPlace } from './drag/use-pick-and-place.ts'
-import { allocateChange, type LayoutChange, moveChange, undoChange, withChanges } from './layout-change.ts'
+import {
+  type LayoutChange,
+  layoutChangeOfSeatAllocation,
+  layoutChangeOfSeatMove,
+  seatsWithLayoutChanges,
+  undoingLayoutChangeOf,
+} from './layout-change.ts'
 import { LayoutGrid } from './layout-grid.tsx'
 import { LayoutLegend } from './layout-legend.tsx'
 import styles from './layout-page.module.css'
@@ -21,7 +33,7 @@ import { useAnnouncer } from './use-announcer.tsx'
 /** How the rooms are arranged (LY-1 to LY-7). */
 export function LayoutPage({ openMember }: ScreenProps) {
   const members = useMembers()
-  const seats = useSeats()
+  const seats = useSeatsHavingDesk()
   return (
     <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
       {(members, seats) => <Layout members={members} seats={seats} onOpen={openMember} />}
@@ -38,7 +50,7 @@ interface Props {
 function Layout({ members, seats, onOpen }: Props) {
   const words = useWords()
   const { layout } = words
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
   const [chosenId, setLibraryId] = useState(libraries[0]?.id ?? 0)
   // Somebody else may have removed the room.
@@ -47,9 +59,9 @@ function Layout({ members, seats, onOpen }: Props) {
   const { announce, region } = useAnnouncer()
   const helpId = useId()
 
-  const holdersBySeat = useMemo(() => holders(members), [members])
+  const holdersBySeat = useMemo(() => holdersBySeatId(members), [members])
   const deskless = useMemo(() => membersWithoutDesk(members, libraryId), [members, libraryId])
-  const shown = useMemo(() => withChanges(seats, state.pending), [seats, state.pending])
+  const shown = useMemo(() => seatsWithLayoutChanges(seats, state.pending), [seats, state.pending])
   const own = useMemo(() => seatsOf(shown, libraryId), [shown, libraryId])
 
   const make = (change: LayoutChange | null) => {
@@ -62,7 +74,7 @@ function Layout({ members, seats, onOpen }: Props) {
     const added = await queue.push({ kind: 'add', seat })
     if (added) announce(layout.said.added(added.seatNumber))
   }
-  const move = (seatId: string, targetId: string) => make(moveChange(own, seatId, targetId))
+  const move = (seatId: string, targetId: string) => make(layoutChangeOfSeatMove(own, seatId, targetId))
   const carrying = usePickAndPlace({ seats: own, onMove: move, announce })
   const { carry, carried, step } = carrying
   useStayUntilSaved(state.save === 'saving')
@@ -76,7 +88,7 @@ function Layout({ members, seats, onOpen }: Props) {
         onLibrary={setLibraryId}
         onAdd={add}
         onRemove={() => {
-          const last = lastSeat(own)
+          const last = highestNumberedSeat(own)
           if (last) make({ kind: 'remove', seat: last })
         }}
         onMoving={() => step({ kind: 'toggle' })}
@@ -99,7 +111,7 @@ function Layout({ members, seats, onOpen }: Props) {
             seats={own}
             holdersBySeat={holdersBySeat}
             carrying={carrying}
-            onCycle={(seat) => make(allocateChange(seat, state.last))}
+            onCycle={(seat) => make(layoutChangeOfSeatAllocation(seat, state.last))}
             onMove={move}
             announce={announce}
           />
@@ -119,7 +131,7 @@ function Layout({ members, seats, onOpen }: Props) {
 
   function undoOf(last: LayoutChange | null) {
     if (last?.seat.libraryId !== libraryId) return null
-    const undo = undoChange(last, own, ({ id }) => holdersBySeat.has(id))
+    const undo = undoingLayoutChangeOf(last, own, ({ id }) => holdersBySeat.has(id))
     const current = last.kind === 'allocate' && own.find(({ id }) => id === last.seat.id)
     const { seatNumber } = current || last.seat
     const change = { ...last, seat: { ...last.seat, seatNumber } }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Allocation, type Seat, seatsOf } from '#domain/seating/seat.ts'
 import { ApiError } from '#web/api.ts'
-import { allocateChange, type LayoutChange, moveChange, undoChange, withChanges } from './layout-change.ts'
+import {
+  type LayoutChange,
+  layoutChangeOfSeatAllocation,
+  layoutChangeOfSeatMove,
+  seatsWithLayoutChanges,
+  undoingLayoutChangeOf,
+} from './layout-change.ts'
 import { LayoutQueue } from './layout-queue.ts'
 
 const seat = (seatNumber: number, allocation: Allocation = 'Anyone'): Seat => ({
@@ -24,7 +30,7 @@ function layout() {
     return new Promise((resolve, reject) => answers.push({ resolve, reject }))
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  const shown = () => seatsOf(withChanges(rows, queue.state().pending), 1)
+  const shown = () => seatsOf(seatsWithLayoutChanges(rows, queue.state().pending), 1)
   const only = (id: string) => {
     const found = shown().find((one) => one.id === id)
     if (!found) throw new Error(`There is no seat ${id}.`)
@@ -40,14 +46,14 @@ function layout() {
       shown()
         .map(({ id }) => id.slice(2))
         .join(''),
-    click: (id: string) => void queue.push(allocateChange(only(id), queue.state().last)),
+    click: (id: string) => void queue.push(layoutChangeOfSeatAllocation(only(id), queue.state().last)),
     move(seatId: string, targetId: string) {
-      const change = moveChange(shown(), seatId, targetId)
+      const change = layoutChangeOfSeatMove(shown(), seatId, targetId)
       if (change) queue.push(change)
     },
     undo() {
       const { last } = queue.state()
-      const back = last && undoChange(last, shown(), () => false)
+      const back = last && undoingLayoutChangeOf(last, shown(), () => false)
       if (back) queue.push(back)
     },
     async answer(added?: Seat) {

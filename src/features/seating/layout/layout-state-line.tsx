@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { layoutChangeName } from './change-text.ts'
-import type { PickAndPlace } from './drag/pick-and-place.ts'
+import type { PickAndPlaceState } from './drag/pick-and-place-state.ts'
 import type { LayoutChange } from './layout-change.ts'
 import type { LayoutState } from './layout-queue.ts'
 import styles from './layout-state-line.module.css'
@@ -12,7 +12,7 @@ import styles from './layout-state-line.module.css'
 interface Props {
   state: LayoutState
   hasSeats: boolean
-  carry: PickAndPlace
+  carry: PickAndPlaceState
   carriedNumber: number | undefined
   /** The change that undo would take back, and how; without `onUndo` it no longer can. */
   undo: { change: LayoutChange; onUndo: (() => void) | null } | null
@@ -55,7 +55,9 @@ export function LayoutStateLine({ state, hasSeats, carry, carriedNumber, undo, o
           </Button>
         )}
       </div>
-      <Problem text={state.save === 'failed' ? layout.failed(errorText(words, state.problem)) : null} />
+      <ProblemMessage
+        text={state.save === 'failed' ? layout.failed(errorText(words, state.problem)) : null}
+      />
     </div>
   )
 

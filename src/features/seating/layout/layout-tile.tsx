@@ -2,9 +2,9 @@ import { memo, type RefObject } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { allocationInitial, type Seat } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { SeatMark } from '../seat-mark.tsx'
 import { layoutTone } from '../seat-state.ts'
-import type { TileBox } from './drag/hit-test.ts'
+import { SeatStateMark } from '../seat-state-mark.tsx'
+import type { SeatTileBounds } from './drag/hit-test.ts'
 import styles from './layout-tile.module.css'
 
 interface Props {
@@ -40,7 +40,7 @@ interface DraggedProps {
   ref: RefObject<HTMLDivElement | null>
   seat: Seat
   holder: string | undefined
-  box: TileBox
+  box: SeatTileBounds
 }
 
 /** The tile that hangs under the pointer while a seat is dragged; whoever holds `ref` moves it. */
@@ -63,7 +63,7 @@ function TileFace({ seat, holder }: { seat: Seat; holder: string | undefined }) 
     <>
       {holder !== undefined && (
         <span className={styles.mark}>
-          <SeatMark state="taken" />
+          <SeatStateMark state="taken" />
         </span>
       )}
       <span className={styles.number}>

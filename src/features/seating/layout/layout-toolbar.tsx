@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
-import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './layout-toolbar.module.css'
@@ -20,7 +20,7 @@ export function LayoutToolbar(props: Props) {
   const { libraryId, countOf, isMoving, onLibrary, onAdd, onRemove, onMoving } = props
   const { words, language } = useLocale()
   const { layout } = words
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
   const isEmpty = countOf(libraryId) === 0
   return (

@@ -2,7 +2,7 @@ type Box = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
 
 /** Between a tile and its card, in px. */
-export const cardGap = 8
+export const gapBetweenTileAndCard = 8
 const margin = 8
 
 /**
@@ -12,22 +12,22 @@ const margin = 8
  */
 export function positionCard(tile: Box, card: Size, area: Size, kept: Pick<Box, 'left'> | null = null) {
   if (kept) return beside(kept.left, tile, card, area)
-  const right = tile.left + tile.width + cardGap
-  const left = tile.left - cardGap - card.width
+  const right = tile.left + tile.width + gapBetweenTileAndCard
+  const left = tile.left - gapBetweenTileAndCard - card.width
   const isRightIn = right + card.width <= area.width - margin
   // Towards the nearer edge it would lie on more of the room, and the other way there is more to see.
   const isRightWider = area.width - right >= tile.left
   if (isRightIn && (isRightWider || left < margin)) return beside(right, tile, card, area)
   if (left >= margin) return beside(left, tile, card, area)
-  const below = area.height - margin - (tile.top + tile.height + cardGap)
-  const above = tile.top - cardGap - margin
+  const below = area.height - margin - (tile.top + tile.height + gapBetweenTileAndCard)
+  const above = tile.top - gapBetweenTileAndCard - margin
   const isBelow = card.height <= below || below >= above
   const room = Math.max(0, isBelow ? below : above)
   const height = Math.min(card.height, room)
   const wished = tile.left + tile.width / 2 - card.width / 2
   return {
     left: Math.max(margin, Math.min(wished, area.width - margin - card.width)),
-    top: isBelow ? tile.top + tile.height + cardGap : tile.top - cardGap - height,
+    top: isBelow ? tile.top + tile.height + gapBetweenTileAndCard : tile.top - gapBetweenTileAndCard - height,
     room,
   }
 }

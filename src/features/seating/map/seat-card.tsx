@@ -3,8 +3,8 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'reac
 import { type Day, daysBetween, formatDay, formatShortDay } from '#domain/day.ts'
 import {
   type Member,
+  type MemberForScreens,
   pauseOn,
-  type ScreenMember,
   type SeatedMember,
   statusOn,
 } from '#domain/members/member.ts'
@@ -13,29 +13,29 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
-import { OfferedPart } from '#features/admissions/offer/offered-part.views.tsx'
+import { OfferedPartNote } from '#features/admissions/offer/offered-part-note.views.tsx'
 import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
 import { useFreeSeat } from '#features/ledger/term-changes.queries.ts'
 import { useMemberAccount, useMemberDetails, useReadAadhar } from '#features/members/members.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { usePlaceText, useSetup, useShiftOf } from '#features/setup/use-setup.queries.ts'
-import { memberAddress } from '#web/address/address.ts'
+import { useSeatPlaceText, useSetup, useShiftNameOfTerms } from '#features/setup/use-setup.queries.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { AadharFact } from '#web/kit/aadhar-fact.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { useNoNotices } from '#web/kit/notices.tsx'
+import { useHoldBackNotices } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
-import type { ChosenSeat, MemberDialog, ScreenProps } from '#web/screen.ts'
+import type { ChosenSeat, MemberDialogName, ScreenProps } from '#web/screen-names-and-props.ts'
 import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
 import styles from './seat-card.module.css'
 import { useCardPosition } from './use-card-position.ts'
-import { sheetScreens } from './use-seat-card.ts'
+import { bottomSheetMediaQuery } from './use-seat-card.ts'
 
 interface Props {
   seat: Seat
@@ -56,10 +56,10 @@ interface Props {
  */
 export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChangeSeat, onClose }: Props) {
   const { words, language } = useLocale()
-  const placeText = usePlaceText()
+  const placeText = useSeatPlaceText()
   const [loaded, setLoaded] = useState(0)
   const box = useCardPosition(loaded)
-  useNoNotices(useMedia(sheetScreens))
+  useHoldBackNotices(useMedia(bottomSheetMediaQuery))
   const { hours } = useSetup()
   const isDivided = isDayDivided(hours)
   const [first] = members
@@ -97,13 +97,13 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
             <HolderHead member={member} />
           </summary>
           <p className={styles.whole}>
-            <a href={memberAddress(member.id)}>{words.page.whole}</a>
+            <a href={memberScreenAddress(member.id)}>{words.page.whole}</a>
           </p>
           {contents(member)}
         </details>
       ))}
       {offers.map((offer) => (
-        <OfferedPart
+        <OfferedPartNote
           key={offer.id}
           offer={offer}
           parts={isDivided ? offer.partIds.map((id) => partName(id, hours, language)).join(', ') : ''}
@@ -118,7 +118,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
 /** A sheet is closed by its button; a card beside its tile closes by itself. */
 function CloseButton({ onClose }: Pick<Props, 'onClose'>) {
   const { close } = useWords()
-  const isSheet = useMedia(sheetScreens)
+  const isSheet = useMedia(bottomSheetMediaQuery)
   if (!isSheet) return null
   return (
     <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
@@ -153,13 +153,13 @@ function FreeParts({
 /** @param isLink whether the name leads to the member's page; not inside of what folds the holder away */
 function HolderHead({ member, isLink = false }: { member: SeatedMember; isLink?: boolean }) {
   const today = useToday()
-  const shift = useShiftOf(member.terms)
+  const shift = useShiftNameOfTerms(member.terms)
   return (
     <span className={`line top gap-3 ${styles.top}`}>
       <Avatar member={member} size={44} />
       <span>
         <strong className={`heading ${styles.name}`}>
-          {isLink ? <a href={memberAddress(member.id)}>{member.name}</a> : member.name}
+          {isLink ? <a href={memberScreenAddress(member.id)}>{member.name}</a> : member.name}
         </strong>
         {shift && <span className={styles.shift}>{shift}</span>}
         <StatusBadge status={statusOn(member, today)} />
@@ -191,7 +191,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   useLayoutEffect(onLoaded, [haveCome])
 
   /** The details that the list leaves out: they follow a moment later. Fields that the centre neither asks for nor has are left out too. */
-  const fact = (field: OptionalField, show: (row: ScreenMember) => ReactNode) => {
+  const fact = (field: OptionalField, show: (row: MemberForScreens) => ReactNode) => {
     if (!asks[field] && !details.data?.[field]) return null
     return (
       <>
@@ -208,7 +208,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   }
 
   // The card closes under the dialog, so it is the tile that the focus comes back to.
-  const opens = (what: MemberDialog) => (event: MouseEvent) => {
+  const opens = (what: MemberDialogName) => (event: MouseEvent) => {
     tileOf(event)?.focus()
     onOpen(what, member.id)
   }
@@ -261,7 +261,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   )
 }
 
-function Aadhar({ member }: { member: ScreenMember }) {
+function Aadhar({ member }: { member: MemberForScreens }) {
   return <AadharFact member={member} reading={useReadAadhar(member)} />
 }
 

@@ -10,11 +10,11 @@ import { useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import type { ChosenSeat, ScreenProps } from '#web/screen.ts'
+import type { ChosenSeat, ScreenProps } from '#web/screen-names-and-props.ts'
 import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
-import { walkTiles } from '../grid-keys.ts'
-import { InsideMark, SeatMark } from '../seat-mark.tsx'
-import { heldState, seatTone } from '../seat-state.ts'
+import { moveFocusAmongTiles } from '../grid-keys.ts'
+import { seatStateOfHolder, seatTone } from '../seat-state.ts'
+import { InsideMark, SeatStateMark } from '../seat-state-mark.tsx'
 import { partRuns } from './part-runs.ts'
 import { SeatCard } from './seat-card.tsx'
 import styles from './seat-grid.module.css'
@@ -44,7 +44,10 @@ export function SeatGrid({ seats, held, offered, partIds, withNames, inside, onC
   const [stop, setStop] = useState(0)
 
   return (
-    <ul className={`${styles.grid} ${partIds.length > 1 ? styles.divided : ''}`} onKeyDown={walkTiles}>
+    <ul
+      className={`${styles.grid} ${partIds.length > 1 ? styles.divided : ''}`}
+      onKeyDown={moveFocusAmongTiles}
+    >
       {seats.map((seat, index) => {
         const members = (held.get(seat.id) ?? []).filter((member) => sharesPart(member, { partIds }))
         const offers = (offered.get(seat.id) ?? []).filter((offer) => sharesPart(offer, { partIds }))
@@ -112,7 +115,7 @@ function Tile({ seat, members, offers, partIds, withNames, inside, isStop, isOpe
   const [offer] = offers
   const hasCard = holder !== undefined || offer !== undefined
   const isDivided = partIds.length > 1
-  const state = holder ? heldState(holder, today) : offer ? 'offered' : seat.allocation
+  const state = holder ? seatStateOfHolder(holder, today) : offer ? 'offered' : seat.allocation
   return (
     <button
       type="button"
@@ -125,7 +128,7 @@ function Tile({ seat, members, offers, partIds, withNames, inside, isStop, isOpe
     >
       {!isDivided && (
         <span className={styles.mark}>
-          <SeatMark state={state} />
+          <SeatStateMark state={state} />
         </span>
       )}
       <span className={styles.number}>
@@ -175,7 +178,7 @@ function Held({ member, withName, isNarrow = false, isInside = false }: HeldProp
   const { words, language } = useLocale()
   const today = useToday()
   const { states, spoken, taken, pausedUntil } = words.seats
-  const state = heldState(member, today)
+  const state = seatStateOfHolder(member, today)
   const days = daysBetween(today, member.expiryDate)
   const seen = {
     taken,
@@ -234,7 +237,7 @@ function Segments({ seat, members, offers, partIds, withNames, inside }: Segment
     const state = taken > 0 ? 'taken' : seat.allocation
     return (
       <span className={`line middle ${styles.segment} ${seatTone[state]}`}>
-        {members.some(({ id }) => inside?.has(id)) ? <InsideMark /> : <SeatMark state={state} />}
+        {members.some(({ id }) => inside?.has(id)) ? <InsideMark /> : <SeatStateMark state={state} />}
         <span className={styles.word}>{words.seats.partsHeld(taken, partIds.length)}</span>
         {members
           .filter(({ id }) => inside?.has(id))
@@ -250,7 +253,7 @@ function Segments({ seat, members, offers, partIds, withNames, inside }: Segment
   return partRuns(partIds, holders).map(({ partIds: own, holder }) => {
     const offer = holder && isOffer(holder) ? holder : undefined
     const member = holder && !isOffer(holder) ? holder : undefined
-    const state = member ? heldState(member, today) : offer ? 'offered' : seat.allocation
+    const state = member ? seatStateOfHolder(member, today) : offer ? 'offered' : seat.allocation
     const names = own.map((id) => partName(id, hours, language)).join(', ')
     return (
       <span
@@ -258,7 +261,7 @@ function Segments({ seat, members, offers, partIds, withNames, inside }: Segment
         className={`line middle ${styles.segment} ${seatTone[state]}`}
         style={{ '--parts': own.length } as CSSProperties}
       >
-        {member && inside?.has(member.id) ? <InsideMark /> : <SeatMark state={state} />}
+        {member && inside?.has(member.id) ? <InsideMark /> : <SeatStateMark state={state} />}
         <span className="only-spoken">, {names}: </span>
         {member && <Held member={member} withName={withNames} isNarrow isInside={inside?.has(member.id)} />}
         {offer && <Offered offer={offer} withName={withNames} />}

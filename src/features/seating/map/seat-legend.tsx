@@ -1,7 +1,7 @@
 import { allocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
-import { InsideMark, SeatMark } from '../seat-mark.tsx'
 import { type HeldState, seatTone } from '../seat-state.ts'
+import { InsideMark, SeatStateMark } from '../seat-state-mark.tsx'
 import styles from './seat-legend.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export function SeatLegend({ special, withInside }: Props) {
       {held.map((state) => (
         <li key={state}>
           <span className={`${styles.sample} ${seatTone[state]}`}>
-            <SeatMark state={state} />
+            <SeatStateMark state={state} />
           </span>
           {names[state]}
         </li>
@@ -42,7 +42,7 @@ export function SeatLegend({ special, withInside }: Props) {
       {allocations.map((state) => (
         <li key={state}>
           <span className={`${styles.sample} ${seatTone[state]}`}>
-            <SeatMark state={state} />
+            <SeatStateMark state={state} />
           </span>
           {words.seats.free(words.allocations[state])}
         </li>

@@ -3,26 +3,30 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { holders, type Seat, seatsOf, sharesPart, totalSeatParts } from '#domain/seating/seat.ts'
+import { holdersBySeatId, type Seat, seatsOf, sharesPart, totalSeatParts } from '#domain/seating/seat.ts'
 import { type OfferedSeat, useOfferedSeats } from '#features/admissions/line.queries.ts'
-import { useTakeOffered } from '#features/admissions/offer/offered-seats.queries.ts'
-import { seatNoticeSubject } from '#features/ledger/term-changes.queries.ts'
+import { useWithdrawOfferAfterConfirming } from '#features/admissions/offer/offered-seats.queries.ts'
+import { seatNoticeKey } from '#features/ledger/term-changes.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useLibraryNames, useOpenLibraries, usePlaceText } from '#features/setup/use-setup.queries.ts'
+import {
+  useLibrariesNotRemoved,
+  useLibraryNames,
+  useSeatPlaceText,
+} from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { type SeatedOnMap, useSeatChange } from '../assignment/seat-swaps.queries.ts'
-import { useParts } from '../chosen-parts.queries.ts'
 import { PartsSwitch } from '../parts-switch.views.tsx'
-import { type HeldState, heldState } from '../seat-state.ts'
-import { useSeats } from '../seating.queries.ts'
-import { DoorCharts } from './door-chart.tsx'
+import { type HeldState, seatStateOfHolder } from '../seat-state.ts'
+import { useSeatsHavingDesk } from '../seating.queries.ts'
+import { useChosenParts } from '../use-chosen-parts.queries.ts'
+import { PrintedSeatCharts } from './printed-seat-charts.tsx'
 import { RoomPrint } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
 import { FoldedLegend, SeatLegend } from './seat-legend.tsx'
@@ -33,7 +37,7 @@ import { membersWithoutDesk, WithoutDesk } from './without-desk.tsx'
 /** The rooms as one would recognise them on entering (SE-1 to SE-3). */
 export function SeatsPage({ addMember, openMember, asked }: ScreenProps) {
   const members = useMembers()
-  const seats = useSeats()
+  const seats = useSeatsHavingDesk()
   return (
     <WhenLoaded<[SeatedMember, Seat]> lists={[members, seats]}>
       {(members, seats) => (
@@ -53,18 +57,18 @@ interface RoomsProps {
 
 function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
   const { words, language } = useLocale()
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
-  const parts = useParts('map')
+  const parts = useChosenParts('map')
   const { partIds } = parts
-  const held = useMemo(() => holders(members), [members])
+  const held = useMemo(() => holdersBySeatId(members), [members])
   const today = useToday()
   const offers = useOfferedSeats()
   const offered = useMemo(() => Map.groupBy(offers, ({ seatId }) => seatId), [offers])
   const special = useMemo(
     () =>
       new Set<HeldState | 'offered'>([
-        ...members.filter(({ seatId }) => seatId !== null).map((member) => heldState(member, today)),
+        ...members.filter(({ seatId }) => seatId !== null).map((member) => seatStateOfHolder(member, today)),
         ...(offers.length > 0 ? ['offered' as const] : []),
       ]),
     [members, today, offers],
@@ -79,7 +83,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
   const printed = door.libraryId === null ? libraries : libraries.filter(({ id }) => id === door.libraryId)
   return (
     <>
-      <DoorCharts
+      <PrintedSeatCharts
         libraries={printed}
         withNames={door.withNames}
         seats={seats}
@@ -109,7 +113,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
                 onChange={(event) => inside.show(event.currentTarget.checked)}
               />
             )}
-            {inside.hasFailed && <Problem text={words.seats.insideFailed} />}
+            {inside.hasFailed && <ProblemMessage text={words.seats.insideFailed} />}
           </div>
           <div className={styles.cardColumn} data-card-column />
         </div>
@@ -176,8 +180,8 @@ function useShowAsked(asked: ScreenProps['asked']) {
 
 /** Moves a member to the seat that is pressed next, or swaps with who has it; an offer in the way is withdrawn first. Escape stops it. */
 function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
-  const placeText = usePlaceText()
-  const takeOffered = useTakeOffered()
+  const placeText = useSeatPlaceText()
+  const takeOffered = useWithdrawOfferAfterConfirming()
   const { seatChange } = useLocale().words.page
   const { moveTo, swapWith } = useSeatChange()
   const [moved, setMoved] = useState<SeatedOnMap | null>(null)
@@ -202,7 +206,7 @@ function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
     const inTheWay = holders.filter((holder) => sharesPart(holder, moved.member))
     const [other] = inTheWay
     if (inTheWay.length > 1)
-      return showError({ about: seatNoticeSubject(moved.member.id), message: seatChange.several })
+      return showError({ about: seatNoticeKey(moved.member.id), message: seatChange.several })
     // Whoever leaves the offer as it is chooses another seat.
     if (!(await makeWay(moved, seat))) return setMoved(moved)
     if (!other) return moveTo(moved, seat)
@@ -260,7 +264,7 @@ function RoomSummary({ seats, held, offered, partIds, inside }: SummaryProps) {
   const { taken, free } = totalSeatParts(seats, held, partIds)
   const over = seats
     .flatMap(({ id }) => held.get(id) ?? [])
-    .filter((member) => sharesPart(member, { partIds }) && heldState(member, today) === 'over').length
+    .filter((member) => sharesPart(member, { partIds }) && seatStateOfHolder(member, today) === 'over').length
   // Counted as free, and named beside it as kept seats are.
   const offers = totalSeatParts(seats, offered, partIds).taken
   const lit = seats.filter(({ id }) => (held.get(id) ?? []).some((member) => inside?.has(member.id))).length

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useMedia } from '#web/kit/use-media.ts'
-import { cardGap, positionCard } from './position-card.ts'
-import { sheetScreens } from './use-seat-card.ts'
+import { gapBetweenTileAndCard, positionCard } from './position-card.ts'
+import { bottomSheetMediaQuery } from './use-seat-card.ts'
 
 /** The column beside the rooms that a wide screen has for the card; null where there is none. */
 function placeKept(): DOMRect | null {
@@ -12,14 +12,15 @@ function placeKept(): DOMRect | null {
 /** Keeps the card beside its tile, never over it, while the page scrolls, the window changes or `content` comes. */
 export function useCardPosition(content: unknown) {
   const box = useRef<HTMLElement>(null)
-  const isSheet = useMedia(sheetScreens)
+  const isSheet = useMedia(bottomSheetMediaQuery)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes makes the card taller
   useLayoutEffect(() => {
     const card = box.current
     const tile = card?.previousElementSibling
     if (!card || !tile) return
     if (isSheet) {
-      const covered = tile.getBoundingClientRect().bottom + cardGap - (innerHeight - card.offsetHeight)
+      const covered =
+        tile.getBoundingClientRect().bottom + gapBetweenTileAndCard - (innerHeight - card.offsetHeight)
       if (covered > 0) scrollBy({ top: covered })
       return
     }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { ScreenProps } from '#web/screen.ts'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './without-desk.module.css'
 
 /** The members of a library whose seat was removed under them, by the number they keep. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { logoAddress, sealAddress } from '#domain/site/centre.ts'
+import { logoAddress, sealPictureAddress } from '#domain/site/centre.ts'
 import { isNewPicture } from '#domain/site/picture.ts'
 import { PictureField } from '#web/forms/picture-field.tsx'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
@@ -25,7 +25,7 @@ export function LogoField(field: RowInputProps) {
 export function SealField(field: RowInputProps) {
   const { settings } = useWords()
   const { value } = field
-  const source = isNewPicture(value) ? value : sealAddress(value)
+  const source = isNewPicture(value) ? value : sealPictureAddress(value)
   return (
     <CentrePicture
       {...field}

@@ -1,5 +1,5 @@
 import type { Centre } from '#domain/site/centre.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the profile's form, by the names that the server gives them. */
 export const profileFields = [
@@ -21,9 +21,9 @@ export const profileFields = [
   'seal',
 ] as const
 
-export type ProfileField = (typeof profileFields)[number]
+export type ProfileFieldName = (typeof profileFields)[number]
 
-export function profileTexts({
+export function toProfileFormTexts({
   name,
   vision,
   address,
@@ -35,7 +35,7 @@ export function profileTexts({
   payeeName,
   logo,
   seal,
-}: Centre): FormTexts<ProfileField> {
+}: Centre): FormTexts<ProfileFieldName> {
   return {
     'name.en': name.en,
     'name.mr': name.mr,
@@ -57,7 +57,7 @@ export function profileTexts({
 }
 
 /** The profile as the form has it; its logo and seal are the marks of the stored ones, or new pictures. */
-export function centreFromTexts(texts: FormTexts<ProfileField>): Centre {
+export function centreFromTexts(texts: FormTexts<ProfileFieldName>): Centre {
   const inBoth = (what: 'name' | 'vision' | 'address' | 'hours') => ({
     en: texts[`${what}.en`],
     mr: texts[`${what}.mr`],

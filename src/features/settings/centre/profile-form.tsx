@@ -1,21 +1,21 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type DigitStyle, digitStyles } from '#domain/language/digits.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { TestCode } from '../website/test-code.tsx'
+import { OneRupeePaymentQrCode } from '../website/one-rupee-payment-qr-code.tsx'
 import { LogoField, SealField } from './logo-field.tsx'
-import { centreFromTexts, type ProfileField, profileTexts } from './profile-draft.ts'
+import { centreFromTexts, type ProfileFieldName, toProfileFormTexts } from './profile-draft.ts'
 import styles from './profile-form.module.css'
 
-type Field = ProfileField | 'digits'
+type Field = ProfileFieldName | 'digits'
 
 const pictures = ['logo', 'seal'] as const
 
-const textsOf = ({ centre, digits }: ScreenSettings) => ({ ...profileTexts(centre), digits })
+const textsOf = ({ centre, digits }: SettingsForScreens) => ({ ...toProfileFormTexts(centre), digits })
 
 /** The centre's profile, which the public site and the payment code are made from (PB-9). */
-export function CentreProfileForm({ row }: { row: ScreenSettings }) {
+export function CentreProfileForm({ row }: { row: SettingsForScreens }) {
   const { settings } = useWords()
   return (
     <SettingsForm<Field>
@@ -71,7 +71,7 @@ export function CentreProfileForm({ row }: { row: ScreenSettings }) {
             <legend>{settings.payeeHint}</legend>
             <TextInput {...field('payeeId')} autoCapitalize="none" spellCheck={false} inputMode="email" />
             <TextInput {...field('payeeName')} />
-            <TestCode payeeId={field('payeeId').value} payeeName={field('payeeName').value} />
+            <OneRupeePaymentQrCode payeeId={field('payeeId').value} payeeName={field('payeeName').value} />
           </fieldset>
         </div>
       )}

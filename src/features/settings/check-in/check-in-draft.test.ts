@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkInTexts, roomsOfTexts } from './check-in-draft.ts'
+import { checkInRoomsFromTexts, toCheckInFormTexts } from './check-in-draft.ts'
 
 test('CI-1: each room has a switch of its own, and one that was on keeps since when', () => {
   const held = { rooms: [{ libraryId: 2, since: '2026-11-20T04:30:00.000Z' }] }
-  const texts = checkInTexts(held, [1, 2])
+  const texts = toCheckInFormTexts(held, [1, 2])
   expect(texts).toEqual({ 'room-1': 'no', 'room-2': 'yes' })
-  expect(roomsOfTexts(texts, held, [1, 2])).toEqual(held.rooms)
-  const both = roomsOfTexts({ ...texts, 'room-1': 'yes' }, held, [1, 2])
+  expect(checkInRoomsFromTexts(texts, held, [1, 2])).toEqual(held.rooms)
+  const both = checkInRoomsFromTexts({ ...texts, 'room-1': 'yes' }, held, [1, 2])
   expect(both.map(({ libraryId }) => libraryId)).toEqual([1, 2])
   expect(both[1]).toEqual(held.rooms[0])
-  expect(roomsOfTexts({ 'room-1': 'no', 'room-2': 'no' }, held, [1, 2])).toEqual([])
+  expect(checkInRoomsFromTexts({ 'room-1': 'no', 'room-2': 'no' }, held, [1, 2])).toEqual([])
 })

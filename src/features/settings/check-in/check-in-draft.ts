@@ -4,7 +4,10 @@ import type { CheckInSettings } from '#domain/check-in/check-in-settings.ts'
 export const fieldOfRoom = (libraryId: number): string => `room-${libraryId}`
 
 /** Whether check-in is on, as the text of each room's switch. */
-export const checkInTexts = ({ rooms }: CheckInSettings, ids: readonly number[]): Record<string, string> =>
+export const toCheckInFormTexts = (
+  { rooms }: CheckInSettings,
+  ids: readonly number[],
+): Record<string, string> =>
   Object.fromEntries(
     ids.map((id) => [fieldOfRoom(id), rooms.some(({ libraryId }) => libraryId === id) ? 'yes' : 'no']),
   )
@@ -13,7 +16,7 @@ export const checkInTexts = ({ rooms }: CheckInSettings, ids: readonly number[])
 const givenByServer = '2000-01-01T00:00:00.000Z'
 
 /** The rooms that are switched on; one that was on keeps since when. */
-export const roomsOfTexts = (
+export const checkInRoomsFromTexts = (
   texts: Readonly<Record<string, string>>,
   held: CheckInSettings,
   ids: readonly number[],

@@ -1,18 +1,18 @@
 import { formatCount } from '#domain/money/money.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useInside } from '#features/check-in/check-in.queries.ts'
-import { useLibraryNames, useOpenLibraries } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { checkInTexts, fieldOfRoom, roomsOfTexts } from './check-in-draft.ts'
+import { checkInRoomsFromTexts, fieldOfRoom, toCheckInFormTexts } from './check-in-draft.ts'
 
 /** In which rooms members are checked in and out (CI-1). */
-export function CheckInForm({ row }: { row: ScreenSettings }) {
+export function CheckInForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
   const { checkInSettings: say, privacy } = words
-  const rooms = useOpenLibraries()
+  const rooms = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
   const momentOf = useMomentOf()
   const inside = useInside()
@@ -25,10 +25,12 @@ export function CheckInForm({ row }: { row: ScreenSettings }) {
       key={ids.join()}
       name="settings/check-in"
       row={row}
-      textsOf={({ checkIn }) => checkInTexts(checkIn, ids)}
+      textsOf={({ checkIn }) => toCheckInFormTexts(checkIn, ids)}
       labels={Object.fromEntries(ids.map((id) => [fieldOfRoom(id), nameOf(id)]))}
       valueText={(_field, text) => privacy[text === 'yes' ? 'yes' : 'no']}
-      changesOf={(values) => ({ input: { checkIn: { rooms: roomsOfTexts(values, row.checkIn, ids) } } })}
+      changesOf={(values) => ({
+        input: { checkIn: { rooms: checkInRoomsFromTexts(values, row.checkIn, ids) } },
+      })}
     >
       {(field) =>
         ids.map((id) => {

@@ -5,10 +5,10 @@ import { maxOfferHours } from '#domain/admissions/offer.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the form, by the names that the server gives them. */
-export type AdmissionField =
+export type AdmissionSettingsFieldName =
   | 'takesEnquiries'
   | 'showsFreeSeats'
   | 'notice.en'
@@ -18,7 +18,10 @@ export type AdmissionField =
   | 'offersAskPayment'
 
 /** The sources are JSON. */
-export function admissionTexts(held: AdmissionSettings, shownIn: Language): FormTexts<AdmissionField> {
+export function toAdmissionSettingsFormTexts(
+  held: AdmissionSettings,
+  shownIn: Language,
+): FormTexts<AdmissionSettingsFieldName> {
   return {
     takesEnquiries: held.takesEnquiries ? 'yes' : 'no',
     showsFreeSeats: held.showsFreeSeats ? 'yes' : 'no',
@@ -31,7 +34,7 @@ export function admissionTexts(held: AdmissionSettings, shownIn: Language): Form
 }
 
 /** The values that the texts of the form stand for. */
-export const admissionTextsSchema = z
+export const admissionSettingsFormSchema = z
   .object({
     takesEnquiries: z.string(),
     showsFreeSeats: z.string(),

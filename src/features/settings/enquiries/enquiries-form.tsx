@@ -1,36 +1,40 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useHasSample } from '#features/members/sample.queries.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { type AdmissionField, admissionTexts, admissionTextsSchema } from './enquiries-draft.ts'
+import {
+  type AdmissionSettingsFieldName,
+  admissionSettingsFormSchema,
+  toAdmissionSettingsFormTexts,
+} from './enquiries-draft.ts'
 import styles from './enquiries-form.module.css'
 import { SourcesField } from './sources-field.tsx'
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** Whether the centre takes enquiries and shows free seats, and what it tells those who ask (doors). */
-export function EnquiriesForm({ row }: { row: ScreenSettings }) {
+export function EnquiriesForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
   const { admissionSettings: say, privacy } = words
   const hasSample = useHasSample()
   const { takesEnquiries, notice } = row.admissions
-  const valueText = (field: AdmissionField, text: string) =>
+  const valueText = (field: AdmissionSettingsFieldName, text: string) =>
     isSwitch(field) ? privacy[text === 'yes' ? 'yes' : 'no'] : text
   return (
-    <SettingsForm<AdmissionField>
+    <SettingsForm<AdmissionSettingsFieldName>
       name="settings/enquiries"
       row={row}
-      textsOf={({ admissions }) => admissionTexts(admissions, language)}
+      textsOf={({ admissions }) => toAdmissionSettingsFormTexts(admissions, language)}
       labels={say.fields}
       valueText={valueText}
       unreadable={['sources']}
       changesOf={(values) => {
-        const admissions = checkBy(admissionTextsSchema, values)
+        const admissions = checkFormBySchema(admissionSettingsFormSchema, values)
         return 'wrong' in admissions ? admissions : { input: { admissions: admissions.input } }
       }}
     >
@@ -76,5 +80,5 @@ export function EnquiriesForm({ row }: { row: ScreenSettings }) {
   )
 }
 
-const isSwitch = (field: AdmissionField) =>
+const isSwitch = (field: AdmissionSettingsFieldName) =>
   field === 'takesEnquiries' || field === 'showsFreeSeats' || field === 'offersAskPayment'

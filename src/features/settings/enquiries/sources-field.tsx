@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { maxSources } from '#domain/admissions/admission-settings.ts'
-import type { InBoth } from '#domain/site/home.ts'
-import { RowButton } from '#web/forms/rows/row-button.tsx'
+import type { BilingualText } from '#domain/site/home.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
+import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './enquiries-form.module.css'
@@ -16,14 +16,14 @@ interface Props extends RowInputProps {
 /** Where people may have heard of the centre, as JSON: each in both languages. */
 export function SourcesField({ label, value, wrong, onChange }: Props) {
   const { admissionSettings: say } = useWords()
-  const sources: readonly InBoth[] = JSON.parse(value)
+  const sources: readonly BilingualText[] = JSON.parse(value)
   const box = useRef<HTMLFieldSetElement>(null)
   const next = useRef<string | null>(null)
   useEffect(() => {
     if (next.current) box.current?.querySelector<HTMLElement>(next.current)?.focus()
     next.current = null
   })
-  const store = (sources: readonly InBoth[]) =>
+  const store = (sources: readonly BilingualText[]) =>
     onChange({ currentTarget: { value: JSON.stringify(sources) } })
   return (
     <fieldset ref={box} className={styles.sources}>
@@ -44,7 +44,7 @@ export function SourcesField({ label, value, wrong, onChange }: Props) {
               }
             />
           ))}
-          <RowButton
+          <RowIconButton
             icon="bin"
             name={say.removeSource(source.en || source.mr || String(place + 1))}
             onClick={() => {

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { addDays } from '#domain/day.ts'
-import { type MembersNotice, maxMembersNotices } from '#domain/my/members-pages.ts'
+import { type MembersNoticeTextAndDays, maxMembersNotices } from '#domain/my/members-pages-settings.ts'
 import { useToday } from '#web/clock.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
-import { RowButton } from '#web/forms/rows/row-button.tsx'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
+import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import styles from './notices-field.module.css'
@@ -19,21 +19,22 @@ interface Props extends RowInputProps {
 export function NoticesField({ label, value, wrong, onChange }: Props) {
   const { pagesSettings: say } = useWords()
   const today = useToday()
-  const notices: readonly MembersNotice[] = JSON.parse(value)
+  const notices: readonly MembersNoticeTextAndDays[] = JSON.parse(value)
   const box = useRef<HTMLFieldSetElement>(null)
   const next = useRef<string | null>(null)
   useEffect(() => {
     if (next.current) box.current?.querySelector<HTMLElement>(next.current)?.focus()
     next.current = null
   })
-  const store = (changed: readonly MembersNotice[]) =>
+  const store = (changed: readonly MembersNoticeTextAndDays[]) =>
     onChange({ currentTarget: { value: JSON.stringify(changed) } })
   return (
     <fieldset ref={box} className={styles.notices}>
       <legend>{label}</legend>
       <p className="quiet small">{say.noticesHint}</p>
       {notices.map((notice, place) => {
-        const change = (part: Partial<MembersNotice>) => store(notices.with(place, { ...notice, ...part }))
+        const change = (part: Partial<MembersNoticeTextAndDays>) =>
+          store(notices.with(place, { ...notice, ...part }))
         const name = say.notice(String(place + 1))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be empty
@@ -65,7 +66,7 @@ export function NoticesField({ label, value, wrong, onChange }: Props) {
               onChange={({ currentTarget }) => change({ to: currentTarget.value })}
             />
             <div className={styles.remove}>
-              <RowButton
+              <RowIconButton
                 icon="bin"
                 name={say.remove(notice.text.en || name)}
                 onClick={() => {

@@ -1,26 +1,26 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { LimitField } from '#domain/accounts/limits.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
-import { checkBy } from '#web/forms/check.ts'
+import type { ClerkLimitFieldName } from '#domain/accounts/clerk-limits.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { clerkLimitsSchema, limitTexts } from './money-draft.ts'
-import styles from './money-form.module.css'
+import { clerkLimitsSchema, toClerkLimitsFormTexts } from './money-draft.ts'
+import styles from './money-settings-form.module.css'
 
 const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
 
 /** How far a clerk may go without a yes (RL-1). */
-export function ClerkLimitsForm({ row }: { row: ScreenSettings }) {
+export function ClerkLimitsForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
   const { limits } = words.settings
   return (
-    <SettingsForm<LimitField>
+    <SettingsForm<ClerkLimitFieldName>
       name="settings/limits"
       row={row}
-      textsOf={({ money }) => limitTexts(money, language)}
+      textsOf={({ money }) => toClerkLimitsFormTexts(money, language)}
       labels={limits.fields}
       changesOf={(values) => {
-        const limits = checkBy(clerkLimitsSchema, values)
+        const limits = checkFormBySchema(clerkLimitsSchema, values)
         return 'wrong' in limits ? limits : { input: { money: { ...row.money, ...limits.input } } }
       }}
     >

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
-import { defaultMoney } from '#domain/money/settings/money-settings.ts'
-import { checkBy } from '#web/forms/check.ts'
-import { clerkLimitsSchema, limitTexts, moneyTextsSchema, moneyTexts as textsNamed } from './money-draft.ts'
+import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import {
+  clerkLimitsSchema,
+  moneySettingsFormSchema,
+  toMoneySettingsFormTexts as textsNamed,
+  toClerkLimitsFormTexts,
+} from './money-draft.ts'
 
 const names = { Rent: 'भाडे', Water: 'पाणी', 'Handed over': 'रोख सोपवली' }
-const moneyTexts = (money: typeof defaultMoney, language: 'en' | 'mr') => textsNamed(money, language, names)
-const schema = moneyTextsSchema(names)
+const moneyTexts = (money: typeof defaultMoneySettings, language: 'en' | 'mr') =>
+  textsNamed(money, language, names)
+const schema = moneySettingsFormSchema(names)
 const moneyOf = (texts: ReturnType<typeof moneyTexts>) => schema.parse(texts)
 
 test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is what it saves', () => {
   for (const money of [
-    defaultMoney,
+    defaultMoneySettings,
     {
       graceDays: 0,
       lateFee: 50_00,
@@ -24,7 +30,7 @@ test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is wh
       clerkDueDays: 0,
     },
     {
-      ...defaultMoney,
+      ...defaultMoneySettings,
       graceDays: 60,
       lateFee: 10_00_000_00,
       daysBack: 0,
@@ -33,14 +39,17 @@ test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is wh
       clerkPauseDays: 366,
     },
   ]) {
-    const saved = { ...moneyOf(moneyTexts(money, 'en')), ...clerkLimitsSchema.parse(limitTexts(money, 'en')) }
+    const saved = {
+      ...moneyOf(moneyTexts(money, 'en')),
+      ...clerkLimitsSchema.parse(toClerkLimitsFormTexts(money, 'en')),
+    }
     expect(saved).toEqual(money)
   }
 })
 
 test('LG-6: a late fee is typed in rupees, and an empty one is none', () => {
-  expect(moneyTexts(defaultMoney, 'en').lateFee).toBe('')
-  const typed = (lateFee: string) => moneyOf({ ...moneyTexts(defaultMoney, 'en'), lateFee }).lateFee
+  expect(moneyTexts(defaultMoneySettings, 'en').lateFee).toBe('')
+  const typed = (lateFee: string) => moneyOf({ ...moneyTexts(defaultMoneySettings, 'en'), lateFee }).lateFee
   expect([' ', '0', '₹1,050', '५०'].map(typed)).toEqual([0, 0, 1050_00, 50_00])
 })
 
@@ -51,12 +60,12 @@ test.each([
   ['lateFee', '49.50'],
   ['daysBack', 'a week'],
 ] as const)('ER-2: %s of %j is refused at its field', (field, text) => {
-  const texts = { ...moneyTexts(defaultMoney, 'en'), [field]: text }
-  expect(checkBy(schema, texts)).toMatchObject({ wrong: { [field]: { code: 'not_in_range' } } })
+  const texts = { ...moneyTexts(defaultMoneySettings, 'en'), [field]: text }
+  expect(checkFormBySchema(schema, texts)).toMatchObject({ wrong: { [field]: { code: 'not_in_range' } } })
 })
 
 test('XP-1: categories are typed one on a line, and those of a new centre are named in the language of the screen', () => {
-  const texts = moneyTexts({ ...defaultMoney, expenseCategories: ['Rent', 'Tea'] }, 'mr')
+  const texts = moneyTexts({ ...defaultMoneySettings, expenseCategories: ['Rent', 'Tea'] }, 'mr')
   expect(texts.expenseCategories).toBe('भाडे\nTea')
   const typed = moneyOf({ ...texts, expenseCategories: ' भाडे \n\nचहा\nपाणी' }).expenseCategories
   expect(typed).toEqual(['Rent', 'चहा', 'Water'])
@@ -70,6 +79,8 @@ test.each([
   ['clerkJoinDays', ''],
   ['clerkDueDays', '-1'],
 ] as const)('ER-2, RL-1: %s of %j is refused at its field', (field, text) => {
-  const texts = { ...limitTexts(defaultMoney, 'en'), [field]: text }
-  expect(checkBy(clerkLimitsSchema, texts)).toMatchObject({ wrong: { [field]: { code: 'not_in_range' } } })
+  const texts = { ...toClerkLimitsFormTexts(defaultMoneySettings, 'en'), [field]: text }
+  expect(checkFormBySchema(clerkLimitsSchema, texts)).toMatchObject({
+    wrong: { [field]: { code: 'not_in_range' } },
+  })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LimitField } from '#domain/accounts/limits.ts'
+import type { ClerkLimitFieldName } from '#domain/accounts/clerk-limits.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import {
@@ -8,12 +8,12 @@ import {
   maxDaysBack,
   maxGraceDays,
 } from '#domain/money/settings/money-settings.ts'
-import { typedRupees, typedRupeesIfAny } from '#domain/money/typed-rupees.ts'
+import { typedRupeesOrZeroSchema, typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the money form, by the names that the server gives them. */
-export type MoneySettingsField = Exclude<keyof MoneySettings, LimitField>
+export type MoneySettingsFieldName = Exclude<keyof MoneySettings, ClerkLimitFieldName>
 
 const digits = (language: Language, n: number) => localizeDigits(language, String(n))
 const days = { least: 0, most: maxDaysBack }
@@ -22,11 +22,11 @@ const daysForward = { least: 0, most: maxClerkDaysAhead }
 /** The words of the screen for the categories that a new centre has; those of the centre's own are as it typed them. */
 export type CategoryNames = Readonly<Record<string, string>>
 
-export function moneyTexts(
+export function toMoneySettingsFormTexts(
   { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: MoneySettings,
   language: Language,
   names: CategoryNames,
-): FormTexts<MoneySettingsField> {
+): FormTexts<MoneySettingsFieldName> {
   return {
     graceDays: digits(language, graceDays),
     lateFee: lateFee === 0 ? '' : digits(language, lateFee / 100),
@@ -38,11 +38,11 @@ export function moneyTexts(
 }
 
 /** The values that the texts of the form stand for. */
-export function moneyTextsSchema(names: CategoryNames) {
+export function moneySettingsFormSchema(names: CategoryNames) {
   const stored = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]))
   return z.object({
     graceDays: typedNumber({ least: 0, most: maxGraceDays }),
-    lateFee: typedRupeesIfAny,
+    lateFee: typedRupeesOrZeroSchema,
     daysBack: typedNumber(days),
     receiptPrefix: z.string(),
     expenseCategories: z.string().transform((text) =>
@@ -55,10 +55,10 @@ export function moneyTextsSchema(names: CategoryNames) {
   })
 }
 
-export const limitTexts = (
+export const toClerkLimitsFormTexts = (
   { clerkDiscount, clerkDaysBack, clerkPauseDays, clerkJoinDays, clerkDueDays }: MoneySettings,
   language: Language,
-): FormTexts<LimitField> => ({
+): FormTexts<ClerkLimitFieldName> => ({
   clerkDiscount: digits(language, clerkDiscount / 100),
   clerkDaysBack: digits(language, clerkDaysBack),
   clerkPauseDays: digits(language, clerkPauseDays),
@@ -68,7 +68,7 @@ export const limitTexts = (
 
 /** The values that the texts of the form stand for. */
 export const clerkLimitsSchema = z.object({
-  clerkDiscount: typedRupees({ least: 0 }),
+  clerkDiscount: typedRupeesSchema({ least: 0 }),
   clerkDaysBack: typedNumber(days),
   clerkPauseDays: typedNumber(daysForward),
   clerkJoinDays: typedNumber(daysForward),

@@ -1,13 +1,17 @@
 import { type OptionalField, optionalFields, recordFromNames } from '#domain/members/member-fields.ts'
 import type { Privacy } from '#domain/members/privacy.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the privacy form, by the names that the server gives them. */
-export type PrivacyField = `asks.${OptionalField}` | 'masksAadhar' | 'lapsedMonths'
+export type PrivacyFieldName = `asks.${OptionalField}` | 'masksAadhar' | 'lapsedMonths'
 
 const textOf = (isSo: boolean) => (isSo ? 'yes' : 'no')
 
-export function privacyTexts({ asks, masksAadhar, lapsedMonths }: Privacy): FormTexts<PrivacyField> {
+export function toPrivacyFormTexts({
+  asks,
+  masksAadhar,
+  lapsedMonths,
+}: Privacy): FormTexts<PrivacyFieldName> {
   return {
     'asks.parentsPhone': textOf(asks.parentsPhone),
     'asks.aadhar': textOf(asks.aadhar),
@@ -17,7 +21,7 @@ export function privacyTexts({ asks, masksAadhar, lapsedMonths }: Privacy): Form
   }
 }
 
-export function privacyFromTexts(texts: FormTexts<PrivacyField>): Privacy {
+export function privacyFromTexts(texts: FormTexts<PrivacyFieldName>): Privacy {
   return {
     asks: recordFromNames(optionalFields, (name) => texts[`asks.${name}`] === 'yes'),
     masksAadhar: texts.masksAadhar === 'yes',

@@ -2,28 +2,28 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { optionalFields } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { type PrivacyField, privacyFromTexts, privacyTexts } from './privacy-draft.ts'
+import { type PrivacyFieldName, privacyFromTexts, toPrivacyFormTexts } from './privacy-draft.ts'
 import styles from './privacy-form.module.css'
 
-const textsOf = ({ privacy }: ScreenSettings) => privacyTexts(privacy)
+const textsOf = ({ privacy }: SettingsForScreens) => toPrivacyFormTexts(privacy)
 const offeredMonths = [1, 2, 3, 6, 9, 12, 18, 24, 36]
 
 /** Which data the centre asks for, who sees it, and which members are suggested for deletion. */
-export function PrivacyForm({ row }: { row: ScreenSettings }) {
+export function PrivacyForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
   const { privacy } = words
   const monthsText = (text: string) =>
     text === '' ? privacy.never : privacy.months(Number(text), formatCount(Number(text), language))
-  const valueText = (field: PrivacyField, text: string) => {
+  const valueText = (field: PrivacyFieldName, text: string) => {
     if (field === 'lapsedMonths') return monthsText(text)
     return text === 'yes' ? privacy.yes : privacy.no
   }
   return (
-    <SettingsForm<PrivacyField>
+    <SettingsForm<PrivacyFieldName>
       name="settings/privacy"
       row={row}
       textsOf={textsOf}

@@ -3,18 +3,18 @@ import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import type { OwnText } from '#domain/reminders/own-text.ts'
-import { maxNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
+import { maxReminderNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the form, by the names that the server gives them. */
-export type ReminderField = keyof ReminderSettings
+export type ReminderSettingsFieldName = keyof ReminderSettings
 
 /** The texts are JSON. */
-export function reminderFormTexts(
+export function toReminderSettingsFormTexts(
   { noticeDays, language, minorsToParents, texts }: ReminderSettings,
   shownIn: Language,
-): FormTexts<ReminderField> {
+): FormTexts<ReminderSettingsFieldName> {
   return {
     noticeDays: localizeDigits(shownIn, noticeDays.join(', ')),
     language,
@@ -24,11 +24,11 @@ export function reminderFormTexts(
 }
 
 /** The values that the texts of the form stand for. */
-export const reminderTextsSchema = z.object({
+export const reminderSettingsFormSchema = z.object({
   noticeDays: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(typedNumber({ least: 1, most: maxNoticeDays }))),
+    .pipe(z.array(typedNumber({ least: 1, most: maxReminderNoticeDays }))),
   language: languageSchema,
   minorsToParents: z.string().transform((text) => text === 'yes'),
   texts: z.string().transform((text): OwnText[] => JSON.parse(text)),

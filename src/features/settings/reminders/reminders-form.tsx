@@ -1,32 +1,36 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
-import type { ScreenSettings } from '#domain/site/settings.ts'
-import { checkBy } from '#web/forms/check.ts'
+import type { SettingsForScreens } from '#domain/site/main-settings.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { OwnTextsField } from './own-texts-field.tsx'
-import { type ReminderField, reminderFormTexts, reminderTextsSchema } from './reminders-draft.ts'
+import { OwnReminderTextsField } from './own-reminder-texts-field.tsx'
+import {
+  type ReminderSettingsFieldName,
+  reminderSettingsFormSchema,
+  toReminderSettingsFormTexts,
+} from './reminders-draft.ts'
 import styles from './reminders-form.module.css'
 
 /** When reminders are due, in which language, and the centre's own texts (WL-1, WL-2, WL-5). */
-export function RemindersForm({ row }: { row: ScreenSettings }) {
+export function RemindersForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
   const { reminderTexts: say, privacy, settings } = words
-  const valueText = (field: ReminderField, text: string) => {
+  const valueText = (field: ReminderSettingsFieldName, text: string) => {
     if (field === 'language') return say.languages[text === 'en' ? 'en' : 'mr']
     return field === 'minorsToParents' ? privacy[text === 'yes' ? 'yes' : 'no'] : text
   }
   const grace = settings.money.days(row.money.graceDays, formatCount(row.money.graceDays, language))
   return (
-    <SettingsForm<ReminderField>
+    <SettingsForm<ReminderSettingsFieldName>
       name="settings/reminders"
       row={row}
-      textsOf={({ reminders }) => reminderFormTexts(reminders, language)}
+      textsOf={({ reminders }) => toReminderSettingsFormTexts(reminders, language)}
       labels={say.fields}
       valueText={valueText}
       unreadable={['texts']}
       changesOf={(values) => {
-        const reminders = checkBy(reminderTextsSchema, values)
+        const reminders = checkFormBySchema(reminderSettingsFormSchema, values)
         return 'wrong' in reminders ? reminders : { input: { reminders: reminders.input } }
       }}
     >
@@ -53,7 +57,7 @@ export function RemindersForm({ row }: { row: ScreenSettings }) {
                 minors.onChange({ currentTarget: { value: currentTarget.checked ? 'yes' : 'no' } })
               }
             />
-            <OwnTextsField {...field('texts')} row={row} wrong={wrong} />
+            <OwnReminderTextsField {...field('texts')} row={row} wrong={wrong} />
           </>
         )
       }}

@@ -11,7 +11,7 @@ interface Props extends RowInputProps {
 }
 
 /** Replaces or removes a key that cannot be read. An empty field leaves the key as it is. */
-export function SecretKeyField({ stored, value, onChange, ...field }: Props) {
+export function ReplaceSecretKeyField({ stored, value, onChange, ...field }: Props) {
   const { settings } = useWords()
   const [isShown, setShown] = useState(false)
   const isSet = stored !== ''

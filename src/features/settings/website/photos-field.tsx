@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { type HomePhoto, maxPhotos, photoAddress } from '#domain/site/home.ts'
+import { type HomePhoto, homePhotoAddress, maxHomePhotos } from '#domain/site/home.ts'
 import { isNewPicture } from '#domain/site/picture.ts'
-import { MoveButtons, RowButton } from '#web/forms/rows/row-button.tsx'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
+import { MoveButtons, RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
@@ -34,7 +34,7 @@ export function PhotosField({ label, value, error, wrong, onChange }: Props) {
     setReading(true)
     setProblem(null)
     const chosen: HomePhoto[] = []
-    for (const file of files.slice(0, maxPhotos - photos.length)) {
+    for (const file of files.slice(0, maxHomePhotos - photos.length)) {
       try {
         const picture = await shrinkPicture(file, 'jpeg')
         chosen.push({ picture, width: 1, height: 1, about: { en: '', mr: '' } })
@@ -56,7 +56,7 @@ export function PhotosField({ label, value, error, wrong, onChange }: Props) {
       <ul>
         {photos.map((photo, place) => {
           const name = settings.photo(place + 1)
-          const source = isNewPicture(photo.picture) ? photo.picture : photoAddress(photo.picture)
+          const source = isNewPicture(photo.picture) ? photo.picture : homePhotoAddress(photo.picture)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice
             <li key={place} className={`row gap-3 gap-x-4 ${styles.photo}`}>
@@ -89,7 +89,7 @@ export function PhotosField({ label, value, error, wrong, onChange }: Props) {
                   count={photos.length}
                   onMove={(to) => move(place, to)}
                 />
-                <RowButton
+                <RowIconButton
                   icon="bin"
                   name={settings.removeItem(name)}
                   onClick={() => store(photos.toSpliced(place, 1))}
@@ -108,7 +108,7 @@ export function PhotosField({ label, value, error, wrong, onChange }: Props) {
         aria-label={settings.addPhotos}
         onChange={({ currentTarget }) => read([...(currentTarget.files ?? [])])}
       />
-      {photos.length < maxPhotos && (
+      {photos.length < maxHomePhotos && (
         <Button
           variant="default"
           leftSection={<Icon name="camera" />}

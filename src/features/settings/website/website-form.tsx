@@ -1,16 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { offeredPlans, planName } from '#domain/plans/plan.ts'
-import type { Home } from '#domain/site/home.ts'
-import { customCodeFields, type ScreenSettings } from '#domain/site/settings.ts'
+import type { HomePageWords } from '#domain/site/home.ts'
+import { customHtmlFields, type SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMay } from '#web/permissions.tsx'
 import { pickEdited } from '../pick-edited.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { HomeItemsField } from './home-items-field.tsx'
+import { OfferingsAndQuestionsField } from './offerings-and-questions-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 import styles from './website-form.module.css'
 
@@ -27,7 +27,7 @@ const homeFields = [
   'questions',
   'popularPlanId',
 ] as const
-type CodeField = (typeof customCodeFields)[number]
+type CodeField = (typeof customHtmlFields)[number]
 type HomeField = (typeof homeFields)[number]
 type Field = HomeField | CodeField | 'presentCode'
 
@@ -35,7 +35,7 @@ const lists = ['offerings', 'features', 'photos', 'questions'] as const
 const secrets = ['presentCode', 'photos'] as const
 
 /** The lists are JSON. */
-function textsOf({ home, ...row }: ScreenSettings): FormTexts<Field> {
+function textsOf({ home, ...row }: SettingsForScreens): FormTexts<Field> {
   return {
     'heading.en': home.heading.en,
     'heading.mr': home.heading.mr,
@@ -56,7 +56,7 @@ function textsOf({ home, ...row }: ScreenSettings): FormTexts<Field> {
   }
 }
 
-function homeOf(texts: FormTexts<HomeField>): Home {
+function homeOf(texts: FormTexts<HomeField>): HomePageWords {
   return {
     heading: { en: texts['heading.en'], mr: texts['heading.mr'] },
     text: { en: texts['text.en'], mr: texts['text.mr'] },
@@ -70,7 +70,7 @@ function homeOf(texts: FormTexts<HomeField>): Home {
 }
 
 /** The words of the public home (RO-6), and custom code for the public pages, inserted unchanged (PB-3). */
-export function WebsiteForm({ row }: { row: ScreenSettings }) {
+export function WebsiteForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
   const { settings } = words
   const offered = offeredPlans(useSetup().plans)
@@ -87,7 +87,7 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
       changesOf={(values, touched) => {
         const code = pickEdited(
           values,
-          customCodeFields.filter((field) => touched.includes(field)),
+          customHtmlFields.filter((field) => touched.includes(field)),
         )
         const hasCode = Object.keys(code).length > 0 && values.presentCode !== ''
         return {
@@ -109,11 +109,11 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
             <TextInput {...field('drawing.en')} lang="en" />
             <TextInput {...field('drawing.mr')} lang="mr" />
           </div>
-          <HomeItemsField name="offerings" {...field('offerings')} wrong={wrong} />
+          <OfferingsAndQuestionsField name="offerings" {...field('offerings')} wrong={wrong} />
           <p className={styles.hint}>{settings.feeHint}</p>
-          <HomeItemsField name="features" {...field('features')} wrong={wrong} />
+          <OfferingsAndQuestionsField name="features" {...field('features')} wrong={wrong} />
           <PhotosField {...field('photos')} wrong={wrong} />
-          <HomeItemsField name="questions" {...field('questions')} wrong={wrong} />
+          <OfferingsAndQuestionsField name="questions" {...field('questions')} wrong={wrong} />
           {offered.length > 1 && (
             <NativeSelect
               {...field('popularPlanId')}
@@ -132,7 +132,7 @@ export function WebsiteForm({ row }: { row: ScreenSettings }) {
                 <Icon name="warning" />
                 {settings.codeOpens}
               </p>
-              {customCodeFields.map((name) => (
+              {customHtmlFields.map((name) => (
                 <Textarea
                   key={name}
                   {...field(name)}

@@ -1,36 +1,36 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { afterCuts, formatHours, isDayDivided, partName } from '#domain/seating/hours.ts'
+import { formatHours, holdsAfterCut, isDayDivided, partName } from '#domain/seating/hours.ts'
 import { dayPartsSchema } from '#domain/seating/hours-input.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
-import { checkBy } from '#web/forms/check.ts'
-import { Conflicts } from '#web/forms/conflict-notice.tsx'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import { FormConflicts } from '#web/forms/conflict-notice.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { FormMessages } from '#web/forms/form-messages.tsx'
+import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { useCutDay } from '../setup.queries.ts'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { useChangeDayParts } from '../setup.queries.ts'
 import {
-  type CutRow,
-  cutRules,
-  faultOfCutRow,
-  rowsOfText,
-  textOfParts,
-  textOfRows,
-  validParts,
-  wantedParts,
-  withAnotherCut,
+  type DayPartDraft,
+  dayPartDraftRules,
+  dayPartDraftsFromJson,
+  dayPartDraftsToJson,
+  dayPartsToDraftJson,
+  dayPartsToSave,
+  faultOfDayPartDraft,
+  splitLongestDayPart,
+  validDayPartsOf,
 } from './cut-draft.ts'
 import styles from './cuts-editor.module.css'
 import { CutsTable } from './cuts-table.tsx'
-import { DayCircle } from './day-circle.tsx'
-import { holdsOfMembers, hoursConcernOf } from './hours-concern.ts'
-import { ConcernNotice } from './hours-concern-notice.tsx'
+import { DayPartsCircle } from './day-parts-circle.tsx'
+import { holdsOfMembers, hoursChangeImpactOf } from './hours-change-impact.ts'
+import { HoursChangeNotice } from './hours-concern-notice.tsx'
 
 /** Where the focus goes from a button that vanishes. */
 const afterRemoval = '[data-add], [type=submit]'
@@ -45,26 +45,29 @@ export function CutsEditor({ setup, members }: Props) {
   const { words, language } = useLocale()
   const text = words.setup.hours
   const { parts } = setup.hours
-  const stored = { cuts: textOfParts(parts) }
-  const { mutateAsync: cutDay } = useCutDay()
+  const stored = { cuts: dayPartsToDraftJson(parts) }
+  const { mutateAsync: cutDay } = useChangeDayParts()
   const form = useForm({
     name: 'hours/cuts',
     first: () => stored,
     stored,
-    rules: cutRules,
+    rules: dayPartDraftRules,
     check: ({ cuts }) => {
-      const rows = rowsOfText(cuts)
+      const rows = dayPartDraftsFromJson(cuts)
       const faults = rows.flatMap((row) =>
-        faultOfCutRow(row, rows) ? [[row.id, { code: 'invalid_input' }] as const] : [],
+        faultOfDayPartDraft(row, rows) ? [[row.id, { code: 'invalid_input' }] as const] : [],
       )
       if (faults.length > 0) return { wrong: Object.fromEntries(faults) }
-      return checkBy(dayPartsSchema, { parts: wantedParts(rows, parts), revision: setup.hours.revision })
+      return checkFormBySchema(dayPartsSchema, {
+        parts: dayPartsToSave(rows, parts),
+        revision: setup.hours.revision,
+      })
     },
     send: (cuts) => cutDay(cuts),
-    next: ({ hours }) => ({ cuts: textOfParts(hours.parts) }),
+    next: ({ hours }) => ({ cuts: dayPartsToDraftJson(hours.parts) }),
   })
   const { values, isBusy, isTouched } = form
-  const rows = useMemo(() => rowsOfText(values.cuts), [values.cuts])
+  const rows = useMemo(() => dayPartDraftsFromJson(values.cuts), [values.cuts])
   const focusNext = useRef<string | null>(null)
   useEffect(() => {
     if (focusNext.current) form.ref.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
@@ -72,20 +75,23 @@ export function CutsEditor({ setup, members }: Props) {
   })
 
   const today = useToday()
-  const isSound = rows.every((row) => !faultOfCutRow(row, rows))
+  const isSound = rows.every((row) => !faultOfDayPartDraft(row, rows))
   // While a time is being typed, the circle and the table show the parts as they were before.
   const [shownRows, setShownRows] = useState(rows)
   if (isSound && shownRows !== rows) setShownRows(rows)
-  const sound = useMemo(() => validParts(shownRows), [shownRows])
+  const sound = useMemo(() => validDayPartsOf(shownRows), [shownRows])
   const after = useMemo(
-    () => afterCuts(setup.hours, holdsOfMembers(members), wantedParts(shownRows, parts)),
+    () => holdsAfterCut(setup.hours, holdsOfMembers(members), dayPartsToSave(shownRows, parts)),
     [setup.hours, members, shownRows, parts],
   )
-  const concern = useMemo(() => hoursConcernOf(setup, members, after, today), [setup, members, after, today])
+  const concern = useMemo(
+    () => hoursChangeImpactOf(setup, members, after, today),
+    [setup, members, after, today],
+  )
   const isHeldTwice = isSound && concern.doubles.length > 0
-  const another = withAnotherCut(rows)
+  const another = splitLongestDayPart(rows)
 
-  const edit = (next: readonly CutRow[]) => form.change({ cuts: textOfRows(next) })
+  const edit = (next: readonly DayPartDraft[]) => form.change({ cuts: dayPartDraftsToJson(next) })
 
   function cut() {
     if (!another) return
@@ -104,7 +110,7 @@ export function CutsEditor({ setup, members }: Props) {
   }
 
   /** The name that a row's part will have. */
-  const nameOf = ({ id }: CutRow) => {
+  const nameOf = ({ id }: DayPartDraft) => {
     const startsAt = sound.find((part) => part.id === id)?.startsAt
     const part = after.parts.find((one) => one.startsAt === startsAt)
     return part ? partName(part.id, after, language) : text.newPart
@@ -120,7 +126,7 @@ export function CutsEditor({ setup, members }: Props) {
       {isOpen ? (
         <>
           <div className={`stack middle ${styles.day}`}>
-            <DayCircle parts={sound} />
+            <DayPartsCircle parts={sound} />
             <div className="shrink">
               <CutsTable
                 rows={rows}
@@ -139,19 +145,19 @@ export function CutsEditor({ setup, members }: Props) {
               )}
             </div>
           </div>
-          <FormMessages>
-            <ConcernNotice
+          <FormMessageArea>
+            <HoursChangeNotice
               setup={setup}
               concern={isTouched && !isBusy ? (isSound ? concern : 'unsound') : null}
             />
-            <Conflicts
+            <FormConflicts
               draft={form.draft}
               labels={{ cuts: text.parts }}
               valueText={() => parts.map(({ id }) => formatHours([id], parts, language)).join(', ')}
               onUseTheirs={form.takeTheirs}
             />
-            <Problem text={form.problem} />
-          </FormMessages>
+            <ProblemMessage text={form.problem} />
+          </FormMessageArea>
           <div className="row middle gap-2 gap-x-3">
             <Button type="submit" disabled={isHeldTwice} loading={isBusy}>
               {text.save}

@@ -1,22 +1,22 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '#domain/money/money.ts'
-import { type DayPart, stretchMinutes, stretchOf } from '#domain/seating/hours.ts'
+import { type DayPart, stretchMinutes, stretchOfDayPart } from '#domain/seating/hours.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
-import { RowButton } from '#web/forms/rows/row-button.tsx'
+import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { type CutRow, faultOfCutRow, startOfCutRow } from './cut-draft.ts'
+import { type DayPartDraft, faultOfDayPartDraft, startOfDayPartDraft } from './cut-draft.ts'
 import styles from './cuts-table.module.css'
-import { DayTimeIcon } from './day-marks.tsx'
+import { DayTimeIcon } from './time-of-day-icons.tsx'
 
 interface Props {
-  rows: readonly CutRow[]
+  rows: readonly DayPartDraft[]
   /** The parts by the ids of their rows, as they were when each row had a time. */
   parts: readonly DayPart[]
   /** Whether the field that is being typed into shows what is wrong with it, too. */
   isTold: boolean
-  nameOf: (row: CutRow) => string
-  onEdit: (rows: CutRow[]) => void
+  nameOf: (row: DayPartDraft) => string
+  onEdit: (rows: DayPartDraft[]) => void
   onRemove: (id: number) => void
 }
 
@@ -25,12 +25,12 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
   const { words, language } = useLocale()
   const text = words.setup.hours
   const [typing, setTyping] = useState<number | null>(null)
-  const change = (id: number, from: CutRow['from']) =>
+  const change = (id: number, from: DayPartDraft['from']) =>
     onEdit(rows.map((row) => (row.id === id ? { id, from } : row)))
 
-  function leave(row: CutRow) {
+  function leave(row: DayPartDraft) {
     setTyping(null)
-    const start = startOfCutRow(row)
+    const start = startOfDayPartDraft(row)
     if (start !== null && start !== row.from) change(row.id, start)
   }
 
@@ -49,9 +49,9 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
       <tbody>
         {rows.map((row) => {
           const name = nameOf(row)
-          const fault = row.id === typing && !isTold ? null : faultOfCutRow(row, rows)
+          const fault = row.id === typing && !isTold ? null : faultOfDayPartDraft(row, rows)
           const part = parts.find(({ id }) => id === row.id)
-          const stretch = part && stretchOf(part, parts)
+          const stretch = part && stretchOfDayPart(part, parts)
           const length = stretch ? stretchMinutes(stretch) : 0
           return (
             <tr key={row.id} data-part={row.id}>
@@ -85,7 +85,7 @@ export function CutsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }: Pro
               </td>
               <td className={styles.last}>
                 {rows.length > 1 && (
-                  <RowButton icon="bin" name={text.removePart(name)} onClick={() => onRemove(row.id)} />
+                  <RowIconButton icon="bin" name={text.removePart(name)} onClick={() => onRemove(row.id)} />
                 )}
               </td>
             </tr>

@@ -5,22 +5,22 @@ import { shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { usePlaceText } from '../use-setup.queries.ts'
-import type { HoursConcern } from './hours-concern.ts'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { useSeatPlaceText } from '../use-setup.queries.ts'
+import type { HoursChangeImpact } from './hours-change-impact.ts'
 import styles from './hours-concern-notice.module.css'
 
 interface Props {
   setup: Setup
   /** Null before anything is changed; 'unsound' while what is typed says no hours. */
-  concern: HoursConcern | 'unsound' | null
+  concern: HoursChangeImpact | 'unsound' | null
 }
 
 /**
  * Says before a save whom it concerns, and what stands against it (DP-5). Rendered empty, too, so that screen readers
  * announce it.
  */
-export function ConcernNotice({ setup, concern }: Props) {
+export function HoursChangeNotice({ setup, concern }: Props) {
   const { words, language } = useLocale()
   const text = words.setup.hours
   const placeOf = useSeatText()
@@ -75,7 +75,7 @@ export function ConcernNotice({ setup, concern }: Props) {
           }
         </FirstThenAll>
       )}
-      <Problem text={doubles.length > 0 ? text.twice : null} />
+      <ProblemMessage text={doubles.length > 0 ? text.twice : null} />
       {doubles.length > 0 && (
         <FirstThenAll count={doubles.length}>
           {(most) =>
@@ -91,7 +91,7 @@ export function ConcernNotice({ setup, concern }: Props) {
   )
 }
 
-const nothing: HoursConcern = { shiftIds: [], members: [], doubles: [] }
+const nothing: HoursChangeImpact = { shiftIds: [], members: [], doubles: [] }
 const shownAtOnce = 8
 
 function FirstThenAll({ count, children }: { count: number; children: (most: number) => ReactNode }) {
@@ -111,7 +111,7 @@ function FirstThenAll({ count, children }: { count: number; children: (most: num
 
 /** Gives where a member sits; nothing for one without a seat. */
 function useSeatText() {
-  const placeText = usePlaceText()
+  const placeText = useSeatPlaceText()
   return ({ libraryId, seatNumber }: SeatedMember) =>
     libraryId === null || seatNumber === null ? '' : placeText({ libraryId, seatNumber })
 }

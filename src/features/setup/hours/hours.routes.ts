@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { firstNames } from '#domain/error.ts'
+import { toNamesAndMoreCount } from '#domain/error.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { Topic } from '#domain/live.ts'
 import {
-  afterCuts,
-  afterShiftChange,
-  byStart,
   type DayPart,
+  dayPartsByStart,
   doubleHolds,
   formatMinute,
   type Hold,
   type HoursAndHolds,
+  holdsAfterCut,
+  holdsAfterShiftChange,
   type Shift,
 } from '#domain/seating/hours.ts'
 import {
@@ -21,115 +21,123 @@ import {
   shiftIdSchema,
 } from '#domain/seating/hours-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record } from '#server/database/history.ts'
-import type { Write } from '#server/database/revision.ts'
-import { Refusal, rowOrNotFound, stale } from '#server/errors.ts'
+import { actorIn, recordInHistory } from '#server/database/history.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { forgetWishedPlace } from '../../admissions/enquiries.store.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { removePlaceFromEnquiryWishes } from '../../admissions/enquiries.store.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
-import { listNamesOf, touchMembers } from '../../members/members.store.ts'
+import { listMemberNamesByIds, touchMembers } from '../../members/members.store.ts'
+import { refuseOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
 import {
   addHolds,
+  deleteHoldsOfAllSeats,
   listHolds,
   listOfferHolders,
-  removeAllHolds,
-} from '../../seating/assignment/holds.store.ts'
-import { refuseOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
-import { checkName } from '../check-name.ts'
+} from '../../seating/assignment/seat-holders.store.ts'
+import { changeSetup } from '../change-setup.ts'
 import { listPlans } from '../plans/plans.store.ts'
-import { changeSetup } from '../write-setup.ts'
+import { requireUnusedName } from '../require-unused-name.ts'
 import {
   addShift,
-  readHours,
+  readDayPartsAndShifts,
   removeShift,
   renameShift,
-  replaceHours,
-  type StoredHours,
-  touchHours,
+  replaceDayPartsAndShifts,
+  type StoredDayPartsAndShifts,
+  touchDayPartsAndShifts,
 } from './hours.store.ts'
 
 const idParam = z.object({ id: z.coerce.number().pipe(shiftIdSchema) })
 
 /** The parts of the day and the shifts made of them (DP). */
-export const hoursRoutes = (context: AppContext) => {
+export const dayPartsAndShiftsRoutes = (context: AppContext) => {
   const { now, today } = context
 
   /** @throws Refusal 409 stale where the hours are not those of the basis */
   const change = (
     basis: number | undefined,
-    work: (trx: Write, held: StoredHours, revision: number) => Promise<void>,
+    work: (trx: WriteTransaction, held: StoredDayPartsAndShifts, revision: number) => Promise<void>,
     alsoChanged: Topic[] = ['members'],
   ) =>
     changeSetup(context, alsoChanged, async (trx, revision) => {
-      const held = await readHours(trx)
-      if (basis !== undefined && held.revision !== basis) throw stale('hours')
+      const held = await readDayPartsAndShifts(trx)
+      if (basis !== undefined && held.revision !== basis) throw staleRefusal('hours')
       await work(trx, held, revision)
-      await touchHours(trx, revision)
+      await touchDayPartsAndShifts(trx, revision)
     })
 
   return new Hono<RouteEnv>()
-    .post('/cuts', input('json', dayPartsSchema), async (c) => {
+    .post('/cuts', validateInput('json', dayPartsSchema), async (c) => {
       const { parts, revision: basis } = c.req.valid('json')
       const answer = await change(basis, async (trx, held, revision) => {
         const known = new Set(held.parts.map(({ id }) => id))
-        if (parts.some(({ id }) => id !== null && !known.has(id))) throw stale('hours')
-        await replace(trx, afterCuts(held, await listHolds(trx), parts), { revision, ...context })
+        if (parts.some(({ id }) => id !== null && !known.has(id))) throw staleRefusal('hours')
+        await replace(trx, holdsAfterCut(held, await listHolds(trx), parts), { revision, ...context })
         const changes = changesBetween({ cuts: startsText(held.parts) }, { cuts: startsText(parts) })
         const entry = { kind: 'hours', subject: 'hours', name: '', action: 'changed' } as const
-        await record(trx, actorIn(c, now), { ...entry, changes })
+        await recordInHistory(trx, actorIn(c, now), { ...entry, changes })
       })
       return c.json(answer)
     })
 
-    .post('/shifts', input('json', newShiftSchema), async (c) => {
+    .post('/shifts', validateInput('json', newShiftSchema), async (c) => {
       const { revision: basis, ...shift } = c.req.valid('json')
       const answer = await change(basis, async (trx, held) => {
         checkShift(held, shift, undefined)
         const id = await addShift(trx, shift)
-        await record(trx, actorIn(c, now), { ...about({ ...shift, id }), action: 'added' })
+        await recordInHistory(trx, actorIn(c, now), { ...about({ ...shift, id }), action: 'added' })
       })
       return c.json(answer, 201)
     })
 
-    .patch('/shifts/:id', input('param', idParam), input('json', shiftChangesSchema), async (c) => {
-      const { id } = c.req.valid('param')
-      const { revision: basis, partIds, ...names } = c.req.valid('json')
-      const answer = await change(basis, async (trx, held, revision) => {
-        const shift = rowOrNotFound(held.shifts, id, 'shift')
-        checkShift(held, { ...names, partIds }, id)
-        if (partIds) {
-          const shifts = await listShiftsOfMembers(trx, today())
-          const shiftsOf = (memberId: string) => shifts.get(memberId) ?? []
-          const wanted = { shiftId: id, partIds, shiftsOf }
-          await replace(trx, afterShiftChange(held, await listHolds(trx), wanted), { revision, ...context })
-        }
-        await renameShift(trx, id, names)
-        const startsOf = (ids: readonly number[]) =>
-          startsText(held.parts.filter((part) => ids.includes(part.id)))
-        const changes = changesBetween(
-          { ...shift, partIds: startsOf(shift.partIds) },
-          { ...names, ...(partIds && { partIds: startsOf(partIds) }) },
-        )
-        const entry = about({ id, name: names.name ?? shift.name })
-        await record(trx, actorIn(c, now), { ...entry, action: 'changed', changes })
-      })
-      return c.json(answer)
-    })
+    .patch(
+      '/shifts/:id',
+      validateInput('param', idParam),
+      validateInput('json', shiftChangesSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { revision: basis, partIds, ...names } = c.req.valid('json')
+        const answer = await change(basis, async (trx, held, revision) => {
+          const shift = rowOrNotFound(held.shifts, id, 'shift')
+          checkShift(held, { ...names, partIds }, id)
+          if (partIds) {
+            const shifts = await listShiftsOfMembers(trx, today())
+            const shiftsOf = (memberId: string) => shifts.get(memberId) ?? []
+            const wanted = { shiftId: id, partIds, shiftsOf }
+            await replace(trx, holdsAfterShiftChange(held, await listHolds(trx), wanted), {
+              revision,
+              ...context,
+            })
+          }
+          await renameShift(trx, id, names)
+          const startsOf = (ids: readonly number[]) =>
+            startsText(held.parts.filter((part) => ids.includes(part.id)))
+          const changes = changesBetween(
+            { ...shift, partIds: startsOf(shift.partIds) },
+            { ...names, ...(partIds && { partIds: startsOf(partIds) }) },
+          )
+          const entry = about({ id, name: names.name ?? shift.name })
+          await recordInHistory(trx, actorIn(c, now), { ...entry, action: 'changed', changes })
+        })
+        return c.json(answer)
+      },
+    )
 
-    .delete('/shifts/:id', input('param', idParam), async (c) => {
+    .delete('/shifts/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const work = async (trx: Write, { shifts }: StoredHours, revision: number) => {
+      const work = async (trx: WriteTransaction, { shifts }: StoredDayPartsAndShifts, revision: number) => {
         const shift = rowOrNotFound(shifts, id, 'shift')
         if (shifts.length === 1) throw new Refusal(409, 'last_shift')
         const plans = (await listPlans(trx, today())).filter(({ shiftId }) => shiftId === id)
         if (plans.length > 0) {
-          const params = firstNames(plans.map(({ name }) => name))
+          const params = toNamesAndMoreCount(plans.map(({ name }) => name))
           throw new Refusal(409, { code: 'shift_in_use', params })
         }
-        await forgetWishedPlace(trx, 'shiftId', id, revision)
+        await removePlaceFromEnquiryWishes(trx, 'shiftId', id, revision)
         await removeShift(trx, id)
-        await record(trx, actorIn(c, now), { ...about(shift), action: 'removed' })
+        await recordInHistory(trx, actorIn(c, now), { ...about(shift), action: 'removed' })
       }
       const answer = await change(undefined, work, ['members', 'enquiries'])
       return c.json(answer)
@@ -142,19 +150,19 @@ export const hoursRoutes = (context: AppContext) => {
  * is offered
  */
 async function replace(
-  trx: Write,
+  trx: WriteTransaction,
   { parts, shifts, holds }: HoursAndHolds,
   { revision, now, config }: { revision: number } & Pick<AppContext, 'now' | 'config'>,
 ) {
   refuseOpenOffers(await listOfferHolders(trx, now()), config.timeZone)
   const memberIds = new Set(doubleHolds(holds).flatMap(({ memberIds }) => memberIds))
   if (memberIds.size > 0) {
-    const params = firstNames(await listNamesOf(trx, [...memberIds]))
+    const params = toNamesAndMoreCount(await listMemberNamesByIds(trx, [...memberIds]))
     throw new Refusal(409, { code: 'held_twice', params })
   }
   const before = partsByMember(await listHolds(trx))
-  await removeAllHolds(trx)
-  await replaceHours(trx, { parts, shifts }, revision)
+  await deleteHoldsOfAllSeats(trx)
+  await replaceDayPartsAndShifts(trx, { parts, shifts }, revision)
   await addHolds(trx, holds, now())
   const others = [...partsByMember(holds)].filter(([id, partIds]) => before.get(id) !== partIds)
   await touchMembers(
@@ -174,12 +182,12 @@ function partsByMember(holds: readonly Hold[]) {
 
 /** @throws Refusal for a name that another shift has, or parts that are not there */
 function checkShift(
-  { parts, shifts }: StoredHours,
+  { parts, shifts }: StoredDayPartsAndShifts,
   { name, partIds = [] }: { name?: string | undefined; partIds?: number[] | undefined },
   ownId: number | undefined,
 ) {
-  if (name !== undefined) checkName(shifts, name, ownId)
-  if (partIds.some((id) => parts.every((part) => part.id !== id))) throw stale('hours')
+  if (name !== undefined) requireUnusedName(shifts, name, ownId)
+  if (partIds.some((id) => parts.every((part) => part.id !== id))) throw staleRefusal('hours')
 }
 
 const about = ({ id, name }: Pick<Shift, 'id' | 'name'>) =>
@@ -187,6 +195,6 @@ const about = ({ id, name }: Pick<Shift, 'id' | 'name'>) =>
 
 /** '6:00, 14:00' */
 const startsText = (parts: readonly Pick<DayPart, 'startsAt'>[]) =>
-  byStart(parts)
+  dayPartsByStart(parts)
     .map(({ startsAt }) => formatMinute(startsAt))
     .join(', ')

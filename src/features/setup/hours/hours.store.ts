@@ -1,11 +1,11 @@
-import type { Hours, HoursAndHolds, Shift } from '#domain/seating/hours.ts'
+import type { DayPartsAndShifts, HoursAndHolds, Shift } from '#domain/seating/hours.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** The hours, and the revision that last wrote them. */
-export type StoredHours = Hours & { revision: number }
+export type StoredDayPartsAndShifts = DayPartsAndShifts & { revision: number }
 
-export async function readHours(db: Db): Promise<StoredHours> {
+export async function readDayPartsAndShifts(db: Db): Promise<StoredDayPartsAndShifts> {
   const parts = await db.selectFrom('dayParts').selectAll().orderBy('startsAt').execute()
   const shifts = await db.selectFrom('shifts').selectAll().orderBy('position').execute()
   const pairs = await db.selectFrom('shiftParts').selectAll().orderBy('partId').execute()
@@ -19,19 +19,19 @@ export async function readHours(db: Db): Promise<StoredHours> {
   }
 }
 
-export async function hasShift(db: Db, id: number): Promise<boolean> {
+export async function hasShiftWithId(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('shifts').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
 /** Marks the hours as changed by this revision. */
-export async function touchHours(trx: Write, revision: number) {
+export async function touchDayPartsAndShifts(trx: WriteTransaction, revision: number) {
   await trx.updateTable('dayParts').set({ revision }).execute()
 }
 
 /** Puts these parts and shifts in the place of those that are there, of which nobody may hold any meanwhile. */
-export async function replaceHours(
-  trx: Write,
+export async function replaceDayPartsAndShifts(
+  trx: WriteTransaction,
   { parts, shifts }: Pick<HoursAndHolds, 'parts' | 'shifts'>,
   revision: number,
 ) {
@@ -44,14 +44,14 @@ export async function replaceHours(
   await addShiftParts(trx, shifts)
 }
 
-async function addShiftParts(trx: Write, shifts: readonly Pick<Shift, 'id' | 'partIds'>[]) {
+async function addShiftParts(trx: WriteTransaction, shifts: readonly Pick<Shift, 'id' | 'partIds'>[]) {
   const pairs = shifts.flatMap(({ id, partIds }) => partIds.map((partId) => ({ shiftId: id, partId })))
   if (pairs.length > 0) await trx.insertInto('shiftParts').values(pairs).execute()
 }
 
 /** Adds a shift; gives its id. */
 export async function addShift(
-  trx: Write,
+  trx: WriteTransaction,
   { partIds, ...shift }: Pick<Shift, 'name' | 'nameMr' | 'partIds'>,
 ): Promise<number> {
   const last = await trx
@@ -68,7 +68,7 @@ export async function addShift(
 }
 
 export async function renameShift(
-  trx: Write,
+  trx: WriteTransaction,
   id: number,
   names: { name?: string | undefined; nameMr?: string | undefined },
 ) {
@@ -76,6 +76,6 @@ export async function renameShift(
   await trx.updateTable('shifts').set(names).where('id', '=', id).execute()
 }
 
-export async function removeShift(trx: Write, id: number) {
+export async function removeShift(trx: WriteTransaction, id: number) {
   await trx.deleteFrom('shifts').where('id', '=', id).execute()
 }

@@ -1,19 +1,25 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { afterShiftChange, byStart, formatHours, partName, type Shift } from '#domain/seating/hours.ts'
+import {
+  dayPartsByStart,
+  formatHours,
+  holdsAfterShiftChange,
+  partName,
+  type Shift,
+} from '#domain/seating/hours.ts'
 import { newShiftSchema } from '#domain/seating/hours-input.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
-import { checkBy } from '#web/forms/check.ts'
-import { FormMessages } from '#web/forms/form-messages.tsx'
-import { RowForm, type RowInputProps, rowFields } from '#web/forms/rows/row-form.tsx'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import { FormMessageArea } from '#web/forms/form-message-area.tsx'
+import { formFieldGridClass, RowForm, type RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
-import { ShiftSegments } from './day-marks.tsx'
-import { holdsOfMembers, hoursConcernOf, shiftsOfTerms } from './hours-concern.ts'
-import { ConcernNotice } from './hours-concern-notice.tsx'
+import { holdsOfMembers, hoursChangeImpactOf, shiftsOfTerms } from './hours-change-impact.ts'
+import { HoursChangeNotice } from './hours-concern-notice.tsx'
 import styles from './shift-form.module.css'
+import { ShiftSegments } from './time-of-day-icons.tsx'
 
 interface Props {
   setup: Setup
@@ -50,7 +56,12 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
     const ofTerms = shiftsOfTerms(setup, today)
     const shifts = new Map(members.map((member) => [member.id, ofTerms(member)]))
     const wanted = { shiftId: shift.id, partIds, shiftsOf: (id: string) => shifts.get(id) ?? [] }
-    return hoursConcernOf(setup, members, afterShiftChange(hours, holdsOfMembers(members), wanted), today)
+    return hoursChangeImpactOf(
+      setup,
+      members,
+      holdsAfterShiftChange(hours, holdsOfMembers(members), wanted),
+      today,
+    )
   }
 
   return (
@@ -64,7 +75,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
       isBlocked={({ partIds }) => (concernBy(partIds)?.doubles.length ?? 0) > 0}
       gone={opened && !shift ? text.gone : null}
       check={({ partIds, ...names }) =>
-        checkBy(newShiftSchema, { ...names, partIds: idsOf(partIds), revision: hours.revision })
+        checkFormBySchema(newShiftSchema, { ...names, partIds: idsOf(partIds), revision: hours.revision })
       }
       onSave={({ partIds, ...rest }) => {
         if (!shift) return add({ partIds, ...rest })
@@ -76,14 +87,14 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
     >
       {(field, { partIds }) => (
         <>
-          <div className={rowFields}>
+          <div className={formFieldGridClass}>
             <TextInput {...field('name')} lang="en" />
             <TextInput {...field('nameMr')} lang="mr" />
           </div>
           <PartChoice field={field('partIds')} hours={hours} chosen={idsOf(partIds)} />
-          <FormMessages>
-            <ConcernNotice setup={setup} concern={concernBy(partIds)} />
-          </FormMessages>
+          <FormMessageArea>
+            <HoursChangeNotice setup={setup} concern={concernBy(partIds)} />
+          </FormMessageArea>
         </>
       )}
     </RowForm>
@@ -115,7 +126,7 @@ function PartChoice({ field, hours, chosen }: ChoiceProps) {
         {field.label} <ShiftSegments partIds={chosen} parts={hours.parts} />
       </legend>
       <div className={`row ${styles.choices}`}>
-        {byStart(hours.parts).map(({ id }) => (
+        {dayPartsByStart(hours.parts).map(({ id }) => (
           <Checkbox
             key={id}
             label={labelOf(id)}

@@ -8,11 +8,11 @@ import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useAddShift, useRemoveShift } from '../setup.queries.ts'
 import rowStyles from '../setup-row.module.css'
-import { ShiftSegments } from './day-marks.tsx'
-import { membersOfShifts } from './hours-concern.ts'
+import { membersOfShifts } from './hours-change-impact.ts'
 import { ShiftForm } from './shift-form.tsx'
 import styles from './shifts-editor.module.css'
 import { SuggestedShifts } from './suggested-shifts.tsx'
+import { ShiftSegments } from './time-of-day-icons.tsx'
 
 interface Props {
   setup: Setup

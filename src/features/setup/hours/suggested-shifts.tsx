@@ -6,10 +6,10 @@ import { saveProblem } from '#web/error-text.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useAddShift } from '../setup.queries.ts'
 import styles from './suggested-shifts.module.css'
-import { suggestedShifts } from './time-of-day.ts'
+import { suggestedShifts } from './time-of-day-name.ts'
 
 /** Makes a shift for a part that has none of its own, by one press. */
 export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
@@ -64,7 +64,7 @@ export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
           </div>
         </div>
       )}
-      <Problem text={saveProblem(words, error)} />
+      <ProblemMessage text={saveProblem(words, error)} />
       <p className="only-spoken" role="status">
         {made.length > 0 && text.made(made.map((shift) => shiftName(shift, language)).join(', '))}
       </p>

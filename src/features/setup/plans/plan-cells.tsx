@@ -1,22 +1,22 @@
 import { Button, Switch, TextInput } from '@mantine/core'
-import { addDays, formatNearDay, isDay } from '#domain/day.ts'
-import { wholeNumber } from '#domain/language/digits.ts'
+import { addDays, formatDayOmittingSameYear, isDay } from '#domain/day.ts'
+import { parseWholeNumber } from '#domain/language/digits.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
-import { isSoldIn, maxPriceDaysAhead, type Plan, planName } from '#domain/plans/plan.ts'
+import { isPlanSoldInLibrary, maxPriceDaysAhead, type Plan, planName } from '#domain/plans/plan.ts'
 import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
-import { Choice } from '#web/forms/choice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
-import type { InlineField } from '#web/forms/rows/use-rows-form.tsx'
+import type { InlineFieldProps } from '#web/forms/rows/use-rows-form.tsx'
+import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useOpenLibraries } from '../use-setup.queries.ts'
-import { nextMonth, proposedPriceStart, tomorrow } from './plan-prices.ts'
+import { useLibrariesNotRemoved } from '../use-setup.queries.ts'
+import { firstDayOfNextMonth, proposedPriceStart, tomorrow } from './plan-price-change.ts'
 import styles from './plans-part.module.css'
 
 /** The headings of the columns. Without shifts, or another plan, some have nothing to say. */
-export function PlanHead({ hasShifts, hasSeveral }: { hasShifts: boolean; hasSeveral: boolean }) {
+export function PlanTableHead({ hasShifts, hasSeveral }: { hasShifts: boolean; hasSeveral: boolean }) {
   const { fields, offered } = useLocale().words.setup.plans
   const { columns } = useLocale().words.setup.plans
   return (
@@ -38,7 +38,7 @@ export function PlanHead({ hasShifts, hasSeveral }: { hasShifts: boolean; hasSev
 interface CellsProps {
   plan: Plan
   setup: Setup
-  price: InlineField
+  price: InlineFieldProps
   /** The prices at which each member who has the plan was sold it. */
   sold: readonly Paise[]
   /** Null where the plan is the only one. */
@@ -49,10 +49,10 @@ interface CellsProps {
 export function PlanCells({ plan, setup: { hours }, price, sold, onOffer }: CellsProps) {
   const { words, language } = useLocale()
   const { plans } = words.setup
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const hasShifts = isDayDivided(hours)
   const shift = hours.shifts.find(({ id }) => id === plan.shiftId)
-  const soldIn = libraries.filter(({ id }) => isSoldIn(plan, id))
+  const soldIn = libraries.filter(({ id }) => isPlanSoldInLibrary(plan, id))
   const rooms = soldIn.map((library) => libraryName(library, language)).join(', ')
   const facts = [
     plans.members(sold.length, formatCount(sold.length, language)),
@@ -98,7 +98,7 @@ interface LineProps {
   plan: Plan
   /** The text in the field of the price. */
   typed: string
-  from: InlineField
+  from: InlineFieldProps
   sold: readonly Paise[]
   onTakeBack: () => void
 }
@@ -109,12 +109,12 @@ export function PriceLine({ plan, typed, from, sold, onTakeBack }: LineProps) {
   const { plans } = words.setup
   const today = useToday()
   const { comingPrice } = plan
-  const rupees = wholeNumber(typed)
+  const rupees = parseWholeNumber(typed)
   const isTyped = rupees !== null && rupees * 100 !== plan.price
   if (!isTyped) {
     if (!comingPrice) return null
     const [now, then] = [plan.price, comingPrice.price].map((sum) => formatRupees(sum, language))
-    const day = formatNearDay(comingPrice.from, today, language)
+    const day = formatDayOmittingSameYear(comingPrice.from, today, language)
     return (
       <div className={`row middle gap-x-4 ${styles.coming}`}>
         <p className="strong">{plans.coming(now ?? '', then ?? '', day)}</p>
@@ -129,12 +129,12 @@ export function PriceLine({ plan, typed, from, sold, onTakeBack }: LineProps) {
       </div>
     )
   }
-  const first = nextMonth(today)
+  const first = firstDayOfNextMonth(today)
   const chosen = from.value || proposedPriceStart(sold.length > 0, today)
   const choose = (value: string) => from.onChange({ currentTarget: { value } })
   const isOther = chosen !== 'today' && chosen !== first
   const options = [
-    { value: first, label: formatNearDay(first, today, language) },
+    { value: first, label: formatDayOmittingSameYear(first, today, language) },
     { value: 'today', label: words.days.today },
     { value: 'other', label: plans.otherDay },
   ]
@@ -142,7 +142,7 @@ export function PriceLine({ plan, typed, from, sold, onTakeBack }: LineProps) {
     <div className={`stack gap-2 ${styles.typing}`}>
       <div className="row middle gap-2 gap-x-4">
         <span className="quiet small">{plans.priceFrom}</span>
-        <Choice
+        <SegmentedChoice
           label={from['aria-label']}
           value={isOther ? 'other' : chosen}
           options={options}

@@ -1,22 +1,22 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
-import { withErrorCode } from '#domain/error.ts'
+import { errorCodeAsSchemaMessage } from '#domain/error.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { typedRupees, typedRupeesIfAny } from '#domain/money/typed-rupees.ts'
+import { typedRupeesOrZeroSchema, typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { byPosition } from '#domain/order.ts'
-import { isSoldIn, maxMonths, maxPlanDays, type Plan } from '#domain/plans/plan.ts'
+import { isPlanSoldInLibrary, maxMonths, maxPlanDays, type Plan } from '#domain/plans/plan.ts'
 import { type NewPlan, newPlanSchema } from '#domain/plans/plan-input.ts'
-import { formatHours, type Hours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { type DayPartsAndShifts, formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import { checkBy } from '#web/forms/check.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
-import { RowForm, rowFields } from '#web/forms/rows/row-form.tsx'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import { formFieldGridClass, RowForm } from '#web/forms/rows/row-form.tsx'
 import type { CheckedValues } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useAddPlan, useChangePlan } from '../setup.queries.ts'
-import { useOpenLibraries } from '../use-setup.queries.ts'
+import { useLibrariesNotRemoved } from '../use-setup.queries.ts'
 import { RoomsField } from './rooms-field.tsx'
 
 type Field = 'name' | 'nameMr' | 'length' | 'unit' | 'shiftId' | 'price' | 'joiningFee' | 'libraryIds'
@@ -26,7 +26,7 @@ interface Props {
   opened: Plan | null
   /** The plan now; null for a new one, or if another operator removed it. */
   plan: Plan | null
-  hours: Hours
+  hours: DayPartsAndShifts
   /** Whether any member has the plan. */
   isSold: boolean
   isThere: (id: string) => boolean
@@ -37,11 +37,11 @@ interface Props {
 export function PlanForm({ opened, plan, hours, isSold, isThere, onClose }: Props) {
   const { words, language } = useLocale()
   const { plans } = words.setup
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const { mutateAsync: add } = useAddPlan()
   const { mutateAsync: change } = useChangePlan()
   const shifts = hours.shifts.toSorted(byPosition)
-  const shiftText = (shift: Hours['shifts'][number]) =>
+  const shiftText = (shift: DayPartsAndShifts['shifts'][number]) =>
     `${shiftName(shift, language)} · ${formatHours(shift.partIds, hours.parts, language)}`
   const hasShifts = isDayDivided(hours)
   const stored = textsOf(plan ?? opened, libraries, String(shifts[0]?.id ?? 1), language)
@@ -82,7 +82,7 @@ export function PlanForm({ opened, plan, hours, isSold, isThere, onClose }: Prop
     >
       {(field) => (
         <>
-          <div className={rowFields}>
+          <div className={formFieldGridClass}>
             <TextInput {...field('name')} lang="en" />
             <TextInput {...field('nameMr')} lang="mr" />
             {hasShifts && (
@@ -93,7 +93,7 @@ export function PlanForm({ opened, plan, hours, isSold, isThere, onClose }: Prop
               />
             )}
           </div>
-          <div className={rowFields}>
+          <div className={formFieldGridClass}>
             <TextInput {...field('length')} inputMode="numeric" disabled={isSold} />
             <NativeSelect
               {...field('unit')}
@@ -104,7 +104,7 @@ export function PlanForm({ opened, plan, hours, isSold, isThere, onClose }: Prop
           {isSold && (
             <p className="quiet small">{hasShifts ? plans.lengthAndShiftStay : plans.lengthStays}</p>
           )}
-          <div className={rowFields}>
+          <div className={formFieldGridClass}>
             {!opened && <TextInput {...field('price')} inputMode="numeric" />}
             <TextInput
               {...field('joiningFee')}
@@ -132,7 +132,7 @@ function textsOf(
     const rest = { shiftId: firstShift, price: '', joiningFee: '', libraryIds: 'all' }
     return { name: '', nameMr: '', length: digits(1), unit: 'months', ...rest }
   }
-  const soldIn = libraries.filter(({ id }) => isSoldIn(plan, id)).map(({ id }) => id)
+  const soldIn = libraries.filter(({ id }) => isPlanSoldInLibrary(plan, id)).map(({ id }) => id)
   return {
     name: plan.name,
     nameMr: plan.nameMr,
@@ -149,11 +149,11 @@ const textsSchema = z.object({
   name: newPlanSchema.shape.name,
   nameMr: newPlanSchema.shape.nameMr,
   shiftId: z.string().transform(Number),
-  price: typedRupees({ least: 0 }),
-  joiningFee: typedRupeesIfAny,
+  price: typedRupeesSchema({ least: 0 }),
+  joiningFee: typedRupeesOrZeroSchema,
   libraryIds: z
     .string()
-    .min(1, withErrorCode('required'))
+    .min(1, errorCodeAsSchemaMessage('required'))
     .transform((ids) => (ids === 'all' ? [] : ids.split(',').map(Number))),
 })
 const inMonths = textsSchema.extend({ length: typedNumber({ least: 1, most: maxMonths }) })
@@ -164,7 +164,7 @@ function planFrom(
   id: string,
 ): CheckedValues<Omit<NewPlan, 'isOffered' | 'comingPrice'>> {
   const isMonths = texts.unit === 'months'
-  const checked = checkBy(isMonths ? inMonths : inDays, texts)
+  const checked = checkFormBySchema(isMonths ? inMonths : inDays, texts)
   if ('wrong' in checked) return checked
   const { length, ...rest } = checked.input
   return { input: { id, ...rest, months: isMonths ? length : null, days: isMonths ? null : length } }

@@ -14,12 +14,12 @@ import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useAddPlan, useChangePlan, useMovePlan, useRemovePlan, useSetupList } from '../setup.queries.ts'
-import { PlanCells, PlanHead, PriceLine } from './plan-cells.tsx'
+import { PlanCells, PlanTableHead, PriceLine } from './plan-cells.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { priceChangeOf } from './plan-prices.ts'
+import { priceChangeOf } from './plan-price-change.ts'
 import styles from './plans-part.module.css'
 
 /** The plans that the centre sells (PL-1). */
@@ -84,7 +84,7 @@ function Plans({ stored, members }: { stored: Setup; members: readonly Member[] 
         labelOf={(plan) => planName(plan, language)}
         table={{
           caption: plans.heading,
-          head: <PlanHead hasShifts={hasShifts} hasSeveral={hasSeveral} />,
+          head: <PlanTableHead hasShifts={hasShifts} hasSeveral={hasSeveral} />,
           columns: 4 + (hasShifts ? 1 : 0) + (hasSeveral ? 1 : 0),
           below: (plan) => (
             <PriceLine
@@ -122,7 +122,7 @@ function Plans({ stored, members }: { stored: Setup; members: readonly Member[] 
         }}
         canRemove={(plan) => hasSeveral && !isSold(plan)}
       />
-      <Problem text={error ? errorText(words, error) : null} />
+      <ProblemMessage text={error ? errorText(words, error) : null} />
       {foot}
     </div>
   )

@@ -4,20 +4,20 @@ import type { Day } from '#domain/day.ts'
 import { type ComingPrice, isDayForPrice, type Plan } from '#domain/plans/plan.ts'
 import { newPlanSchema, planChangesSchema, planMoveSchema } from '#domain/plans/plan-input.ts'
 import { idSchema } from '#domain/row.ts'
-import { openLibraries } from '#domain/seating/library.ts'
+import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record } from '#server/database/history.ts'
+import { actorIn, recordInHistory } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
-import type { Write } from '#server/database/revision.ts'
-import { notFound, Refusal, rowOrNotFound, stale } from '#server/errors.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { checkName } from '../check-name.ts'
-import { hasShift } from '../hours/hours.store.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { changeSetup } from '../change-setup.ts'
+import { hasShiftWithId } from '../hours/hours.store.ts'
+import { requireUnusedName } from '../require-unused-name.ts'
 import { listLibraries } from '../rooms/libraries.store.ts'
-import { changeSetup } from '../write-setup.ts'
-import { alterPlan, planInHistory } from './alter-plan.ts'
-import { addPlan, isSold, listPlans, removePlan } from './plans.store.ts'
+import { alterPlan, planAsHistorySubject } from './alter-plan.ts'
+import { addPlan, hasPlanBeenSoldOrOffered, listPlans, removePlan } from './plans.store.ts'
 
 const idParam = z.object({ id: idSchema })
 const maxPlans = 100
@@ -26,34 +26,34 @@ const maxPlans = 100
 export const plansRoutes = (context: AppContext) => {
   const { now, today } = context
   return new Hono<RouteEnv>()
-    .post('/', input('json', newPlanSchema), async (c) => {
+    .post('/', validateInput('json', newPlanSchema), async (c) => {
       const plan = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
         const plans = await listPlans(trx, today())
         // An earlier try whose answer was lost.
         if (plans.some(({ id }) => id === plan.id)) return
         if (plans.length >= maxPlans) throw new Refusal(409, 'too_many_plans')
-        checkName(plans, plan.name, plan.id)
+        requireUnusedName(plans, plan.name, plan.id)
         checkComing(plan, today())
         await checkReferences(trx, plan)
         await addPlan(trx, plan, revision)
-        await record(trx, actorIn(c, now), { ...planInHistory(plan), action: 'added' })
+        await recordInHistory(trx, actorIn(c, now), { ...planAsHistorySubject(plan), action: 'added' })
       })
       return c.json(answer, 201)
     })
 
-    .patch('/:id', input('param', idParam), input('json', planChangesSchema), async (c) => {
+    .patch('/:id', validateInput('param', idParam), validateInput('json', planChangesSchema), async (c) => {
       const { id } = c.req.valid('param')
       const { revision: basis, ...changes } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
         const plans = await listPlans(trx, today())
         const held = planIn(plans, id)
-        if (held.revision !== basis) throw stale('plan')
-        if (changes.name !== undefined) checkName(plans, changes.name, id)
+        if (held.revision !== basis) throw staleRefusal('plan')
+        if (changes.name !== undefined) requireUnusedName(plans, changes.name, id)
         checkComing(changes, today())
         const { shiftId, isOffered = held.isOffered, libraryIds = held.libraryIds } = changes
         await checkReferences(trx, { shiftId, isOffered, libraryIds })
-        if (changesWhatWasSold(held, changes) && (await isSold(trx, id))) {
+        if (changesWhatWasSold(held, changes) && (await hasPlanBeenSoldOrOffered(trx, id))) {
           throw new Refusal(409, 'plan_is_sold')
         }
         if (changes.isOffered === false) checkOthersOffered(plans, id)
@@ -62,20 +62,20 @@ export const plansRoutes = (context: AppContext) => {
       return c.json(answer)
     })
 
-    .delete('/:id', input('param', idParam), async (c) => {
+    .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const answer = await changeSetup(context, [], async (trx) => {
         const plans = await listPlans(trx, today())
         const held = planIn(plans, id)
         checkOthersOffered(plans, id)
-        if (await isSold(trx, id)) throw new Refusal(409, 'plan_is_sold')
+        if (await hasPlanBeenSoldOrOffered(trx, id)) throw new Refusal(409, 'plan_is_sold')
         await removePlan(trx, id)
-        await record(trx, actorIn(c, now), { ...planInHistory(held), action: 'removed' })
+        await recordInHistory(trx, actorIn(c, now), { ...planAsHistorySubject(held), action: 'removed' })
       })
       return c.json(answer)
     })
 
-    .post('/moves', input('json', planMoveSchema), async (c) => {
+    .post('/moves', validateInput('json', planMoveSchema), async (c) => {
       const { planId, targetId } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
         const rows = await listPlans(trx, today())
@@ -85,7 +85,7 @@ export const plansRoutes = (context: AppContext) => {
           id: planId,
           targetId,
           what: 'plan',
-          about: planInHistory,
+          about: planAsHistorySubject,
         } as const
         await moveRow(trx, actorIn(c, now), move, revision)
       })
@@ -102,18 +102,18 @@ function checkOthersOffered(plans: readonly Plan[], id: string) {
 
 /** @throws Refusal 404 for a shift or a room that is not there, 409 plan_without_room for an offer in removed rooms alone */
 async function checkReferences(
-  trx: Write,
+  trx: WriteTransaction,
   {
     shiftId,
     libraryIds,
     isOffered,
   }: Pick<Plan, 'libraryIds' | 'isOffered'> & { shiftId: number | undefined },
 ) {
-  if (shiftId !== undefined && !(await hasShift(trx, shiftId))) throw notFound('shift')
+  if (shiftId !== undefined && !(await hasShiftWithId(trx, shiftId))) throw notFoundRefusal('shift')
   if (libraryIds.length === 0) return
   const libraries = await listLibraries(trx)
-  if (libraryIds.some((id) => libraries.every((library) => library.id !== id))) throw notFound('room')
-  if (isOffered && !openLibraries(libraries).some(({ id }) => libraryIds.includes(id))) {
+  if (libraryIds.some((id) => libraries.every((library) => library.id !== id))) throw notFoundRefusal('room')
+  if (isOffered && !listOpenLibraries(libraries).some(({ id }) => libraryIds.includes(id))) {
     throw new Refusal(409, 'plan_without_room', 'libraryIds')
   }
 }

@@ -3,7 +3,7 @@ import { type ComingPrice, type Plan, type PlanLength, planOn, planPriceOn } fro
 import type { NewPlan } from '#domain/plans/plan-input.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** Every plan in the centre's order, as it is sold on a day (PL-2). */
 export async function listPlans(db: Db, today: Day): Promise<Plan[]> {
@@ -35,7 +35,11 @@ const columnsOf = (coming: ComingPrice | null): NextPrice => ({
   nextPriceFrom: coming?.from ?? null,
 })
 
-export async function addPlan(trx: Write, { libraryIds, comingPrice, ...plan }: NewPlan, revision: number) {
+export async function addPlan(
+  trx: WriteTransaction,
+  { libraryIds, comingPrice, ...plan }: NewPlan,
+  revision: number,
+) {
   const last = await trx
     .selectFrom('plans')
     .select((row) => row.fn.max('position').as('position'))
@@ -51,8 +55,8 @@ export async function addPlan(trx: Write, { libraryIds, comingPrice, ...plan }: 
 export type PlanChanges = { [Field in keyof Omit<NewPlan, 'id'>]?: NewPlan[Field] | undefined }
 
 /** @param priced the plan's prices after the change, so that one that has begun meanwhile is kept as its price */
-export async function changeOfferedPlan(
-  trx: Write,
+export async function updatePlan(
+  trx: WriteTransaction,
   id: string,
   { libraryIds, isOffered, price: _price, comingPrice: _coming, ...same }: PlanChanges,
   priced: Pick<Plan, 'price' | 'comingPrice'>,
@@ -72,14 +76,14 @@ export async function changeOfferedPlan(
   if (libraryIds) await saveLibraries(trx, id, libraryIds)
 }
 
-async function saveLibraries(trx: Write, planId: string, libraryIds: readonly number[]) {
+async function saveLibraries(trx: WriteTransaction, planId: string, libraryIds: readonly number[]) {
   await trx.deleteFrom('planLibraries').where('planId', '=', planId).execute()
   const rows = [...new Set(libraryIds)].map((libraryId) => ({ planId, libraryId }))
   if (rows.length > 0) await trx.insertInto('planLibraries').values(rows).execute()
 }
 
 /** Whether the plan was sold or offered to anybody. */
-export async function isSold(db: Db, id: string): Promise<boolean> {
+export async function hasPlanBeenSoldOrOffered(db: Db, id: string): Promise<boolean> {
   for (const table of ['terms', 'offers'] as const) {
     const row = await db.selectFrom(table).select('id').where('planId', '=', id).limit(1).executeTakeFirst()
     if (row) return true
@@ -87,7 +91,7 @@ export async function isSold(db: Db, id: string): Promise<boolean> {
   return false
 }
 
-export async function removePlan(trx: Write, id: string) {
+export async function removePlan(trx: WriteTransaction, id: string) {
   await trx.deleteFrom('plans').where('id', '=', id).execute()
 }
 
@@ -111,7 +115,7 @@ const readOffered = prepared<object>()((db) =>
 )
 
 /** The plans that can be sold on a day, with its prices (PL-2). */
-export async function listOffered(db: Db, day: Day): Promise<OfferedPlan[]> {
+export async function listOfferedPlans(db: Db, day: Day): Promise<OfferedPlan[]> {
   const plans = new Map<string, OfferedPlan>()
   for (const { partId, libraryId, nextPrice, nextPriceFrom, price, ...row } of await readOffered(db, {})) {
     const comingPrice = comingPriceOf({ nextPrice, nextPriceFrom })

@@ -1,41 +1,45 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { firstNames } from '#domain/error.ts'
+import { toNamesAndMoreCount } from '#domain/error.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { Topic } from '#domain/live.ts'
-import { plansWithoutLibrary } from '#domain/plans/plan.ts'
-import { type Library, maxLibraries, openLibraries } from '#domain/seating/library.ts'
+import { plansAfterLibraryRemoval } from '#domain/plans/plan.ts'
+import { type Library, listOpenLibraries, maxLibraries } from '#domain/seating/library.ts'
 import {
   libraryChangesSchema,
   libraryIdSchema,
-  libraryMoveSchema,
+  libraryReorderSchema,
   newLibrarySchema,
 } from '#domain/seating/library-input.ts'
-import { commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
+import { commonSeatAllocation, type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, record } from '#server/database/history.ts'
+import { actorIn, recordInHistory } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
-import type { Write } from '#server/database/revision.ts'
-import { Refusal, rowOrNotFound, stale } from '#server/errors.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
+import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { input } from '#server/http/input.ts'
-import { forgetWishedPlace } from '../../admissions/enquiries.store.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import { removePlaceFromEnquiryWishes } from '../../admissions/enquiries.store.ts'
 import { forgetFormerSeats } from '../../members/members.store.ts'
-import { listHolders, listOfferHolders, removeHoldsOfOffers } from '../../seating/assignment/holds.store.ts'
 import { refuseOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
 import {
+  listHolders,
+  listOfferHolders,
+  removeHoldsOfOffers,
+} from '../../seating/assignment/seat-holders.store.ts'
+import {
   addNumberedSeats,
-  allocateRoom,
   listSeatIdsOf,
   listSeatsOf,
   removeSeats,
   retireSeat,
+  updateRoomAllocation,
 } from '../../seating/seating.store.ts'
-import { checkName } from '../check-name.ts'
+import { changeSetup } from '../change-setup.ts'
 import { alterPlan } from '../plans/alter-plan.ts'
 import { listPlans } from '../plans/plans.store.ts'
-import { changeSetup } from '../write-setup.ts'
-import { addLibrary, changeLibrary, listLibraries, removeLibrary } from './libraries.store.ts'
+import { requireUnusedName } from '../require-unused-name.ts'
+import { addLibrary, listLibraries, removeLibrary, renameLibrary } from './libraries.store.ts'
 
 const idParam = z.object({ id: z.coerce.number().pipe(libraryIdSchema) })
 
@@ -43,53 +47,58 @@ const idParam = z.object({ id: z.coerce.number().pipe(libraryIdSchema) })
 export const librariesRoutes = (context: AppContext) => {
   const { now, today, config } = context
   return new Hono<RouteEnv>()
-    .post('/', input('json', newLibrarySchema), async (c) => {
+    .post('/', validateInput('json', newLibrarySchema), async (c) => {
       const { seats, allocation, ...names } = c.req.valid('json')
       const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
-        const open = openLibraries(await listLibraries(trx))
+        const open = listOpenLibraries(await listLibraries(trx))
         if (open.length >= maxLibraries) throw new Refusal(409, 'too_many_libraries')
-        checkName(open, names.name, undefined)
+        requireUnusedName(open, names.name, undefined)
         const row = await addLibrary(trx, names, revision)
         await addNumberedSeats(trx, row.id, seats, revision, allocation)
         const changes = [
           { field: 'seats', to: seats },
           { field: 'allocation', to: allocation },
         ]
-        await record(trx, actorIn(c, now), { ...about(row), action: 'added', changes })
+        await recordInHistory(trx, actorIn(c, now), { ...about(row), action: 'added', changes })
       })
       return c.json(answer, 201)
     })
 
-    .patch('/:id', input('param', idParam), input('json', libraryChangesSchema), async (c) => {
-      const { id } = c.req.valid('param')
-      const { revision: basis, seats, allocation, ...names } = c.req.valid('json')
-      const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
-        const open = openLibraries(await listLibraries(trx))
-        const held = roomIn(open, id)
-        if (held.revision !== basis) throw stale('room')
-        if (names.name !== undefined) checkName(open, names.name, id)
-        const before = (await listSeatsOf(trx, id)).filter(isInUse)
-        const sizes = { seats: before.length, allocation: commonAllocation(before) }
-        if (seats !== undefined) await resize(trx, id, { before, count: seats, revision, context })
-        if (allocation !== undefined) await allocateRoom(trx, id, allocation, revision)
-        await changeLibrary(trx, id, names, revision)
-        const changes = changesBetween({ ...held, ...sizes }, { ...names, seats, allocation })
-        const entry = about({ id, name: names.name ?? held.name })
-        await record(trx, actorIn(c, now), { ...entry, action: 'changed', changes })
-      })
-      return c.json(answer)
-    })
+    .patch(
+      '/:id',
+      validateInput('param', idParam),
+      validateInput('json', libraryChangesSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { revision: basis, seats, allocation, ...names } = c.req.valid('json')
+        const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
+          const open = listOpenLibraries(await listLibraries(trx))
+          const held = roomIn(open, id)
+          if (held.revision !== basis) throw staleRefusal('room')
+          if (names.name !== undefined) requireUnusedName(open, names.name, id)
+          const before = (await listSeatsOf(trx, id)).filter(seatHasDesk)
+          const sizes = { seats: before.length, allocation: commonSeatAllocation(before) }
+          if (seats !== undefined) await resize(trx, id, { before, count: seats, revision, context })
+          if (allocation !== undefined) await updateRoomAllocation(trx, id, allocation, revision)
+          await renameLibrary(trx, id, names, revision)
+          const changes = changesBetween({ ...held, ...sizes }, { ...names, seats, allocation })
+          const entry = about({ id, name: names.name ?? held.name })
+          await recordInHistory(trx, actorIn(c, now), { ...entry, action: 'changed', changes })
+        })
+        return c.json(answer)
+      },
+    )
 
-    .delete('/:id', input('param', idParam), async (c) => {
+    .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const alsoChanged: Topic[] = ['seating', 'deleted_members', 'enquiries']
       const answer = await changeSetup(context, alsoChanged, async (trx, revision) => {
-        const open = openLibraries(await listLibraries(trx))
+        const open = listOpenLibraries(await listLibraries(trx))
         const held = roomIn(open, id)
         if (open.length === 1) throw new Refusal(409, 'last_library')
         const seated = await listHolders(trx, id)
         if (seated.length > 0) {
-          const params = firstNames(seated.map(({ name }) => name))
+          const params = toNamesAndMoreCount(seated.map(({ name }) => name))
           throw new Refusal(409, { code: 'library_in_use', params })
         }
         refuseOpenOffers(await listOfferHolders(trx, now(), id), config.timeZone)
@@ -97,22 +106,22 @@ export const librariesRoutes = (context: AppContext) => {
         await forgetFormerSeats(trx, seatIds, revision)
         await removeHoldsOfOffers(trx, seatIds)
         await removeSeats(trx, seatIds, revision)
-        await forgetWishedPlace(trx, 'libraryId', id, revision)
+        await removePlaceFromEnquiryWishes(trx, 'libraryId', id, revision)
         await removeLibrary(trx, id, today(), revision)
         const actor = actorIn(c, now)
         const plans = await listPlans(trx, today())
-        for (const { id: planId, ...changes } of plansWithoutLibrary(plans, id)) {
+        for (const { id: planId, ...changes } of plansAfterLibraryRemoval(plans, id)) {
           await alterPlan(trx, actor, rowOrNotFound(plans, planId, 'plan'), changes, revision)
         }
-        await record(trx, actor, { ...about(held), action: 'removed' })
+        await recordInHistory(trx, actor, { ...about(held), action: 'removed' })
       })
       return c.json(answer)
     })
 
-    .post('/moves', input('json', libraryMoveSchema), async (c) => {
+    .post('/moves', validateInput('json', libraryReorderSchema), async (c) => {
       const { libraryId, targetId } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
-        const rows = openLibraries(await listLibraries(trx))
+        const rows = listOpenLibraries(await listLibraries(trx))
         const move = { table: 'libraries', rows, id: libraryId, targetId, what: 'room', about } as const
         await moveRow(trx, actorIn(c, now), move, revision)
       })
@@ -127,7 +136,7 @@ const roomIn = (open: readonly Library[], id: number) => rowOrNotFound(open, id,
  * @throws Refusal 409 seats_in_use, with the names of those who hold one that would go, or offers_open where one is offered
  */
 async function resize(
-  trx: Write,
+  trx: WriteTransaction,
   libraryId: number,
   {
     before,
@@ -143,14 +152,17 @@ async function resize(
 ) {
   const { now, today, config } = context
   if (count > before.length) {
-    const allocation = commonAllocation(before) ?? 'Anyone'
+    const allocation = commonSeatAllocation(before) ?? 'Anyone'
     await addNumberedSeats(trx, libraryId, count - before.length, revision, allocation)
   }
   const surplus = new Set(before.slice(count).map(({ id }) => id))
   if (surplus.size === 0) return
   const holders = (await listHolders(trx, libraryId)).filter(({ seatId }) => surplus.has(seatId))
   if (holders.length > 0) {
-    throw new Refusal(409, { code: 'seats_in_use', params: firstNames(holders.map(({ name }) => name)) })
+    throw new Refusal(409, {
+      code: 'seats_in_use',
+      params: toNamesAndMoreCount(holders.map(({ name }) => name)),
+    })
   }
   const offered = await listOfferHolders(trx, now(), libraryId)
   refuseOpenOffers(

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Library } from '#domain/seating/library.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Write } from '#server/database/revision.ts'
+import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** Every room, the removed ones too, in the centre's order. */
 export async function listLibraries(db: Db): Promise<Library[]> {
@@ -9,7 +9,7 @@ export async function listLibraries(db: Db): Promise<Library[]> {
 }
 
 /** True for the id of a room that was not removed. */
-export async function hasOpenRoom(db: Db, id: number): Promise<boolean> {
+export async function isLibraryNotRemoved(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('libraries')
     .select('id')
@@ -21,7 +21,7 @@ export async function hasOpenRoom(db: Db, id: number): Promise<boolean> {
 
 /** Adds a room behind all others; gives its id. */
 export async function addLibrary(
-  trx: Write,
+  trx: WriteTransaction,
   names: Pick<Library, 'name' | 'nameMr'>,
   revision: number,
 ): Promise<Library> {
@@ -40,8 +40,8 @@ export async function addLibrary(
   return library
 }
 
-export async function changeLibrary(
-  trx: Write,
+export async function renameLibrary(
+  trx: WriteTransaction,
   id: number,
   names: { name?: string | undefined; nameMr?: string | undefined },
   revision: number,
@@ -54,6 +54,6 @@ export async function changeLibrary(
 }
 
 /** Marks a room as removed; it keeps its name for what was sold in it. */
-export async function removeLibrary(trx: Write, id: number, on: Day, revision: number) {
+export async function removeLibrary(trx: WriteTransaction, id: number, on: Day, revision: number) {
   await trx.updateTable('libraries').set({ removedOn: on, revision }).where('id', '=', id).execute()
 }

@@ -2,27 +2,33 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { optionalLine } from '#domain/language/text.ts'
+import { possiblyEmptyLineSchema } from '#domain/language/text-schemas.ts'
 import { type Library, libraryName, maxNewSeats } from '#domain/seating/library.ts'
 import { newLibrarySchema } from '#domain/seating/library-input.ts'
-import { type Allocation, allocations, commonAllocation, isInUse, type Seat } from '#domain/seating/seat.ts'
+import {
+  type Allocation,
+  allocations,
+  commonSeatAllocation,
+  type Seat,
+  seatHasDesk,
+} from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import { useSeats } from '#features/seating/seating.queries.ts'
-import { checkBy } from '#web/forms/check.ts'
-import type { FormTexts } from '#web/forms/drafts/form-draft.ts'
+import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
-import { type InlineField, type RowEntry, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
+import { type InlineFieldProps, type RowsFormEntry, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useAddRoom, useChangeRoom, useMoveRoom, useRemoveRoom, useSetupList } from '../setup.queries.ts'
-import { useOpenLibraries } from '../use-setup.queries.ts'
+import { useLibrariesNotRemoved } from '../use-setup.queries.ts'
 import styles from './rooms-part.module.css'
 
 /** The rooms of the centre, with how many seats each has (RO-1). */
 export function RoomsPart() {
   const setup = useSetupList()
-  const seats = useSeats()
+  const seats = useSeatsHavingDesk()
   return (
     <WhenLoaded<[Setup, Seat]> lists={[setup, seats]}>
       {(_setup, seats) => <Rooms seats={seats} />}
@@ -42,7 +48,7 @@ const usualSeats = '20'
 const roomSchema = (limits: { least: number; most: number }) =>
   z.object({
     name: newLibrarySchema.shape.name,
-    nameMr: optionalLine(60),
+    nameMr: possiblyEmptyLineSchema(60),
     seats: typedNumber(limits),
     allocation: z.enum([mixed, ...allocations]),
   })
@@ -54,14 +60,14 @@ const newRoomSchema = roomSchema({ least: 1, most: maxNewSeats }).extend({
 function Rooms({ seats }: { seats: readonly Seat[] }) {
   const { words, language } = useLocale()
   const { rooms } = words.setup
-  const libraries = useOpenLibraries()
+  const libraries = useLibrariesNotRemoved()
   const { mutateAsync: add } = useAddRoom()
   const { mutateAsync: change } = useChangeRoom()
   const { mutateAsync: move } = useMoveRoom()
   const { mutateAsync: remove } = useRemoveRoom()
-  const seatsOf = ({ id }: Library) => seats.filter((seat) => seat.libraryId === id && isInUse(seat))
+  const seatsOf = ({ id }: Library) => seats.filter((seat) => seat.libraryId === id && seatHasDesk(seat))
 
-  const entryOf = (library: Library): RowEntry<Field> => {
+  const entryOf = (library: Library): RowsFormEntry<Field> => {
     const held = seatsOf(library)
     const stored = textsOf(library, held, language)
     return {
@@ -69,7 +75,10 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
       label: libraryName(library, language),
       stored,
       check: (texts) => {
-        const checked = checkBy(roomSchema({ least: 0, most: Math.max(maxNewSeats, held.length) }), texts)
+        const checked = checkFormBySchema(
+          roomSchema({ least: 0, most: Math.max(maxNewSeats, held.length) }),
+          texts,
+        )
         if ('wrong' in checked) return checked
         const { seats, allocation, ...names } = checked.input
         const isForOthers = allocation !== stored.allocation && allocation !== mixed
@@ -84,12 +93,12 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
       },
     }
   }
-  const fresh: RowEntry<Field> = {
+  const fresh: RowsFormEntry<Field> = {
     id: newRoom,
     label: rooms.newRoom,
     stored: { name: '', nameMr: '', seats: localizeDigits(language, usualSeats), allocation: 'Anyone' },
     check: (texts) => {
-      const checked = checkBy(newRoomSchema, texts)
+      const checked = checkFormBySchema(newRoomSchema, texts)
       return 'wrong' in checked ? checked : { input: () => add(checked.input) }
     },
   }
@@ -117,7 +126,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
         rows={libraries}
         words={rooms}
         labelOf={(library) => libraryName(library, language)}
-        show={(library) => fieldsOf(String(library.id), commonAllocation(seatsOf(library)) ?? mixed)}
+        show={(library) => fieldsOf(String(library.id), commonSeatAllocation(seatsOf(library)) ?? mixed)}
         onMove={(library, target) => move({ libraryId: library.id, targetId: target.id })}
         onRemove={async ({ id }) => void (await remove(id))}
         canRemove={() => libraries.length > 1}
@@ -133,11 +142,11 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
 
 function textsOf({ name, nameMr }: Library, seats: readonly Seat[], language: Language): FormTexts<Field> {
   const count = localizeDigits(language, String(seats.length))
-  return { name, nameMr, seats: count, allocation: commonAllocation(seats) ?? mixed }
+  return { name, nameMr, seats: count, allocation: commonSeatAllocation(seats) ?? mixed }
 }
 
 interface RoomFieldsProps {
-  field: (of: Field) => InlineField
+  field: (of: Field) => InlineFieldProps
   choices: readonly string[]
   textOf: (allocation: string) => string
 }

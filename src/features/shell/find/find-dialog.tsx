@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core'
 import { type ComponentType, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
-import { useBack } from '#web/address/use-address.tsx'
+import { useCloseOnBack } from '#web/address/use-screen-address.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { useFocusAfterwards } from '#web/kit/dialog.tsx'
+import { useReturnFocusOnUnmount } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { useNoNotices } from '#web/kit/notices.tsx'
+import { useHoldBackNotices } from '#web/kit/notices.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
-import type { FindResultsProps } from '#web/screen.ts'
+import type { FindResultsProps } from '#web/screen-names-and-props.ts'
 import styles from './find-dialog.module.css'
 
 interface Props extends Pick<FindResultsProps, 'isOffline' | 'onChoose'> {
@@ -26,9 +26,9 @@ export function FindDialog({ Results, onClose, ...results }: Props) {
   const [active, setActive] = useState<string>()
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null)
   const listId = useId()
-  const content = useFocusAfterwards()
-  useBack(onClose)
-  useNoNotices()
+  const content = useReturnFocusOnUnmount()
+  useCloseOnBack(onClose)
+  useHoldBackNotices()
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     // A word that an input method is still composing is confirmed by Enter.

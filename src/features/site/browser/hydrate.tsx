@@ -1,15 +1,20 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { SiteData, SiteState } from '../document/site-data.ts'
-import type { HomeParts } from '../join/home-parts.ts'
+import type { SiteData, SiteState } from '../document/site-data-for-browser.ts'
+import type { HomePartComponents } from '../join/home-part-components.ts'
 import { SiteApp } from '../views/site-app.tsx'
 
 /** Fetches the parts of the home that the document was drawn with. */
-export async function loadParts({ free, join, home }: SiteData): Promise<Partial<HomeParts>> {
+export async function loadPublicHomeParts({
+  free,
+  join,
+  home,
+}: SiteData): Promise<Partial<HomePartComponents>> {
   const [hasPhotos, hasQuestions] = [home.photos.length > 0, home.questions.length > 0]
   if (!free && !join && !hasPhotos && !hasQuestions) return {}
-  const { FreeDesks, ContactWithForm, SitePhotos, QuestionList } = (await import('../join/home-parts.ts'))
-    .homeParts
+  const { FreeDesks, ContactWithForm, SitePhotos, QuestionList } = (
+    await import('../join/home-part-components.ts')
+  ).homePartComponents
   return {
     ...(free && { FreeDesks }),
     ...(join && { ContactWithForm }),
@@ -19,7 +24,7 @@ export async function loadParts({ free, join, home }: SiteData): Promise<Partial
 }
 
 /** Hydrates the server's HTML. */
-export function hydrate(root: Element, state: SiteState, parts: Partial<HomeParts>) {
+export function hydrate(root: Element, state: SiteState, parts: Partial<HomePartComponents>) {
   // A transition hydrates in small steps, so that a slow phone can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { monthPlan } from '#domain/plans/plan.ts'
+import { planOfNewDatabase } from '#domain/plans/plan.ts'
 import { demoCentre } from '#domain/site/centre.ts'
 import { defaultHome } from '#domain/site/home.ts'
 import { renderSite } from './render-site.tsx'
-import { type SiteData, type SitePlan, siteJson } from './site-data.ts'
+import { type SiteData, type SitePlan, siteJson } from './site-data-for-browser.ts'
 
-const { id, price, joiningFee } = monthPlan
-const name = { en: monthPlan.name, mr: monthPlan.nameMr }
+const { id, price, joiningFee } = planOfNewDatabase
+const name = { en: planOfNewDatabase.name, mr: planOfNewDatabase.nameMr }
 const month: SitePlan = { id, name, months: 1, days: null, price, joiningFee, hours: [] }
 const site: SiteData = {
   centre: demoCentre,

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { homeParts } from '../join/home-parts.ts'
+import { homePartComponents } from '../join/home-part-components.ts'
 import { SiteApp } from '../views/site-app.tsx'
 import { addedStyles, SiteHead, type SiteHeadProps } from './site-head.tsx'
 
@@ -10,6 +10,6 @@ import { addedStyles, SiteHead, type SiteHeadProps } from './site-head.tsx'
 export function renderSite(props: SiteHeadProps) {
   return {
     head: [renderToStaticMarkup(<SiteHead {...props} />), ...addedStyles(props.site)].join(''),
-    body: renderToString(<SiteApp site={props.site} language={props.language} parts={homeParts} />),
+    body: renderToString(<SiteApp site={props.site} language={props.language} parts={homePartComponents} />),
   }
 }

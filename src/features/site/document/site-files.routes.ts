@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language/language.ts'
-import { markSchema } from '#domain/site/picture-input.ts'
+import { pictureMarkSchema } from '#domain/site/picture-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { notFound } from '#server/errors.ts'
-import { input } from '#server/http/input.ts'
+import { notFoundRefusal } from '#server/errors.ts'
+import { validateInput } from '#server/http/validate-input.ts'
 import { webManifest } from '#server/http/web-manifest.ts'
-import { findLogo, findPhotograph, readPublicSettings } from '../../settings/settings.store.ts'
+import { findLogoPicture, findSitePhotograph, readPublicSettings } from '../../settings/settings.store.ts'
 import { homeHrefIn } from '../browser/home-href.ts'
 
 /** Loads the picture library of 20 MB only with the first picture. */
-const pictures = () => import('./site-pictures.ts')
+const pictures = () => import('./site-icon-and-link-preview.ts')
 
 const forGood = 'public, max-age=31536000, immutable'
 const forAnHour = 'public, max-age=3600'
-const markParam = z.object({ mark: markSchema })
+const markParam = z.object({ mark: pictureMarkSchema })
 const iconParam = z.object({ name: z.string().regex(/^(180|192|512|512-filled)\.png$/) })
 const inLanguage = z.object({ lang: z.enum(languages).default('en') })
 
@@ -25,29 +25,29 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
 
   const readCentre = async () => {
     const { centre } = await readPublicSettings(db)
-    return { centre, logo: centre.logo === null ? undefined : await findLogo(db, centre.logo) }
+    return { centre, logo: centre.logo === null ? undefined : await findLogoPicture(db, centre.logo) }
   }
   const png = (c: Context, picture: Buffer) =>
     c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png', 'cache-control': forAnHour })
 
   return new Hono()
-    .get('/logo/:mark', input('param', markParam), async (c) => {
-      const image = await findLogo(db, c.req.valid('param').mark)
-      if (!image) throw notFound('logo')
+    .get('/logo/:mark', validateInput('param', markParam), async (c) => {
+      const image = await findLogoPicture(db, c.req.valid('param').mark)
+      if (!image) throw notFoundRefusal('logo')
       return c.body(new Uint8Array(image), 200, { 'content-type': 'image/webp', 'cache-control': forGood })
     })
 
-    .get('/photos/:mark', input('param', markParam), async (c) => {
-      const image = await findPhotograph(db, c.req.valid('param').mark)
-      if (!image) throw notFound('photograph')
+    .get('/photos/:mark', validateInput('param', markParam), async (c) => {
+      const image = await findSitePhotograph(db, c.req.valid('param').mark)
+      if (!image) throw notFoundRefusal('photograph')
       return c.body(new Uint8Array(image), 200, { 'content-type': 'image/webp', 'cache-control': forGood })
     })
 
-    .get('/icons/:name', input('param', iconParam), async (c) => {
+    .get('/icons/:name', validateInput('param', iconParam), async (c) => {
       const { name } = c.req.valid('param')
       const { centre, logo } = await readCentre()
       const draw = async () =>
-        (await pictures()).siteIcon(
+        (await pictures()).drawSiteIcon(
           logo,
           Number.parseInt(name, 10),
           name.includes('filled') || name === '180.png',
@@ -55,20 +55,20 @@ export const siteFilesRoutes = ({ db, config }: AppContext) => {
       return png(c, await drawn([name, centre.logo], draw))
     })
 
-    .get('/share.png', input('query', inLanguage), async (c) => {
+    .get('/share.png', validateInput('query', inLanguage), async (c) => {
       const { lang } = c.req.valid('query')
       const { centre, logo } = await readCentre()
       const { name, address } = centre
       return png(
         c,
         await drawn([lang, name, address, centre.logo], async () =>
-          (await pictures()).shareCard({ name, address, logo, language: lang }),
+          (await pictures()).drawLinkPreviewCard({ name, address, logo, language: lang }),
         ),
       )
     })
 
     .get('/site.webmanifest', async (c) => c.json(await manifest('site', 'en')))
-    .get('/admin.webmanifest', input('query', inLanguage), async (c) =>
+    .get('/admin.webmanifest', validateInput('query', inLanguage), async (c) =>
       c.json(await manifest('admin', c.req.valid('query').lang)),
     )
 

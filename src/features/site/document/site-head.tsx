@@ -1,14 +1,14 @@
 import { type Language, languages } from '#domain/language/language.ts'
-import { homeItemsIn, photoAddress, textIn } from '#domain/site/home.ts'
+import { homeItemsIn, homePhotoAddress, textIn } from '#domain/site/home.ts'
 import { homeHrefIn } from '../browser/home-href.ts'
 import { freeStyle } from '../free/free-style.ts'
 import { joinStyle } from '../join/join-style.ts'
-import { siteTitleOf, siteViewOf } from '../site-view.ts'
+import { siteTitleOf, siteViewOf } from '../site-view-for-route.ts'
 import { mapLink } from '../views/map-link.ts'
-import { siteNumber } from '../views/phone-link.tsx'
+import { toDialledNumber } from '../views/phone-link.tsx'
 import { photoStyle } from '../views/photo-style.ts'
 import { questionStyle } from '../views/question-style.ts'
-import { type SiteData, type SiteState, scriptSafe } from './site-data.ts'
+import { type SiteData, type SiteState, scriptSafe } from './site-data-for-browser.ts'
 
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
 
@@ -94,10 +94,10 @@ function localBusiness(site: SiteData, language: Language, origin: string) {
     url: `${origin}/`,
     image: `${origin}/share.png?lang=${language}`,
     logo: `${origin}${centre.logo ?? '/icons/512.png'}`,
-    telephone: centre.phones.filter(Boolean).map(siteNumber),
+    telephone: centre.phones.filter(Boolean).map(toDialledNumber),
     address: { '@type': 'PostalAddress', streetAddress: centre.address[language], addressCountry: 'IN' },
     ...(site.home.photos.length > 0 && {
-      photo: site.home.photos.map(({ picture }) => `${origin}${photoAddress(picture)}`),
+      photo: site.home.photos.map(({ picture }) => `${origin}${homePhotoAddress(picture)}`),
     }),
     ...(centre.mapQuery && {
       hasMap: mapLink(centre.mapQuery),

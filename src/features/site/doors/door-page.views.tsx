@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#domain/language/language.ts'
-import type { SiteCentre } from '../document/site-data.ts'
-import { BrandMark } from '../views/brand-mark.tsx'
+import type { SiteCentre } from '../document/site-data-for-browser.ts'
+import { CentreLogo } from '../views/centre-logo.tsx'
 import { LanguageSwitch } from '../views/language-switch.tsx'
 import { siteWords } from '../views/site-words.ts'
 
@@ -18,14 +18,14 @@ interface DoorProps {
 }
 
 /** The centre's name and the switch of the language above, one column below. */
-export function DoorFrame({ centre, language, hrefOf, languages, foot, children }: DoorProps) {
+export function ServerDrawnPageFrame({ centre, language, hrefOf, languages, foot, children }: DoorProps) {
   const words = siteWords[language]
   return (
     <>
       <header className="door-header">
         <div className="wide">
           <a className="brand" href={`/?lang=${language}`}>
-            <BrandMark logo={centre.logo} />
+            <CentreLogo logo={centre.logo} />
             <span>{centre.name[language]}</span>
           </a>
           {languages ?? <LanguageSwitch label={words.language} language={language} hrefOf={hrefOf} />}

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FullList } from '#domain/live.ts'
-import { seedSeatId } from '#domain/seating/seat.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
+import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { changeAdmissions, openDoors, readerText } from '../../../../test/public-forms.ts'
-import type { SiteData } from '../document/site-data.ts'
+import type { SiteData } from '../document/site-data-for-browser.ts'
 
 describe.each(engines)('free seats on the home, on %s', (engine) => {
   let app: TestApp
@@ -21,7 +21,7 @@ describe.each(engines)('free seats on the home, on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const setup = async () => (await operator.ok<FullList<Setup>>('GET', '/api/setup')).rows[0]
+  const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0]
   const home = async (path = '/?lang=en') => (await app.call('GET', path)).text()
   /** The rows of the tables, as they are read. */
   const shown = async (path?: string) =>
@@ -32,7 +32,7 @@ describe.each(engines)('free seats on the home, on %s', (engine) => {
       await operator.ok('POST', '/api/members', admission({ libraryId, seatNumber, planId: 'month' }))
   }
   const keepForGirls = (seatNumber: number) =>
-    operator.ok('PATCH', `/api/seating/${seedSeatId(1, seatNumber)}`, { allocation: 'Girls' })
+    operator.ok('PATCH', `/api/seating/${seatIdOfNewDatabase(1, seatNumber)}`, { allocation: 'Girls' })
   const later = async (minutes: number) => {
     at = new Date(Date.parse(at) + minutes * 60_000).toISOString()
     operator = await app.signIn()
@@ -92,7 +92,7 @@ describe.each(engines)('free seats on the home, on %s', (engine) => {
     expect((await shown())[1]).toBe('Main Library 1 1')
     const offer = {
       id: 'offer',
-      seatId: seedSeatId(1, 20),
+      seatId: seatIdOfNewDatabase(1, 20),
       planId: 'month',
       hours: 2,
       discount: 0,

@@ -1,20 +1,24 @@
-import type { Moment } from '#server/app-context.ts'
+import type { NowAndToday } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { listHeldParts } from '../../seating/assignment/holds.store.ts'
+import { listHeldParts } from '../../seating/assignment/seat-holders.store.ts'
 import { listSeats } from '../../seating/seating.store.ts'
-import { readHours } from '../../setup/hours/hours.store.ts'
+import { readDayPartsAndShifts } from '../../setup/hours/hours.store.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
 import { listLibraries } from '../../setup/rooms/libraries.store.ts'
 import { minuteAt } from './clock-text.ts'
 import { type SiteFree, siteFree } from './site-free.ts'
 
 /** The free seats at a moment (EN-1). */
-export async function readFreeSeats(db: Db, { now, today }: Moment, timeZone: string): Promise<SiteFree> {
+export async function readFreeSeats(
+  db: Db,
+  { now, today }: NowAndToday,
+  timeZone: string,
+): Promise<SiteFree> {
   const centre = {
     libraries: await listLibraries(db),
     seats: await listSeats(db),
     heldBy: await listHeldParts(db, now),
-    hours: await readHours(db),
+    hours: await readDayPartsAndShifts(db),
     plans: await listPlans(db, today),
   }
   return siteFree(centre, minuteAt(now, timeZone))

@@ -1,10 +1,10 @@
 import type { PublicSeatCount } from '#domain/admissions/free-seats.ts'
-import { type Day, formatWeekday } from '#domain/day.ts'
+import { type Day, formatDayWithWeekday } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { type InBoth, textIn } from '#domain/site/home.ts'
+import { type BilingualText, textIn } from '#domain/site/home.ts'
 import { publicFormWords } from '../join/join-words.ts'
-import { hoursBeside } from '../views/plan-list.tsx'
+import { shiftHoursBesideName } from '../views/plan-list.tsx'
 import { clockText } from './clock-text.ts'
 import type { FreeRow, SiteFree } from './site-free.ts'
 
@@ -24,7 +24,7 @@ export function FreeDesks({ free, today, hasForm, language }: Props) {
       <div className="free-head">
         <h2 id="free-heading">{words.heading}</h2>
         <p className="free-at">
-          {[formatWeekday(today, today, language), clockText(free.at, language)].join(', ')}
+          {[formatDayWithWeekday(today, today, language), clockText(free.at, language)].join(', ')}
         </p>
       </div>
       <div className="free-tables">
@@ -50,7 +50,15 @@ const isSomeFull = ({ tables }: SiteFree) =>
     rows.some((row) => [row.girls, row.boys].some((count) => 'exact' in count && count.exact === 0)),
   )
 
-function FreeTable({ room, rows, language }: { room: InBoth | null; rows: FreeRow[]; language: Language }) {
+function FreeTable({
+  room,
+  rows,
+  language,
+}: {
+  room: BilingualText | null
+  rows: FreeRow[]
+  language: Language
+}) {
   const words = publicFormWords[language].free
   const hasNames = rows.some(({ name }) => name !== null)
   return (
@@ -75,7 +83,7 @@ function FreeTable({ room, rows, language }: { room: InBoth | null; rows: FreeRo
             {name && (
               <th scope="row">
                 {textIn(name, language)}
-                <small>{hoursBeside(hours, language)}</small>
+                <small>{shiftHoursBesideName(hours, language)}</small>
               </th>
             )}
             <Count count={girls} language={language} />

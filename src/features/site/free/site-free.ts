@@ -1,22 +1,22 @@
 import {
   countFreeSeats,
-  litDesks,
+  countLitDesks,
   type PublicSeatCount,
   publicSeatCount,
   type SeatsAndHolders,
   takenShareAt,
 } from '#domain/admissions/free-seats.ts'
 import type { Plan } from '#domain/plans/plan.ts'
-import { isDayDivided, type Minute, type Stretch, stretchesOf } from '#domain/seating/hours.ts'
-import { openLibraries } from '#domain/seating/library.ts'
-import type { InBoth } from '#domain/site/home.ts'
-import { namesInBoth } from '../document/names-in-both.ts'
-import { drawnDesks } from '../views/room-plan.tsx'
+import { isDayDivided, joinedStretchesOfParts, type Minute, type Stretch } from '#domain/seating/hours.ts'
+import { listOpenLibraries } from '#domain/seating/library.ts'
+import type { BilingualText } from '#domain/site/home.ts'
+import { nameInBothLanguages } from '../document/name-in-both-languages.ts'
+import { drawnDeskCount } from '../views/room-illustration.tsx'
 
 /** One line of the free desks. Nothing of it says which desk, or whose the others are (EN-1). */
 export interface FreeRow {
   /** Of a shift, or of a room where the day is not divided; null where there is one room. */
-  name: InBoth | null
+  name: BilingualText | null
   /** The stretches of a shift; none where the day is not divided. */
   hours: Stretch[]
   girls: PublicSeatCount
@@ -30,22 +30,22 @@ export interface SiteFree {
   /** How many of the drawing's desks are lit; all of them only where no seat is free. */
   lit: number
   /** One for each room where the day is divided, else one for all. */
-  tables: { room: InBoth | null; rows: FreeRow[] }[]
+  tables: { room: BilingualText | null; rows: FreeRow[] }[]
 }
 
 /** A centre's free seats at a minute of the day, as the public sees them: no exact figure above five leaves the server. */
 export function siteFree(centre: SeatsAndHolders & { plans: readonly Plan[] }, at: Minute): SiteFree {
   const { hours, libraries } = centre
-  const rooms = openLibraries(libraries)
+  const rooms = listOpenLibraries(libraries)
   const nameOfRoom = (id: number) => {
     const room = rooms.length > 1 ? rooms.find((one) => one.id === id) : undefined
-    return room ? namesInBoth(room) : null
+    return room ? nameInBothLanguages(room) : null
   }
   const figures = countFreeSeats(centre).map(({ boys, girls, ...place }) => ({
     ...place,
     counts: { girls: publicSeatCount(girls), boys: publicSeatCount(boys) },
   }))
-  const lit = litDesks(drawnDesks, takenShareAt(centre, at))
+  const lit = countLitDesks(drawnDeskCount, takenShareAt(centre, at))
   const byRoom = [...Map.groupBy(figures, ({ libraryId }) => libraryId)]
   if (isDayDivided(hours)) {
     const tables = byRoom.map(([libraryId, rows]) => ({
@@ -53,7 +53,13 @@ export function siteFree(centre: SeatsAndHolders & { plans: readonly Plan[] }, a
       rows: rows.flatMap(({ shiftId, counts }) => {
         const shift = hours.shifts.find(({ id }) => id === shiftId)
         return shift
-          ? [{ name: namesInBoth(shift), hours: stretchesOf(shift.partIds, hours.parts), ...counts }]
+          ? [
+              {
+                name: nameInBothLanguages(shift),
+                hours: joinedStretchesOfParts(shift.partIds, hours.parts),
+                ...counts,
+              },
+            ]
           : []
       }),
     }))

@@ -1,12 +1,18 @@
-import { type JoinForm, joinFormSchema, maxFormAge } from '#domain/admissions/enquiry-input.ts'
-import { type ErrorDetails, problemOf } from '#domain/error.ts'
+import { type JoinFormInput, joinFormSchema, maxFormAge } from '#domain/admissions/enquiry-input.ts'
+import { type ErrorCodeAndParameters, errorOfSchemaIssue } from '#domain/error.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { doorWords } from '../doors/door-words.ts'
-import { type JoinField, joinFields, redrawName, type SiteJoin, type TypedJoin } from './site-join.ts'
+import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import {
+  type JoinField,
+  type JoinFormChoicesData,
+  joinFields,
+  languageSwitchButtonFieldName,
+  type TypedJoin,
+} from './join-form-choices-data.ts'
 
 /** A form as a browser sent it. */
-export interface SentJoin {
+export interface JoinFormSubmission {
   typed: TypedJoin
   /** The hidden fields, which a person does not fill in. */
   hidden: { drawnAt: string; remark: string; again: string }
@@ -15,7 +21,7 @@ export interface SentJoin {
 }
 
 /** The form in a body of `application/x-www-form-urlencoded`; of a field that is sent twice the first. */
-export function readJoin(body: string): SentJoin {
+export function readJoin(body: string): JoinFormSubmission {
   const sent = new URLSearchParams(body)
   const fields = [...joinFields, 'source', 'messages'] as const
   const typed = fields.flatMap((field) => {
@@ -26,18 +32,21 @@ export function readJoin(body: string): SentJoin {
   return {
     typed: Object.fromEntries(typed),
     hidden: { drawnAt: hidden('drawnAt'), remark: hidden('remark'), again: hidden('again') },
-    isRedrawn: hidden(redrawName) !== '',
+    isRedrawn: hidden(languageSwitchButtonFieldName) !== '',
   }
 }
 
 /** Why fields are not taken. */
-export type JoinFaults = Partial<Record<JoinField, ErrorDetails>>
+export type JoinFaults = Partial<Record<JoinField, ErrorCodeAndParameters>>
 
 /**
  * The typed values, by the rules of the form. A question with one answer alone is not asked, and a source that is not in the list is none:
  * rooms, hours and the list may have changed since the form was drawn.
  */
-export function checkJoin(typed: TypedJoin, join: SiteJoin): { form: JoinForm } | { faults: JoinFaults } {
+export function checkJoin(
+  typed: TypedJoin,
+  join: JoinFormChoicesData,
+): { form: JoinFormInput } | { faults: JoinFaults } {
   const { rooms, shifts, sources } = join
   const { source = '', messages, ...rest } = typed
   const result = joinFormSchema.safeParse({
@@ -50,7 +59,7 @@ export function checkJoin(typed: TypedJoin, join: SiteJoin): { form: JoinForm } 
   const faults: JoinFaults = {}
   for (const issue of result.error?.issues ?? []) {
     const field = joinFields.find((one) => one === issue.path[0])
-    if (field) faults[field] ??= problemOf(issue)
+    if (field) faults[field] ??= errorOfSchemaIssue(issue)
   }
   const { shiftId, libraryId } = result.data ?? {}
   const isOf = (rows: readonly { id: number }[], id: unknown) => rows.some((row) => row.id === id)
@@ -60,8 +69,12 @@ export function checkJoin(typed: TypedJoin, join: SiteJoin): { form: JoinForm } 
 }
 
 /** The sentence for what is wrong with a field, which says what to do about it. */
-export function joinFaultText(field: JoinField, { code, params }: ErrorDetails, language: Language): string {
-  const words = doorWords[language].join.faults
+export function joinFaultText(
+  field: JoinField,
+  { code, params }: ErrorCodeAndParameters,
+  language: Language,
+): string {
+  const words = serverDrawnPageWords[language].join.faults
   if (code === 'too_long' && params && 'max' in params)
     return words.tooLong(formatCount(Number(params.max), language))
   if (code === 'not_a_phone') return words.shortPhone
@@ -72,7 +85,7 @@ export function joinFaultText(field: JoinField, { code, params }: ErrorDetails, 
 const leastAge = 3_000
 
 /** Whether a machine may have sent the form: it is asked for once more, and then counts (EN-2). */
-export function isFromMachine({ drawnAt, remark, again }: SentJoin['hidden'], now: Date): boolean {
+export function isSentByRobot({ drawnAt, remark, again }: JoinFormSubmission['hidden'], now: Date): boolean {
   if (again !== '') return false
   const age = now.getTime() - Number(drawnAt)
   return remark !== '' || !(age >= leastAge && age <= maxFormAge)

@@ -1,16 +1,16 @@
 import type { Language } from '#domain/language/language.ts'
-import type { SiteData } from '../document/site-data.ts'
-import { ContactWays } from '../views/contact-ways.tsx'
+import type { SiteData } from '../document/site-data-for-browser.ts'
+import { CentreContactWays } from '../views/centre-contact-ways.tsx'
 import { PlaceMap } from '../views/place-map.tsx'
 import { siteWords } from '../views/site-words.ts'
-import { PublicForm } from './join-form.tsx'
-import { JoinLanguages } from './join-languages.tsx'
+import { PublicJoinForm } from './join-form.tsx'
+import type { JoinFormChoicesData } from './join-form-choices-data.ts'
+import { JoinFormLanguageSwitch } from './join-form-language-switch.tsx'
 import { publicFormWords } from './join-words.ts'
-import type { SiteJoin } from './site-join.ts'
 
 interface Props {
   site: SiteData
-  join: SiteJoin
+  join: JoinFormChoicesData
   language: Language
 }
 
@@ -28,13 +28,13 @@ export function ContactWithForm({ site, join, language }: Props) {
           <p className="contact-lead">{words.text}</p>
           {/* With scripts the page's own switch keeps what was typed. */}
           <noscript>
-            <JoinLanguages language={language} />
+            <JoinFormLanguageSwitch language={language} />
           </noscript>
-          <PublicForm site={site} join={join} language={language} />
+          <PublicJoinForm site={site} join={join} language={language} />
         </div>
         <div className="contact-words">
           <p className="contact-lead">{words.orCall}</p>
-          <ContactWays centre={centre} language={language} />
+          <CentreContactWays centre={centre} language={language} />
           {place && <PlaceMap place={place} name={name} title={siteWords[language].contact.map(name)} />}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { FullList } from '#domain/live.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import {
@@ -22,7 +22,7 @@ describe.each(engines)('a form of the public site that comes again, on %s', (eng
   afterEach(() => app.end())
 
   const send = (changes: FilledForm = {}) => sendPublicForm(app, changes)
-  const enquiries = async () => (await operator.ok<FullList<Enquiry>>('GET', '/api/enquiries')).rows
+  const enquiries = async () => (await operator.ok<FullListOfTopic<Enquiry>>('GET', '/api/enquiries')).rows
   const page = async (path: string) => (await app.call('GET', path)).text()
   /** The text that somebody reads after sending the form. */
   const told = async (answer: Response) => {

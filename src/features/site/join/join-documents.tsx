@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { doorDocument } from '#web/doors/door-document.tsx'
-import { doorWords } from '../doors/door-words.ts'
+import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
+import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
 import { JoinDonePage } from './join-done.tsx'
 import { JoinPage, type JoinPageProps } from './join-page.tsx'
 import { publicFormWords } from './join-words.ts'
@@ -16,12 +16,12 @@ interface Place {
 /** The page of the form as HTML, with what messengers show of a link to it. */
 export function joinDocument(page: JoinPageProps, { styles, origin, isChosen }: Place): string {
   const { site, language, faults = {} } = page
-  const words = doorWords[language].join
+  const words = serverDrawnPageWords[language].join
   const name = site.centre.name[language]
   const wrong = Object.keys(faults).length
   const title = words.title(name)
   const text = publicFormWords[language].form.text
-  return doorDocument({
+  return serverDrawnDocument({
     title: wrong > 0 ? `${words.wrong(wrong, String(wrong))} · ${title}` : title,
     language,
     styles,
@@ -43,6 +43,6 @@ export function joinDocument(page: JoinPageProps, { styles, origin, isChosen }: 
 /** The answer to a form as HTML. */
 export function joinDoneDocument(page: ComponentProps<typeof JoinDonePage>, styles: string): string {
   const { site, language } = page
-  const title = doorWords[language].done.title(site.centre.name[language])
-  return doorDocument({ title, language, styles, children: <JoinDonePage {...page} /> })
+  const title = serverDrawnPageWords[language].done.title(site.centre.name[language])
+  return serverDrawnDocument({ title, language, styles, children: <JoinDonePage {...page} /> })
 }

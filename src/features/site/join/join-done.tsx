@@ -2,12 +2,12 @@ import type { Language } from '#domain/language/language.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { textIn } from '#domain/site/home.ts'
-import type { SiteData } from '../document/site-data.ts'
-import { DoorFrame } from '../doors/door-page.views.tsx'
-import { DoorSteps } from '../doors/door-steps.tsx'
-import { doorWords } from '../doors/door-words.ts'
+import type { SiteData } from '../document/site-data-for-browser.ts'
+import { ServerDrawnPageFrame } from '../doors/door-page.views.tsx'
+import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import { WhatHappensNextList } from '../doors/what-happens-next-list.tsx'
 import { mapLink } from '../views/map-link.ts'
-import { siteNumber } from '../views/phone-link.tsx'
+import { toDialledNumber } from '../views/phone-link.tsx'
 import { SiteFooter } from '../views/site-footer.tsx'
 import { siteWords } from '../views/site-words.ts'
 
@@ -31,14 +31,14 @@ interface Props {
 /** The answer to the form: its number, how many wait, and what comes next. */
 export function JoinDonePage({ site, done, offerHours, language, hrefOf }: Props) {
   const { centre, join } = site
-  const words = doorWords[language].done
+  const words = serverDrawnPageWords[language].done
   const reach = siteWords[language]
   const count = (n: number) => formatCount(n, language)
   const shifts = join?.shifts ?? []
   const shift = shifts.length > 1 ? shifts.find(({ id }) => id === done.shiftId) : undefined
   const phone = centre.phones.find(Boolean)
   return (
-    <DoorFrame
+    <ServerDrawnPageFrame
       centre={centre}
       language={language}
       hrefOf={hrefOf}
@@ -54,11 +54,11 @@ export function JoinDonePage({ site, done, offerHours, language, hrefOf }: Props
         </p>
       </section>
       <h2>{words.next}</h2>
-      <DoorSteps steps={words.steps(words.hours(offerHours, count(offerHours)))} numbers={count} />
+      <WhatHappensNextList steps={words.steps(words.hours(offerHours, count(offerHours)))} numbers={count} />
       <p className="door-small">{words.change}</p>
       <p className="door-ways">
         {phone && (
-          <a className="button second" href={`tel:${siteNumber(phone)}`}>
+          <a className="button second" href={`tel:${toDialledNumber(phone)}`}>
             {reach.call}
           </a>
         )}
@@ -68,6 +68,6 @@ export function JoinDonePage({ site, done, offerHours, language, hrefOf }: Props
           </a>
         )}
       </p>
-    </DoorFrame>
+    </ServerDrawnPageFrame>
   )
 }

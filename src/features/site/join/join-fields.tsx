@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import type { JoinField, TypedJoin } from './site-join.ts'
+import type { JoinField, TypedJoin } from './join-form-choices-data.ts'
 
 interface Shared {
   field: JoinField | 'source'
@@ -15,7 +15,7 @@ interface FieldProps extends Shared {
 }
 
 /** A field with its label above it, and below it what is wrong. */
-export function JoinFieldRow({ field, label, hint, typed, faults, children }: FieldProps) {
+export function LabelledJoinFormField({ field, label, hint, typed, faults, children }: FieldProps) {
   const id = `join-${field}`
   const about = [hint && `${id}-hint`, faults[field] && `${id}-fault`].filter(Boolean).join(' ')
   return (

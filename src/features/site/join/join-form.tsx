@@ -2,15 +2,21 @@ import type { ReactNode } from 'react'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { textIn } from '#domain/site/home.ts'
-import type { SiteData } from '../document/site-data.ts'
-import { hoursBeside, priceText } from '../views/plan-list.tsx'
-import { FaultText, JoinChoices, JoinFieldRow } from './join-fields.tsx'
+import type { SiteData } from '../document/site-data-for-browser.ts'
+import { priceText, shiftHoursBesideName } from '../views/plan-list.tsx'
+import { FaultText, JoinChoices, LabelledJoinFormField } from './join-fields.tsx'
+import {
+  type JoinField,
+  type JoinFormChoicesData,
+  type JoinShift,
+  joinFormId,
+  type TypedJoin,
+} from './join-form-choices-data.ts'
 import { publicFormWords } from './join-words.ts'
-import { type JoinField, type JoinShift, joinFormId, type SiteJoin, type TypedJoin } from './site-join.ts'
 
 interface Props {
   site: Pick<SiteData, 'plans' | 'today'>
-  join: SiteJoin
+  join: JoinFormChoicesData
   language: Language
   /** The values typed before, which stay. */
   typed?: TypedJoin
@@ -23,7 +29,7 @@ interface Props {
 const genders: Gender[] = ['Female', 'Male', 'Other']
 
 /** The form to put one's name down (EN-2). It needs no script: what is wrong comes back with the page. */
-export function PublicForm({ site, join, language, typed = {}, faults = {}, isAgain = false }: Props) {
+export function PublicJoinForm({ site, join, language, typed = {}, faults = {}, isAgain = false }: Props) {
   const words = publicFormWords[language].form
   const [shift] = join.shifts
   const shared = { typed, faults }
@@ -40,16 +46,20 @@ export function PublicForm({ site, join, language, typed = {}, faults = {}, isAg
         <p className="of-parent join-hint">{words.parent}</p>
       </JoinChoices>
       <div className="join-pair">
-        <JoinFieldRow {...shared} field="name" label={<Whose own={words.name} parent={words.parentName} />}>
+        <LabelledJoinFormField
+          {...shared}
+          field="name"
+          label={<Whose own={words.name} parent={words.parentName} />}
+        >
           <input type="text" name="name" autoComplete="name" required />
-        </JoinFieldRow>
-        <JoinFieldRow
+        </LabelledJoinFormField>
+        <LabelledJoinFormField
           {...shared}
           field="phone"
           label={<Whose own={words.phone} parent={words.parentPhone} />}
         >
           <input type="tel" name="phone" autoComplete="tel" inputMode="tel" required />
-        </JoinFieldRow>
+        </LabelledJoinFormField>
       </div>
       <JoinChoices
         {...shared}
@@ -85,11 +95,11 @@ export function PublicForm({ site, join, language, typed = {}, faults = {}, isAg
         />
       )}
       <div className="join-pair">
-        <JoinFieldRow {...shared} field="wishedFrom" label={words.from} hint={words.fromHint}>
+        <LabelledJoinFormField {...shared} field="wishedFrom" label={words.from} hint={words.fromHint}>
           <input type="date" name="wishedFrom" min={site.today} />
-        </JoinFieldRow>
+        </LabelledJoinFormField>
         {join.sources.length > 0 && (
-          <JoinFieldRow
+          <LabelledJoinFormField
             {...shared}
             field="source"
             label={<Optional text={words.source} note={words.optional} />}
@@ -102,7 +112,7 @@ export function PublicForm({ site, join, language, typed = {}, faults = {}, isAg
                 </option>
               ))}
             </select>
-          </JoinFieldRow>
+          </LabelledJoinFormField>
         )}
       </div>
       <div className="join-ticks">
@@ -155,7 +165,7 @@ const Optional = ({ text, note }: { text: string; note: string }): ReactNode => 
 
 /** 'Morning, 6 am to 2 pm'. */
 function shiftText({ name, hours }: JoinShift, language: Language): string {
-  return [textIn(name, language), hoursBeside(hours, language)].filter(Boolean).join(', ')
+  return [textIn(name, language), shiftHoursBesideName(hours, language)].filter(Boolean).join(', ')
 }
 
 /** '₹500 a month · New Extension': the price, and the rooms where it is not sold in all. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { FullList } from '#domain/live.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { type FilledForm, openDoors, readerText, sendPublicForm } from '../../../../test/public-forms.ts'
@@ -22,7 +22,7 @@ describe.each(engines)('the limits of the public form on %s', (engine) => {
   }
   const send = (changes: FilledForm = {}, from = '203.0.113.7') =>
     sendPublicForm(app, changes, { 'x-forwarded-for': from })
-  const enquiries = async () => (await operator.ok<FullList<Enquiry>>('GET', '/api/enquiries')).rows
+  const enquiries = async () => (await operator.ok<FullListOfTopic<Enquiry>>('GET', '/api/enquiries')).rows
   const page = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.call('GET', path, undefined, headers)
     return { answer, html: await answer.text() }

@@ -1,18 +1,23 @@
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
-import type { SiteData } from '../document/site-data.ts'
-import { CentrePhones } from '../doors/centre-phones.views.tsx'
-import { DoorFrame } from '../doors/door-page.views.tsx'
-import { doorWords } from '../doors/door-words.ts'
+import type { SiteData } from '../document/site-data-for-browser.ts'
+import { CentrePhoneList } from '../doors/centre-phone-list.views.tsx'
+import { ServerDrawnPageFrame } from '../doors/door-page.views.tsx'
+import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
 import { SiteFooter } from '../views/site-footer.tsx'
-import { PublicForm } from './join-form.tsx'
-import { JoinLanguages } from './join-languages.tsx'
+import { PublicJoinForm } from './join-form.tsx'
+import {
+  type JoinField,
+  type JoinFormChoicesData,
+  joinFields,
+  type TypedJoin,
+} from './join-form-choices-data.ts'
+import { JoinFormLanguageSwitch } from './join-form-language-switch.tsx'
 import { publicFormWords } from './join-words.ts'
-import { type JoinField, joinFields, type SiteJoin, type TypedJoin } from './site-join.ts'
 
 export interface JoinPageProps {
   site: SiteData
-  join: SiteJoin
+  join: JoinFormChoicesData
   language: Language
   typed?: TypedJoin
   /** Whether it was sent before: it then counts, however soon it is sent. */
@@ -28,11 +33,11 @@ export function JoinPage({ site, join, language, faults = {}, note, ...sent }: J
   const words = publicFormWords[language].form
   const wrong = joinFields.filter((field) => faults[field])
   return (
-    <DoorFrame
+    <ServerDrawnPageFrame
       centre={site.centre}
       language={language}
       hrefOf={(other) => `/join?lang=${other}`}
-      languages={<JoinLanguages language={language} />}
+      languages={<JoinFormLanguageSwitch language={language} />}
       foot={<SiteFooter site={site} language={language} />}
     >
       <h1>{words.heading}</h1>
@@ -40,20 +45,20 @@ export function JoinPage({ site, join, language, faults = {}, note, ...sent }: J
       {wrong.length > 0 && <Faults wrong={wrong} language={language} />}
       {note && (
         <div className="door-box waits" role="alert">
-          <p>{doorWords[language].join[note]}</p>
-          {note === 'tooMany' && <CentrePhones centre={site.centre} />}
+          <p>{serverDrawnPageWords[language].join[note]}</p>
+          {note === 'tooMany' && <CentrePhoneList centre={site.centre} />}
         </div>
       )}
-      <PublicForm site={site} join={join} language={language} faults={faults} {...sent} />
+      <PublicJoinForm site={site} join={join} language={language} faults={faults} {...sent} />
       <p className="door-small">{words.orCall}</p>
-      <CentrePhones centre={site.centre} />
-    </DoorFrame>
+      <CentrePhoneList centre={site.centre} />
+    </ServerDrawnPageFrame>
   )
 }
 
 /** How many things are wrong, and which, each a link to its field. */
 function Faults({ wrong, language }: { wrong: JoinField[]; language: Language }) {
-  const words = doorWords[language].join
+  const words = serverDrawnPageWords[language].join
   return (
     <div className="door-box wrong" role="alert">
       <b>{words.wrong(wrong.length, formatCount(wrong.length, language))}</b>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { FullList } from '#domain/live.ts'
+import type { FullListOfTopic } from '#domain/live.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('the public form on %s', (engine) => {
 
   const send = (changes: FilledForm = {}, from = '203.0.113.7') =>
     sendPublicForm(app, changes, { 'x-forwarded-for': from })
-  const enquiries = async () => (await operator.ok<FullList<Enquiry>>('GET', '/api/enquiries')).rows
+  const enquiries = async () => (await operator.ok<FullListOfTopic<Enquiry>>('GET', '/api/enquiries')).rows
   const page = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.call('GET', path, undefined, headers)
     return { answer, html: await answer.text() }
@@ -145,7 +145,7 @@ describe.each(engines)('the public form on %s', (engine) => {
     expect(await htmlOf({ phone: '98220 33333' })).toBe(known)
   })
 
-  const setup = async () => (await operator.ok<FullList<Setup>>('GET', '/api/setup')).rows[0]
+  const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0]
   const divideDay = async () => {
     const parts = [
       { id: 1, startsAt: 360 },

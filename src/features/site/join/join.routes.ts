@@ -2,24 +2,24 @@ import { type Context, Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
 import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
-import { notFound, Refusal } from '#server/errors.ts'
-import { originOf } from '#server/http/addresses/origin.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { publicOriginOf } from '#server/http/addresses/origin.ts'
 import { limitBody } from '#server/http/body-limit.ts'
-import { prepareDoor, sendDoor } from '#server/http/door-pages.ts'
-import { addressOf, refuseCrossSite } from '#server/http/guard.ts'
-import type { HtmlTemplates } from '#server/http/html-templates.ts'
+import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
+import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/door-pages.ts'
+import { callerAddressOf, refuseCrossSite } from '#server/http/guard.ts'
 import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
-import { sendForm } from '../../admissions/join/join.act.ts'
+import { receiveJoinForm } from '../../admissions/join/join.act.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { doorLooks } from '../doors/door-looks.ts'
-import { posterDocument } from '../poster/poster.tsx'
+import { serverDrawnPageStyles } from '../doors/server-drawn-page-styles.ts'
+import { joinPosterDocument } from '../poster/poster.tsx'
 import { readSite } from '../site.store.ts'
-import { checkJoin, isFromMachine, type JoinFaults, joinFaultText, readJoin } from './check-join.ts'
+import { checkJoin, isSentByRobot, type JoinFaults, joinFaultText, readJoin } from './check-join.ts'
 import { joinDocument, joinDoneDocument } from './join-documents.tsx'
 import type { JoinDone } from './join-done.tsx'
+import { type JoinField, joinFields } from './join-form-choices-data.ts'
 import type { JoinPageProps } from './join-page.tsx'
 import { joinStyle } from './join-style.ts'
-import { type JoinField, joinFields } from './site-join.ts'
 
 /** More than the longest form, in bytes. */
 const maxForm = 64 * 1024
@@ -27,14 +27,14 @@ const maxForm = 64 * 1024
 /** The form of the public site on its own page, its answer and its poster (EN-2); nothing is there while the centre takes no enquiries. */
 export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, cipher, now, today } = context
-  const door = prepareDoor(documents, doorLooks(joinStyle))
+  const door = prepareServerDrawnPage(documents, serverDrawnPageStyles(joinStyle))
   const factsOn = cacheUntilWrite(db, async (day) => {
     const settings = await readPublicSettings(db)
     return { site: await readSite(db, settings, { today: day, drawnAt: '' }), settings }
   })
   const openForm = async () => {
     const { site, settings } = await factsOn(today())
-    if (!site.join) throw notFound('address')
+    if (!site.join) throw notFoundRefusal('address')
     const join = { ...site.join, drawnAt: String(now().getTime()) }
     return { site: { ...site, join }, join, offerHours: settings.admissions.offerHours }
   }
@@ -54,8 +54,8 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       return fault ? [[field, joinFaultText(field, fault, language)] as const] : []
     })
     const page = { site, join, language, faults: Object.fromEntries(texts), ...shown }
-    const html = joinDocument(page, { styles, origin: originOf(c, config), isChosen })
-    return sendDoor(c, html, policy, status)
+    const html = joinDocument(page, { styles, origin: publicOriginOf(c, config), isChosen })
+    return sendServerDrawnPage(c, html, policy, status)
   }
 
   return new Hono()
@@ -74,12 +74,12 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       const checked = checkJoin(typed, join)
       const sentBack = { typed, isAgain: true }
       if ('faults' in checked) return sendJoin(c, { ...sentBack, faults: checked.faults }, 400)
-      if (isFromMachine(hidden, now())) return sendJoin(c, { ...sentBack, note: 'pressAgain' }, 400)
+      if (isSentByRobot(hidden, now())) return sendJoin(c, { ...sentBack, note: 'pressAgain' }, 400)
       const { form } = checked
       const { language } = chosenLanguage(c)
       try {
-        const answer = await sendForm(context, form, {
-          address: addressOf(c, config.trustProxy),
+        const answer = await receiveJoinForm(context, form, {
+          address: callerAddressOf(c, config.trustProxy),
           language,
           drawing: hidden.drawnAt,
         })
@@ -105,19 +105,23 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       const { styles, policy } = await door('/join/done')
       const hrefOf = (other: string) => `/join/done?of=${of}&lang=${other}`
       c.header('x-robots-tag', 'noindex')
-      return sendDoor(c, joinDoneDocument({ site, done, offerHours, language, hrefOf }, styles), policy)
+      return sendServerDrawnPage(
+        c,
+        joinDoneDocument({ site, done, offerHours, language, hrefOf }, styles),
+        policy,
+      )
     })
 
     .get('/poster', preferredLanguage, async (c) => {
       const { site } = await openForm()
       const { language } = chosenLanguage(c)
-      const { html, policy } = posterDocument({
+      const { html, policy } = joinPosterDocument({
         centre: site.centre,
         language,
-        address: `${originOf(c, config)}/join`,
+        address: `${publicOriginOf(c, config)}/join`,
       })
       c.header('x-robots-tag', 'noindex')
-      return sendDoor(c, html, policy)
+      return sendServerDrawnPage(c, html, policy)
     })
 }
 

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import { doorDocument } from '#web/doors/door-document.tsx'
-import { doorWords } from '../doors/door-words.ts'
+import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
+import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
 import { OfferDeclinedPage, OfferEndedPage, OfferPage } from './offer-page.tsx'
 
 /** The page of an offer as HTML. */
 export function offerDocument(page: ComponentProps<typeof OfferPage>, styles: string): string {
   const { centre, language } = page
-  const title = doorWords[language].offer.title(centre.name[language])
-  return doorDocument({ title, language, styles, children: <OfferPage {...page} /> })
+  const title = serverDrawnPageWords[language].offer.title(centre.name[language])
+  return serverDrawnDocument({ title, language, styles, children: <OfferPage {...page} /> })
 }
 
 type After = ComponentProps<typeof OfferEndedPage>
@@ -15,7 +15,7 @@ type After = ComponentProps<typeof OfferEndedPage>
 /** The page of an offer that has ended as HTML. @param declined of one that was declined by this very press */
 export function offerEndedDocument(page: After, styles: string, declined?: { staysInLine: boolean }): string {
   const { centre, language } = page
-  const title = doorWords[language].offer.endedTitle(centre.name[language])
+  const title = serverDrawnPageWords[language].offer.endedTitle(centre.name[language])
   const children = declined ? <OfferDeclinedPage {...page} {...declined} /> : <OfferEndedPage {...page} />
-  return doorDocument({ title, language, styles, children })
+  return serverDrawnDocument({ title, language, styles, children })
 }

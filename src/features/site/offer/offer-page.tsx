@@ -1,20 +1,20 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import { type Day, dayAt, formatNearDay, formatWeekday } from '#domain/day.ts'
+import { type Day, dayAt, formatDayOmittingSameYear, formatDayWithWeekday } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { textIn } from '#domain/site/home.ts'
-import { PayBy, type PaymentParties } from '#web/doors/pay-by.tsx'
-import type { SiteCentre } from '../document/site-data.ts'
-import { CentrePhones } from '../doors/centre-phones.views.tsx'
-import { DoorFrame } from '../doors/door-page.views.tsx'
-import { DoorSteps } from '../doors/door-steps.tsx'
-import { doorWords } from '../doors/door-words.ts'
+import { type PaymentParties, UpiPaymentSteps } from '#web/doors/upi-payment-steps.tsx'
+import type { SiteCentre } from '../document/site-data-for-browser.ts'
+import { CentrePhoneList } from '../doors/centre-phone-list.views.tsx'
+import { ServerDrawnPageFrame } from '../doors/door-page.views.tsx'
+import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import { WhatHappensNextList } from '../doors/what-happens-next-list.tsx'
 import { minuteAt } from '../free/clock-text.ts'
 import { hoursText } from '../views/plan-list.tsx'
+import type { OfferPageFacts } from './offer-page-facts.store.ts'
 import { OfferPaymentState } from './offer-payment-state.tsx'
-import type { ShownOffer } from './shown-offer.store.ts'
 
 interface Frame {
   centre: SiteCentre
@@ -23,7 +23,7 @@ interface Frame {
 }
 
 interface OfferProps extends Frame {
-  offer: ShownOffer
+  offer: OfferPageFacts
   today: Day
   timeZone: string
   /** The announced payment; null where the centre does not ask for it, or before. */
@@ -40,8 +40,8 @@ const momentIn =
   ({ language, today, timeZone }: { language: Language; today: Day; timeZone: string }) =>
   (at: string) => {
     const instant = new Date(at)
-    const day = formatNearDay(dayAt(instant, timeZone), today, language)
-    return doorWords[language].moment(day, spokenTime(minuteAt(instant, timeZone), language))
+    const day = formatDayOmittingSameYear(dayAt(instant, timeZone), today, language)
+    return serverDrawnPageWords[language].moment(day, spokenTime(minuteAt(instant, timeZone), language))
   }
 
 /** An offer of a seat: until when comes before what (EN-6). Only a press answers it. */
@@ -57,13 +57,13 @@ export function OfferPage(page: OfferProps) {
     ...frame
   } = page
   const { centre, language, hrefOf } = frame
-  const words = doorWords[language].offer
+  const words = serverDrawnPageWords[language].offer
   const momentText = momentIn({ language, today, timeZone })
   const total = totalOf(offer)
   const answers = { action: hrefOf(language), words }
   if (offer.hasSaidYes) return <AfterYes {...page} />
   return (
-    <DoorFrame {...frame}>
+    <ServerDrawnPageFrame {...frame}>
       <h1>{words.heading}</h1>
       <div className="door-box waits">
         <b>{words.until(momentText(offer.until))}</b>
@@ -79,23 +79,23 @@ export function OfferPage(page: OfferProps) {
         </button>
       </form>
       <p className="door-small">{words.after(momentText(offer.heldAfterYes))}</p>
-      <CentrePhones centre={centre} />
-    </DoorFrame>
+      <CentrePhoneList centre={centre} />
+    </ServerDrawnPageFrame>
   )
 }
 
-const totalOf = ({ price, discount, joiningFee }: ShownOffer): Paise => price - discount + joiningFee
+const totalOf = ({ price, discount, joiningFee }: OfferPageFacts): Paise => price - discount + joiningFee
 
 /** After a yes: how to pay where the centre asks for it, else what to bring (EN-6). */
 function AfterYes({ offer, today, timeZone, announced, toPay, typed, trouble, ...frame }: OfferProps) {
   const { centre, language, hrefOf } = frame
-  const words = doorWords[language].offer
+  const words = serverDrawnPageWords[language].offer
   const momentText = momentIn({ language, today, timeZone })
   const total = totalOf(offer)
   const action = hrefOf(language)
   const isOpen = announced?.state === 'open'
   return (
-    <DoorFrame {...frame}>
+    <ServerDrawnPageFrame {...frame}>
       {trouble && (
         <div className="door-box wrong" role="alert">
           <p>{trouble}</p>
@@ -112,7 +112,7 @@ function AfterYes({ offer, today, timeZone, announced, toPay, typed, trouble, ..
       )}
       {toPay && (
         <>
-          <PayBy
+          <UpiPaymentSteps
             language={language}
             from={toPay.from}
             payment={toPay}
@@ -127,14 +127,14 @@ function AfterYes({ offer, today, timeZone, announced, toPay, typed, trouble, ..
       {!toPay && !isOpen && (
         <>
           <h2>{words.next}</h2>
-          <DoorSteps
+          <WhatHappensNextList
             steps={words.steps(formatRupees(total, language))}
             numbers={(place) => formatCount(place, language)}
           />
         </>
       )}
       <SeatBox offer={offer} today={today} language={language} total={total} />
-      <CentrePhones centre={centre} />
+      <CentrePhoneList centre={centre} />
       {!isOpen && (
         <form className="offer-answers" method="post" action={action}>
           <button type="submit" name="answer" value="no" className="button quiet">
@@ -142,7 +142,7 @@ function AfterYes({ offer, today, timeZone, announced, toPay, typed, trouble, ..
           </button>
         </form>
       )}
-    </DoorFrame>
+    </ServerDrawnPageFrame>
   )
 }
 
@@ -150,7 +150,7 @@ type SeatProps = Pick<OfferProps, 'offer' | 'today' | 'language'> & { total: Pai
 
 /** The seat, and what it costs, as the fee would be taken. */
 function SeatBox({ offer, today, language, total }: SeatProps) {
-  const words = doorWords[language].offer
+  const words = serverDrawnPageWords[language].offer
   const { room, seatNumber, plan, hours, firstDay, price, discount, joiningFee } = offer
   const rupees = (sum: Paise) => formatRupees(sum, language)
   return (
@@ -166,7 +166,7 @@ function SeatBox({ offer, today, language, total }: SeatProps) {
         {hours.length > 0 && (
           <Fact label={words.hours}>{hours.map((each) => hoursText(each, language)).join(', ')}</Fact>
         )}
-        <Fact label={words.firstDay}>{formatWeekday(firstDay, today, language)}</Fact>
+        <Fact label={words.firstDay}>{formatDayWithWeekday(firstDay, today, language)}</Fact>
         {(discount > 0 || joiningFee > 0) && <Fact label={words.price}>{rupees(price)}</Fact>}
         {discount > 0 && <Fact label={words.discount}>−{rupees(discount)}</Fact>}
         {joiningFee > 0 && <Fact label={words.joiningFee}>{rupees(joiningFee)}</Fact>}
@@ -197,10 +197,10 @@ interface EndedProps extends Frame {
 /** The page of an offer that has ended, however it did: whom to call, and the state of a payment. */
 export function OfferEndedPage({ announced, today, timeZone, ...frame }: EndedProps) {
   const { language, hrefOf } = frame
-  const { ended } = doorWords[language].offer
+  const { ended } = serverDrawnPageWords[language].offer
   const momentText = momentIn({ language, today, timeZone })
   return (
-    <DoorFrame {...frame}>
+    <ServerDrawnPageFrame {...frame}>
       {announced && (
         <OfferPaymentState
           {...{ language, announced, momentText }}
@@ -209,19 +209,19 @@ export function OfferEndedPage({ announced, today, timeZone, ...frame }: EndedPr
         />
       )}
       {announced ? <p>{ended}</p> : <h1>{ended}</h1>}
-      <CentrePhones centre={frame.centre} />
-    </DoorFrame>
+      <CentrePhoneList centre={frame.centre} />
+    </ServerDrawnPageFrame>
   )
 }
 
 /** The answer to a no. */
 export function OfferDeclinedPage({ staysInLine, ...frame }: Frame & { staysInLine: boolean }) {
-  const words = doorWords[frame.language].offer
+  const words = serverDrawnPageWords[frame.language].offer
   return (
-    <DoorFrame {...frame}>
+    <ServerDrawnPageFrame {...frame}>
       <h1>{words.declined}</h1>
       {staysInLine && <p className="lead">{words.staysInLine}</p>}
-      <CentrePhones centre={frame.centre} />
-    </DoorFrame>
+      <CentrePhoneList centre={frame.centre} />
+    </ServerDrawnPageFrame>
   )
 }

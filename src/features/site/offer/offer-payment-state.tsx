@@ -1,9 +1,9 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { payByWords, saidPaidWords } from '#web/doors/pay-by-words.ts'
+import { announcedPaymentWords, payByWords } from '#web/doors/pay-by-words.ts'
 import { ReferenceInput } from '#web/doors/reference-input.tsx'
-import { doorWords } from '../doors/door-words.ts'
+import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
 
 interface SaidProps {
   language: Language
@@ -16,8 +16,8 @@ interface SaidProps {
 
 /** The state of a payment that was announced for an offer (EN-6, PY-1). */
 export function OfferPaymentState({ language, announced, momentText, heldUntil, action }: SaidProps) {
-  const words = saidPaidWords[language]
-  const own = doorWords[language].offer.payment
+  const words = announcedPaymentWords[language]
+  const own = serverDrawnPageWords[language].offer.payment
   const sum = formatRupees(announced.amount, language)
   if (announced.state === 'accepted')
     return (

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { paymentCode } from '#domain/announced/payment-code.ts'
-import { seedSeatId } from '#domain/seating/seat.ts'
+import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { answerPublicly, changeAdmissions, openDoors, readerText } from '../../../../test/public-forms.ts'
-import { readOfferPayment } from './offer-payment.store.ts'
+import { readOfferPaymentFacts } from './offer-payment-facts.store.ts'
 
 describe.each(engines)('the page of an offer on %s', (engine) => {
   let app: TestApp
@@ -32,7 +32,7 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
 
   const offer = async (id = 'offer', seatNumber = 16) => {
     const discount = { discount: 5_000, discountReason: 'Sister' }
-    const sent = { id, seatId: seedSeatId(1, seatNumber), planId: 'month', hours: 24, ...discount }
+    const sent = { id, seatId: seatIdOfNewDatabase(1, seatNumber), planId: 'month', hours: 24, ...discount }
     return (await operator.ok<{ path: string }>('POST', '/api/enquiries/asha/offers', sent)).path
   }
   const later = async (hours: number) => {
@@ -198,7 +198,7 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
       const { html, text } = await page()
       expect(text).toContain('Bring ₹450')
       expect(html).not.toMatch(/UPI id|<svg[^>]+role="img"|name="receivedOn"/)
-      const { next } = (await readOfferPayment(app.db, 'offer')) ?? { next: { id: '' } }
+      const { next } = (await readOfferPaymentFacts(app.db, 'offer')) ?? { next: { id: '' } }
       expect((await pay(next.id)).status).toBe(303)
       expect(await app.db.selectFrom('announcedPayments').selectAll().execute()).toEqual([])
       expect(await app.db.selectFrom('shownCodes').selectAll().execute()).toEqual([])

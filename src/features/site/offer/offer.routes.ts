@@ -6,39 +6,39 @@ import { type Language, languages } from '#domain/language/language.ts'
 import { logoAddress } from '#domain/site/centre.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
-import { notFound, Refusal } from '#server/errors.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
-import { prepareDoor, sendDoor } from '#server/http/door-pages.ts'
+import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
+import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/door-pages.ts'
 import { refuseCrossSite } from '#server/http/guard.ts'
-import type { HtmlTemplates } from '#server/http/html-templates.ts'
 import { preferredLanguage } from '#server/http/preferred-language.ts'
 import { answerOffer } from '../../admissions/offer/offers.act.ts'
 import { changeAnnouncedReference, withdrawAnnounced } from '../../announced/announce.act.ts'
 import { announceForOffer } from '../../announced/announce-for-offer.act.ts'
-import { noteShownCode } from '../../announced/announced.store.ts'
+import { noteShownPaymentCode } from '../../announced/announced.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { doorLooks } from '../doors/door-looks.ts'
-import { doorWords } from '../doors/door-words.ts'
+import { serverDrawnPageStyles } from '../doors/server-drawn-page-styles.ts'
+import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
 import { offerDocument, offerEndedDocument } from './offer-documents.tsx'
-import { type OfferPayment, readOfferPayment } from './offer-payment.store.ts'
+import { type OfferOfLink, readOffer } from './offer-page-facts.store.ts'
+import { type OfferPaymentFacts, readOfferPaymentFacts } from './offer-payment-facts.store.ts'
 import { offerStyle } from './offer-style.ts'
-import { type OfferOfLink, readOffer } from './shown-offer.store.ts'
 
 /** An answer is a word. */
 const maxAnswer = 1024
 
 /** The page of an offer for whoever has the link to it (EN-6). Opening it changes nothing. */
-export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
+export const offerPageRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now, today } = context
-  const door = prepareDoor(documents, doorLooks(offerStyle))
+  const door = prepareServerDrawnPage(documents, serverDrawnPageStyles(offerStyle))
 
   /** The facts that every page of a link needs. @throws Refusal 404 while the centre takes no enquiries */
   async function openLink(c: Context) {
     const { centre, admissions } = await readPublicSettings(db)
-    if (!admissions.takesEnquiries) throw notFound('address')
+    if (!admissions.takesEnquiries) throw notFoundRefusal('address')
     const token = c.req.param('token') ?? ''
     const link = await readOffer(db, token, { now: now(), today: today(), timeZone: config.timeZone })
-    const payment = link && (await readOfferPayment(db, link.offerId))
+    const payment = link && (await readOfferPaymentFacts(db, link.offerId))
     const language = languageOf(c, link)
     const hrefOf = (other: Language) => `/offer/${encodeURIComponent(token)}?lang=${other}`
     const { payeeId, payeeName } = centre
@@ -63,7 +63,7 @@ export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
   type Opened = Awaited<ReturnType<typeof openLink>>
 
   const sendEnded = (c: Context, { link, frame, styles, policy }: Opened) =>
-    sendDoor(c, offerEndedDocument(frame, styles), policy, link ? 410 : 404)
+    sendServerDrawnPage(c, offerEndedDocument(frame, styles), policy, link ? 410 : 404)
 
   return new Hono()
     .use(refuseCrossSite(config.publicUrl))
@@ -75,9 +75,9 @@ export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
       if (!link?.offer) return sendEnded(c, opened)
       if (toPay) {
         const shown = { id: toPay.id, amount: toPay.amount, today: today() }
-        await writeWithoutRevision(db, (trx) => noteShownCode(trx, { offerId: link.offerId }, shown))
+        await writeWithoutRevision(db, (trx) => noteShownPaymentCode(trx, { offerId: link.offerId }, shown))
       }
-      return sendDoor(c, offerDocument({ ...frame, toPay, offer: link.offer }, styles), policy)
+      return sendServerDrawnPage(c, offerDocument({ ...frame, toPay, offer: link.offer }, styles), policy)
     })
 
     .post('/:token', preferredLanguage, async (c) => {
@@ -98,7 +98,7 @@ export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
       if (!row) return sendEnded(c, opened)
       if (answer === 'yes') return again()
       const declined = { staysInLine: row.state === 'waiting' }
-      return sendDoor(c, offerEndedDocument(frame, styles, declined), policy)
+      return sendServerDrawnPage(c, offerEndedDocument(frame, styles, declined), policy)
     })
 
   /** The page again, with what is wrong and what was typed. */
@@ -106,14 +106,14 @@ export const offerRoutes = (context: AppContext, documents: HtmlTemplates) => {
     const { link, frame, toPay, styles, policy } = opened
     if (!link?.offer) return sendEnded(c, opened)
     const typed = { reference: body.get('reference') ?? '', receivedOn: body.get('receivedOn') ?? '' }
-    const trouble = doorWords[frame.language].offer.payment[is]
+    const trouble = serverDrawnPageWords[frame.language].offer.payment[is]
     const page = { ...frame, toPay, offer: link.offer, typed, trouble }
-    return sendDoor(c, offerDocument(page, styles), policy, 409)
+    return sendServerDrawnPage(c, offerDocument(page, styles), policy, 409)
   }
 
   /** Announces a payment, or changes what was announced while it is open (PY-1). @returns what is wrong with it, if anything */
   async function writePayment(
-    { link, payment, asksPayment }: { link: OfferOfLink; payment: OfferPayment; asksPayment: boolean },
+    { link, payment, asksPayment }: { link: OfferOfLink; payment: OfferPaymentFacts; asksPayment: boolean },
     answer: 'paid' | 'reference' | 'withdraw',
     body: URLSearchParams,
   ): Promise<true | PaymentTrouble> {

@@ -2,8 +2,8 @@ import { localizeDigits } from '#domain/language/digits.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { codeSquares } from '#web/kit/codes/code-squares.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
-import type { SiteCentre } from '../document/site-data.ts'
-import { doorWords } from '../doors/door-words.ts'
+import type { SiteCentre } from '../document/site-data-for-browser.ts'
+import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
 import { posterStyle } from './poster-style.ts'
 
 /** The button stands there only where scripts run. */
@@ -27,8 +27,8 @@ interface Poster {
 }
 
 /** The sheet for a notice board: one sentence, the code of the form, three steps (EN-2); and the policy to send with it. */
-export function posterDocument({ centre, language, address }: Poster): { html: string; policy: string } {
-  const words = doorWords[language].poster
+export function joinPosterDocument({ centre, language, address }: Poster): { html: string; policy: string } {
+  const words = serverDrawnPageWords[language].poster
   const html = renderDocument(
     <PlainDocument title={words.title(centre.name[language])} language={language} {...parts}>
       <body>
@@ -51,7 +51,7 @@ const spoken = languages.toReversed()
 function Sheet({ centre, address, label }: Pick<Poster, 'centre' | 'address'> & { label: string }) {
   const { size, path } = codeSquares(address)
   const shown = address.replace(/^https?:\/\//, '')
-  const steps = doorWords.mr.poster.steps.map((_step, place) => place)
+  const steps = serverDrawnPageWords.mr.poster.steps.map((_step, place) => place)
   return (
     <main className="poster">
       <header className="names">
@@ -62,12 +62,12 @@ function Sheet({ centre, address, label }: Pick<Poster, 'centre' | 'address'> & 
         ))}
       </header>
       <h1>
-        {doorWords.mr.poster.lines.map((line) => (
+        {serverDrawnPageWords.mr.poster.lines.map((line) => (
           <span key={line} lang="mr">
             {line}
           </span>
         ))}
-        <span lang="en">{doorWords.en.poster.lines.join(' ')}</span>
+        <span lang="en">{serverDrawnPageWords.en.poster.lines.join(' ')}</span>
       </h1>
       <div className="call">
         <svg
@@ -89,7 +89,7 @@ function Sheet({ centre, address, label }: Pick<Poster, 'centre' | 'address'> & 
               <div>
                 {spoken.map((each) => (
                   <p key={each} lang={each}>
-                    {doorWords[each].poster.steps[place]}
+                    {serverDrawnPageWords[each].poster.steps[place]}
                   </p>
                 ))}
               </div>

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language/language.ts'
-import { doorDocument } from '#web/doors/door-document.tsx'
-import type { SiteCentre } from '../document/site-data.ts'
-import { CentrePhones } from '../doors/centre-phones.views.tsx'
-import { DoorFrame } from '../doors/door-page.views.tsx'
-import { doorWords } from '../doors/door-words.ts'
+import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
+import type { SiteCentre } from '../document/site-data-for-browser.ts'
+import { CentrePhoneList } from '../doors/centre-phone-list.views.tsx'
+import { ServerDrawnPageFrame } from '../doors/door-page.views.tsx'
+import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
 
 interface StopProps {
   centre: SiteCentre
@@ -14,16 +14,16 @@ interface StopProps {
 }
 
 /** The page that ends somebody's mails by a press; opening it changes nothing (MS-6). */
-export function stopDocument(page: StopProps, styles: string): string {
+export function stopEmailsDocument(page: StopProps, styles: string): string {
   const { centre, language, hrefOf, isOpen } = page
-  const words = doorWords[language].stop
+  const words = serverDrawnPageWords[language].stop
   const name = centre.name[language]
-  return doorDocument({
+  return serverDrawnDocument({
     title: words.title(name),
     language,
     styles,
     children: (
-      <DoorFrame centre={centre} language={language} hrefOf={hrefOf}>
+      <ServerDrawnPageFrame centre={centre} language={language} hrefOf={hrefOf}>
         <h1>{isOpen ? words.heading : words.ended}</h1>
         {isOpen ? (
           <form method="post" action={hrefOf(language)}>
@@ -35,8 +35,8 @@ export function stopDocument(page: StopProps, styles: string): string {
         ) : (
           <p className="lead">{words.endedLead}</p>
         )}
-        <CentrePhones centre={centre} />
-      </DoorFrame>
+        <CentrePhoneList centre={centre} />
+      </ServerDrawnPageFrame>
     ),
   })
 }

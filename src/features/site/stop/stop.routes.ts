@@ -3,34 +3,34 @@ import { type Language, languages } from '#domain/language/language.ts'
 import { logoAddress } from '#domain/site/centre.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { write } from '#server/database/revision.ts'
-import { notFound } from '#server/errors.ts'
+import { notFoundRefusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
-import { prepareDoor, sendDoor } from '#server/http/door-pages.ts'
-import type { HtmlTemplates } from '#server/http/html-templates.ts'
+import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
+import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/door-pages.ts'
 import { preferredLanguage } from '#server/http/preferred-language.ts'
 import { findLink, isLinkOpen } from '#server/links.ts'
 import { endConsents, hasConsent } from '../../admissions/consents/consents.store.ts'
-import { dropWaitingOf } from '../../messages/messages.store.ts'
-import { findPerson } from '../../messages/sending/person.store.ts'
+import { dropWaitingMessagesTo } from '../../messages/messages.store.ts'
+import { findMessageRecipient } from '../../messages/sending/message-recipient.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { doorLooks } from '../doors/door-looks.ts'
-import { stopDocument } from './stop-page.tsx'
+import { serverDrawnPageStyles } from '../doors/server-drawn-page-styles.ts'
+import { stopEmailsDocument } from './stop-page.tsx'
 
 /** A press has no body worth reading. */
 const maxBody = 1024
 
 /** Ends a member's yes to e-mail, by the link in each mail (MS-6). Opening it changes nothing: mail programs open links by themselves. */
-export const stopRoutes = (context: AppContext, documents: HtmlTemplates) => {
+export const stopEmailsRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now } = context
-  const door = prepareDoor(documents, doorLooks(''))
+  const door = prepareServerDrawnPage(documents, serverDrawnPageStyles(''))
 
   /** Whose mails the link ends. @throws Refusal 404 for no such link */
   async function openLink(c: Context) {
     const token = c.req.param('token') ?? ''
     const link = await findLink(db, 'stop', token)
     const person =
-      link && isLinkOpen(link, now()) ? await findPerson(db, { memberId: link.subject }) : undefined
-    if (!link || !person || person.isGone) throw notFound('address')
+      link && isLinkOpen(link, now()) ? await findMessageRecipient(db, { memberId: link.subject }) : undefined
+    if (!link || !person || person.isGone) throw notFoundRefusal('address')
     c.header('x-robots-tag', 'noindex')
     c.header('referrer-policy', 'same-origin')
     return { memberId: link.subject, person, token, language: languageOf(c, person.language) }
@@ -48,7 +48,7 @@ export const stopRoutes = (context: AppContext, documents: HtmlTemplates) => {
       ...{ language, isOpen },
       hrefOf: (other: Language) => `/stop/${encodeURIComponent(token)}?lang=${other}`,
     }
-    return sendDoor(c, stopDocument(page, styles), policy)
+    return sendServerDrawnPage(c, stopEmailsDocument(page, styles), policy)
   }
 
   return (
@@ -66,7 +66,7 @@ export const stopRoutes = (context: AppContext, documents: HtmlTemplates) => {
           const ended = await endConsents(trx, config, { memberIds, purposes }, at)
           if (ended.length === 0) return null
           const waiting = { memberIds, enquiryIds: [], channels: ['email' as const] }
-          await dropWaitingOf(trx, waiting, { code: 'asked_to_stop', at })
+          await dropWaitingMessagesTo(trx, waiting, { code: 'asked_to_stop', at })
           return revision
         })
         if (revision !== null) context.live.publish(revision, 'messages', 'members')

@@ -2,7 +2,7 @@
 export const mapOrigins = ['https://www.google.com', 'https://maps.google.com']
 
 /** The map of a place for a frame. */
-export function mapFrame(place: string) {
+export function mapFrameAddress(place: string) {
   return `https://www.google.com/maps?q=${encodeURIComponent(place)}&output=embed`
 }
 
@@ -12,7 +12,7 @@ export function mapLink(place: string) {
 }
 
 /** Rejects if this browser cannot reach the maps service. */
-export async function mapsAnswer(): Promise<void> {
+export async function requireMapsReachable(): Promise<void> {
   await fetch('https://www.google.com/generate_204', {
     mode: 'no-cors',
     cache: 'no-store',

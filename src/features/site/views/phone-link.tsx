@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { digitsOnly } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { chatLink } from '#domain/members/chat-link.ts'
-import type { SiteCentre } from '../document/site-data.ts'
+import type { SiteCentre } from '../document/site-data-for-browser.ts'
 import { siteWords } from './site-words.ts'
 
 /** A phone number as a link that dials. */
 export function SitePhoneLink({ phone, className = 'phone' }: { phone: string; className?: string }) {
   return (
-    <a className={className} href={`tel:${siteNumber(phone)}`}>
+    <a className={className} href={`tel:${toDialledNumber(phone)}`}>
       {phone}
     </a>
   )
 }
 
 /** `+91 98000 00010` as a phone dials it: `+919800000010`. */
-export function siteNumber(phone: string) {
+export function toDialledNumber(phone: string) {
   return `${phone.trim().startsWith('+') ? '+' : ''}${digitsOnly(phone)}`
 }
 

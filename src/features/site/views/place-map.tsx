@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mapFrame, mapsAnswer } from './map-link.ts'
+import { mapFrameAddress, requireMapsReachable } from './map-link.ts'
 
 type Props = { place: string; name: string; title: string }
 
@@ -26,14 +26,14 @@ export function PlaceMap({ place, name, title }: Props) {
 
   // A frame fires `load` for the browser's error page too.
   const check = () => {
-    mapsAnswer().then(
+    requireMapsReachable().then(
       () => setState('shown'),
       () => setState('given up'),
     )
   }
 
   const frame = {
-    src: mapFrame(place),
+    src: mapFrameAddress(place),
     referrerPolicy: 'no-referrer-when-downgrade',
     allowFullScreen: true,
   } as const

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { spokenStretch } from '#domain/seating/spoken-time.ts'
 import { textIn } from '#domain/site/home.ts'
-import type { SitePlan } from '../document/site-data.ts'
+import type { SitePlan } from '../document/site-data-for-browser.ts'
 import { siteWords } from './site-words.ts'
 
 interface Props {
@@ -59,7 +59,7 @@ export function feeText(plan: SitePlan, language: Language): string {
 const countOf = ({ months, days }: SitePlan, language: Language) => formatCount(months ?? days, language)
 
 /** The hours of a shift beside its name: none where it is the whole day, as the name says so. */
-export function hoursBeside(hours: SitePlan['hours'], language: Language): string {
+export function shiftHoursBesideName(hours: SitePlan['hours'], language: Language): string {
   return hours
     .filter(({ from, to }) => from !== to)
     .map((each) => hoursText(each, language))

@@ -2,19 +2,19 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { parseHash } from '#web/hash-route.ts'
 import { useHashRoute } from '#web/use-hash-route.ts'
 import { useLanguage } from '../browser/use-language.ts'
-import type { SiteState } from '../document/site-data.ts'
-import type { HomeParts } from '../join/home-parts.ts'
+import type { SiteState } from '../document/site-data-for-browser.ts'
+import type { HomePartComponents } from '../join/home-part-components.ts'
 import { useSite } from '../site.queries.ts'
-import { siteTitleOf, siteViewOf } from '../site-view.ts'
-import { LandingPage } from './landing-page.tsx'
-import { LoadingPage } from './loading-page.tsx'
+import { siteTitleOf, siteViewOf } from '../site-view-for-route.ts'
+import { BuiltInHomePage } from './built-in-home-page.tsx'
 import { MissingPage } from './missing-page.tsx'
-import { PageView } from './page-view.tsx'
+import { PagePlaceholder } from './page-placeholder.tsx'
 import { SiteFooter, ThumbBar } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SitePageArticle } from './site-page-article.tsx'
 import { siteWords } from './site-words.ts'
 
-type Props = SiteState & { parts: Partial<HomeParts> }
+type Props = SiteState & { parts: Partial<HomePartComponents> }
 
 /** The public site, rendered on the server and hydrated in the browser. */
 export function SiteApp({ site: firstSite, language: firstLanguage, parts }: Props) {
@@ -37,9 +37,9 @@ export function SiteApp({ site: firstSite, language: firstLanguage, parts }: Pro
       </a>
       <SiteHeader site={site} language={language} onLanguage={chooseLanguage} />
       <main id="main" tabIndex={-1}>
-        {view.kind === 'landing' && <LandingPage site={site} language={language} parts={parts} />}
-        {view.kind === 'page' && <PageView page={view.page} language={language} />}
-        {view.kind === 'loading' && <LoadingPage language={language} failed={failed} onRetry={retry} />}
+        {view.kind === 'landing' && <BuiltInHomePage site={site} language={language} parts={parts} />}
+        {view.kind === 'page' && <SitePageArticle page={view.page} language={language} />}
+        {view.kind === 'loading' && <PagePlaceholder language={language} failed={failed} onRetry={retry} />}
         {view.kind === 'missing' && <MissingPage language={language} />}
       </main>
       <SiteFooter site={site} language={language} />

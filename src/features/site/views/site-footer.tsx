@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
-import type { SiteData } from '../document/site-data.ts'
+import type { SiteData } from '../document/site-data-for-browser.ts'
 import { mapLink } from './map-link.ts'
-import { siteNumber, WhatsAppLink } from './phone-link.tsx'
+import { toDialledNumber, WhatsAppLink } from './phone-link.tsx'
 import { siteWords } from './site-words.ts'
 
 type Props = { site: SiteData; language: Language }
@@ -24,7 +24,7 @@ export function ThumbBar({ site: { centre }, language }: Props) {
   return (
     <nav className="thumb-bar" aria-label={words.reach}>
       {phone && (
-        <a href={`tel:${siteNumber(phone)}`}>
+        <a href={`tel:${toDialledNumber(phone)}`}>
           <span>{words.call}</span> <b>{phone}</b>
         </a>
       )}

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
-import type { SiteData } from '../document/site-data.ts'
-import { BrandMark } from './brand-mark.tsx'
+import type { SiteData } from '../document/site-data-for-browser.ts'
+import { CentreLogo } from './centre-logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SitePhoneLink } from './phone-link.tsx'
 import { SiteMenu } from './site-menu.tsx'
@@ -16,7 +16,7 @@ export function SiteHeader({ site, language, onLanguage }: Props) {
     <header className="site-header">
       <div className="wide">
         <a className="brand" href="#/">
-          <BrandMark logo={logo} />
+          <CentreLogo logo={logo} />
           <span>{name[language]}</span>
         </a>
         <SiteMenu items={site.menu} language={language} label={words.menu} />

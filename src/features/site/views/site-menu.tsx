@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import type { Language } from '#domain/language/language.ts'
-import type { SiteData } from '../document/site-data.ts'
+import type { SiteData } from '../document/site-data-for-browser.ts'
 
 /** The most items shown in a row on any width. */
 const maxInRow = 5

@@ -69,7 +69,7 @@ export function isPrivateAddress(address: string): boolean {
 
 /** Whether a host, or the address of a connection, is one by which a machine reaches itself alone. */
 export const isLoopback = (host: string): boolean =>
-  /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(withoutMapping(host))
+  /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(withoutIpv6Mapping(host))
 
 /** An IPv4 address as it is, where a connection has it on an IPv6 socket. */
-export const withoutMapping = (address: string): string => address.replace(/^::ffff:/, '')
+export const withoutIpv6Mapping = (address: string): string => address.replace(/^::ffff:/, '')

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Config } from '../../config.ts'
-import { withoutMapping } from './network.ts'
+import { withoutIpv6Mapping } from './network.ts'
 
 type PublicAddress = Pick<Config, 'publicUrl'>
 
@@ -18,14 +18,14 @@ export function isAtPublicAddress(headers: Headers, { publicUrl }: PublicAddress
  * Whether what a call sends and gets is encrypted on its way: it came to a public address with https. A download answers at its
  * machine's own addresses too, which have none.
  */
-export const isEncrypted = (headers: Headers, address: PublicAddress): boolean =>
+export const isCallEncrypted = (headers: Headers, address: PublicAddress): boolean =>
   address.publicUrl?.protocol === 'https:' && isAtPublicAddress(headers, address)
 
 /** Whether a call names `localhost` or the local address of its connection. Any other name may be made up. */
 export function namesThisMachine(c: Context): boolean {
   const { localAddress = '', localPort } = (c.env as Partial<HttpBindings>)?.incoming?.socket ?? {}
   const { hostname, port } = new URL(c.req.url)
-  const address = withoutMapping(localAddress)
+  const address = withoutIpv6Mapping(localAddress)
   return (
     Number(port || 80) === localPort &&
     (hostname === 'localhost' || hostname === (isIPv6(address) ? `[${address}]` : address))
@@ -33,12 +33,12 @@ export function namesThisMachine(c: Context): boolean {
 }
 
 /** The public address, such as `https://abhyasika.example`: `PUBLIC_URL`, else the address of this request. */
-export function originOf(c: Context, { publicUrl }: PublicAddress): string {
+export function publicOriginOf(c: Context, { publicUrl }: PublicAddress): string {
   return publicUrl?.origin ?? new URL(c.req.url).origin
 }
 
 /** The host for this request's policy, if its syntax is safe there. */
-export function hostsOf(c: Context, address: PublicAddress): string[] {
+export function policyHostsOf(c: Context, address: PublicAddress): string[] {
   const host = isAtPublicAddress(c.req.raw.headers, address) ? address.publicUrl?.host : c.req.header('host')
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? [host] : []
 }

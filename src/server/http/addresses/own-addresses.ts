@@ -2,7 +2,7 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Context } from 'hono'
 import type { Config } from '../../config.ts'
 import { isLoopback } from './network.ts'
-import { originOf } from './origin.ts'
+import { publicOriginOf } from './origin.ts'
 
 /** Networks that containers and virtual machines make, which no phone is in. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|zt|tailscale)/
@@ -51,6 +51,6 @@ export function originForPhones(
   c: Context,
   config: Pick<Config, 'host' | 'publicUrl' | 'port'>,
 ): string | null {
-  const all = [originOf(c, config), ...ownAddressesOf(c, config)]
+  const all = [publicOriginOf(c, config), ...ownAddressesOf(c, config)]
   return all.find((origin) => !isLoopback(new URL(origin).hostname)) ?? null
 }

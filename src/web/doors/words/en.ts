@@ -1,5 +1,5 @@
 /** The words of paying by UPI and saying so, on a page of the payer's own. */
-export const payBy = {
+export const upiPaymentTexts = {
   step1: 'Pay in your UPI app',
   upiId: 'UPI id',
   sum: 'Sum',
@@ -21,7 +21,7 @@ export const payBy = {
 }
 
 /** The outcome of a payment that somebody said they made. */
-export const saidPaid = {
+export const announcedPaymentTexts = {
   waiting: 'The centre is looking',
   waitingText: (sum: string, moment: string) =>
     `You told us on ${moment} that you paid ${sum}. As soon as the centre sees the money, it says so here.`,
@@ -31,5 +31,5 @@ export const saidPaid = {
   withdraw: 'A mistake: take it back',
 }
 
-export type PayByWords = typeof payBy
-export type SaidPaidWords = typeof saidPaid
+export type PayByWords = typeof upiPaymentTexts
+export type AnnouncedPaymentWords = typeof announcedPaymentTexts

@@ -4,10 +4,10 @@ import { errorText } from '../../error-text.ts'
 import { useWords } from '../../i18n.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { showError, showUndo } from '../../kit/notices.tsx'
-import { Problem } from '../../kit/problem.tsx'
+import { ProblemMessage } from '../../kit/problem-message.tsx'
 import { useSaving } from '../use-saving.ts'
 import styles from './editable-list.module.css'
-import { MoveButtons, RowButton } from './row-button.tsx'
+import { MoveButtons, RowIconButton } from './row-icon-button.tsx'
 
 interface Row {
   id: string | number
@@ -142,10 +142,10 @@ export function EditableList<R extends Row>({
           />
         )}
         {form && words.edit && canEdit(row) && (
-          <RowButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
+          <RowIconButton icon="edit" name={words.edit(label)} onClick={() => setOpen(row)} />
         )}
         {canRemove(row) ? (
-          <RowButton icon="bin" name={words.remove(label)} onClick={() => discard(row, place)} />
+          <RowIconButton icon="bin" name={words.remove(label)} onClick={() => discard(row, place)} />
         ) : (
           rows.some(canRemove) && <span className={styles.noButton} />
         )}
@@ -175,7 +175,7 @@ export function EditableList<R extends Row>({
       )}
       {form && isGone && form(open, null, close)}
       {form && open === 'new' && form(null, null, close)}
-      <Problem text={error ? errorText(all, error) : null} />
+      <ProblemMessage text={error ? errorText(all, error) : null} />
       <p className="only-spoken" role="status">
         {said}
       </p>

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../../i18n.tsx'
-import { Problem } from '../../kit/problem.tsx'
+import { ProblemMessage } from '../../kit/problem-message.tsx'
 import { newId } from '../../new-id.ts'
-import { Conflicts } from '../conflict-notice.tsx'
-import type { FormTexts } from '../drafts/form-draft.ts'
+import { FormConflicts } from '../conflict-notice.tsx'
+import type { FormTexts } from '../drafts/draft-over-saved-values.ts'
 import { Form } from '../form.tsx'
-import { FormMessages } from '../form-messages.tsx'
+import { FormMessageArea } from '../form-message-area.tsx'
 import { type CheckedValues, useForm } from '../use-form.ts'
 import styles from './row-form.module.css'
 
 /** The class of a form's grid of fields. */
-export const rowFields = `stack gap-4 ${styles.fields}`
+export const formFieldGridClass = `stack gap-4 ${styles.fields}`
 
 /** The props of every input of the form. */
 export interface RowInputProps {
@@ -79,16 +79,16 @@ export function RowForm<Field extends string, Input>({
   return (
     <Form ref={ref} className={`stack gap-4 ${styles.form}`} onSubmit={() => !isBlocked && form.submit()}>
       {props.children(field, values)}
-      <FormMessages>
-        <Conflicts
+      <FormMessageArea>
+        <FormConflicts
           draft={form.draft}
           labels={labels}
           unreadable={props.unreadable}
           valueText={props.valueText}
           onUseTheirs={form.takeTheirs}
         />
-        <Problem text={gone ?? form.problem} />
-      </FormMessages>
+        <ProblemMessage text={gone ?? form.problem} />
+      </FormMessageArea>
       <div className="row end gap-2">
         <Button variant="default" onClick={leave} disabled={isBusy}>
           {words.forms.cancel}

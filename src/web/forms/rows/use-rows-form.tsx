@@ -3,17 +3,17 @@ import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { saveProblem } from '../../error-text.ts'
 import { useWords } from '../../i18n.tsx'
-import { Problem } from '../../kit/problem.tsx'
-import { Conflicts } from '../conflict-notice.tsx'
-import type { FormTexts } from '../drafts/form-draft.ts'
+import { ProblemMessage } from '../../kit/problem-message.tsx'
+import { FormConflicts } from '../conflict-notice.tsx'
+import type { FormTexts } from '../drafts/draft-over-saved-values.ts'
 import { Form } from '../form.tsx'
-import { FormMessages } from '../form-messages.tsx'
+import { FormMessageArea } from '../form-message-area.tsx'
 import { SaveStatus } from '../save-status.tsx'
 import { type CheckedValues, type FieldProblems, useForm } from '../use-form.ts'
 import styles from './rows-form.module.css'
 
 /** One row of the form. */
-export interface RowEntry<Field extends string> {
+export interface RowsFormEntry<Field extends string> {
   id: string
   /** The row's name, which tells its fields from those of the others. */
   label: string
@@ -24,7 +24,7 @@ export interface RowEntry<Field extends string> {
 }
 
 /** The props of an input of a row; the form that it belongs to stands elsewhere on the screen. */
-export interface InlineField {
+export interface InlineFieldProps {
   form: string
   label: string
   'aria-label': string
@@ -37,7 +37,7 @@ interface Options<Field extends string> {
   /** Under which what is typed is held on to. */
   name: string
   /** In the order in which they are saved. */
-  entries: readonly RowEntry<Field>[]
+  entries: readonly RowsFormEntry<Field>[]
   labels: Record<Field, string>
   /** The value of a field, in words, where its text is not for reading. */
   valueText?: (field: Field, text: string) => string
@@ -48,7 +48,7 @@ interface Options<Field extends string> {
 }
 
 interface RowsForm<Field extends string> {
-  field: (id: string, of: Field) => InlineField
+  field: (id: string, of: Field) => InlineFieldProps
   /** The text in a row's field now. */
   textOf: (id: string, of: Field) => string
   /** The messages and the button that saves all rows. */
@@ -120,7 +120,7 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
   })
 
   const textOf = (row: string, of: Field) => form.values[keyOf(row, of)] ?? ''
-  const field = (row: string, of: Field): InlineField => ({
+  const field = (row: string, of: Field): InlineFieldProps => ({
     form: id,
     label: labels[of],
     'aria-label': `${labels[of]}: ${entries.find((each) => each.id === row)?.label ?? ''}`,
@@ -139,15 +139,15 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
       className={`stack gap-4 ${styles.foot}`}
       onSubmit={() => form.isTouched && form.submit()}
     >
-      <FormMessages>
-        <Conflicts
+      <FormMessageArea>
+        <FormConflicts
           draft={form.draft}
           labels={allLabels}
           valueText={(key, text) => options.valueText?.(fieldOf(key), text) ?? (text || '-')}
           onUseTheirs={form.takeTheirs}
         />
-        <Problem text={form.problem} />
-      </FormMessages>
+        <ProblemMessage text={form.problem} />
+      </FormMessageArea>
       <div className="row middle gap-2 gap-x-4">
         <Button type="submit" loading={form.isBusy}>
           {options.save}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Closing } from '#domain/books/closing.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Problem } from '#web/kit/problem.tsx'
-import { WhenAnswered } from '#web/loading/when-answered.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useClosings } from '../../books.queries.ts'
-import { useDaysText } from '../days-text.ts'
+import { useDayRangeText } from '../days-text.ts'
 import styles from './closings-list.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function ClosingsList({ shownId, onShow }: Props) {
   return (
     <section aria-label={closed.list}>
       <h3 className={`heading ${styles.title}`}>{closed.earlier}</h3>
-      <WhenAnswered of={query} failed={closed.failed}>
+      <WhenQueryLoaded of={query} failed={closed.failed}>
         {() =>
           rows.length === 0 ? (
             <p className="quiet">{closed.noneYet}</p>
@@ -36,8 +36,10 @@ export function ClosingsList({ shownId, onShow }: Props) {
             </ul>
           )
         }
-      </WhenAnswered>
-      <Problem text={query.data && query.error && `${closed.failed} ${errorText(words, query.error)}`} />
+      </WhenQueryLoaded>
+      <ProblemMessage
+        text={query.data && query.error && `${closed.failed} ${errorText(words, query.error)}`}
+      />
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={loadMore}>
@@ -52,7 +54,7 @@ export function ClosingsList({ shownId, onShow }: Props) {
 function Row({ row, isShown, onShow }: { row: Closing; isShown: boolean; onShow: () => void }) {
   const { words, language } = useLocale()
   const { closed, close } = words.books
-  const daysText = useDaysText()
+  const daysText = useDayRangeText()
   const { no, expected, counted, reason, madeBy } = row
   const difference = counted - expected
   const rupees = (paise: number) => formatRupees(paise, language)

@@ -2,12 +2,12 @@ import { denominations } from '#domain/books/cash-count.ts'
 import type { Closing, PeriodSums } from '#domain/books/closing.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { PrintedInstead, PrintPage } from '#web/print/print-page.tsx'
+import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useCashLines } from '../cash-lines.tsx'
-import { useDaysText } from '../days-text.ts'
+import { useDayRangeText } from '../days-text.ts'
+import { useExpectedCashLines } from '../expected-cash-lines.tsx'
 import styles from './day-sheet.module.css'
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
 /** A closed day on A4 (DY-2). */
 export function DaySheet(props: Props) {
   return (
-    <PrintedInstead>
+    <PrintedInsteadOfScreen>
       <OnPaper {...props} />
-    </PrintedInstead>
+    </PrintedInsteadOfScreen>
   )
 }
 
@@ -28,13 +28,13 @@ function OnPaper({ closing, sums }: Props) {
   const { words, language } = useLocale()
   const { close, closed } = words.books
   const centre = useCentreName()
-  const daysText = useDaysText()
+  const daysText = useDayRangeText()
   const momentOf = useMomentOf()
   const { no, opening, expected, counted, notes, reason, notFound, madeBy, madeAt } = closing
   const rupees = (paise: Paise) => formatRupees(paise, language)
   const difference = counted - expected
   const differs = difference < 0 ? close.short : difference > 0 ? close.over : close.right
-  const cash = useCashLines(sums, opening).map(({ sign, name, of, amount }) => ({
+  const cash = useExpectedCashLines(sums, opening).map(({ sign, name, of, amount }) => ({
     name: [sign, of === '' ? name : `${name}, ${of}`].filter(Boolean).join(' '),
     value: rupees(amount),
   }))

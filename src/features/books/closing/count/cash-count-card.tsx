@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { type Denomination, denominations, maxNotes } from '#domain/books/cash-count.ts'
-import { localizeDigits, wholeNumber } from '#domain/language/digits.ts'
+import { localizeDigits, parseWholeNumber } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -76,7 +76,7 @@ interface RowProps {
 function Row({ worth, text, onType }: RowProps) {
   const { words, language } = useLocale()
   const { close } = words.books
-  const n = text.trim() === '' ? 0 : wholeNumber(text)
+  const n = text.trim() === '' ? 0 : parseWholeNumber(text)
   const name = formatRupees(worth * 100, language)
   const set = (count: number) =>
     onType(count <= 0 ? '' : localizeDigits(language, String(Math.min(count, maxNotes))))

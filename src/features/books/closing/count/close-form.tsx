@@ -1,42 +1,42 @@
 import { Button } from '@mantine/core'
-import { type Closing, type ClosingPeriod, closingSumsOf, foundPaymentIds } from '#domain/books/closing.ts'
-import { closingSchema } from '#domain/books/closing-input.ts'
+import { type Closing, closingSumsOf, type DayClosingPeriod, foundPaymentIds } from '#domain/books/closing.ts'
+import { newDayClosingSchema } from '#domain/books/closing-input.ts'
 import { addDays, type Day, formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { actorName } from '#languages/account-words.ts'
+import { actorName } from '#languages/actor-and-line-names.ts'
 import { hasErrorCode, isRefusedByServer } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { checkBy } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Problem } from '#web/kit/problem.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import { useCloseDay } from '../../books.queries.ts'
-import { DayMoney } from '../day-money.tsx'
-import { useDaysText } from '../days-text.ts'
-import { RowsBookedLate } from '../rows-booked-late.tsx'
+import { DayMoneyPanel } from '../day-money-panel.tsx'
+import { useDayRangeText } from '../days-text.ts'
+import { RowsBookedLateList } from '../rows-booked-late-list.tsx'
 import { CashCountCard } from './cash-count-card.tsx'
 import styles from './close-form.module.css'
 import {
   type ClosingDraft,
-  cashNotesOf,
   countedCashOf,
   newClosingDraft,
-  openingCash,
+  parseCashCount,
+  parseOpeningCash,
 } from './closing-draft.ts'
 import { ExpectedCashCard } from './expected-cash-card.tsx'
-import { TickLists } from './tick-lists.tsx'
+import { PaymentTickLists } from './payment-tick-lists.tsx'
 
 /** Under which what is counted outlives a reload. */
-export const closingFormName = 'closing'
+export const closingDraftKey = 'closing'
 
 interface Props {
   last: Closing | null
-  period: ClosingPeriod
+  period: DayClosingPeriod
   /** The day that is to be closed, as it was chosen. */
   day: Day
   onDay: (day: Day | '') => void
@@ -51,23 +51,23 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
   const { close } = words.books
   const { mutateAsync: send } = useCloseDay()
   const after = last?.no ?? 0
-  const openingOf = (draft: ClosingDraft) => (last ? period.opening : openingCash(draft))
+  const openingOf = (draft: ClosingDraft) => (last ? period.opening : parseOpeningCash(draft))
   const sumsFor = (draft: ClosingDraft) => closingSumsOf({ ...period, opening: openingOf(draft) ?? 0 })
   const form = useForm({
-    name: closingFormName,
+    name: closingDraftKey,
     first: () => newClosingDraft(newId(), after),
     untyped: ['id', 'after', 'isOtherReason'],
     check: (draft) => {
       const counted = countedCashOf(draft)
       const { expected } = sumsFor(draft)
-      return checkBy(closingSchema, {
+      return checkFormBySchema(newDayClosingSchema, {
         id: draft.id,
         day: period.day,
         after,
         opening: openingOf(draft),
         expected,
         counted,
-        notes: draft.sum === null ? cashNotesOf(draft.count) : null,
+        notes: draft.sum === null ? parseCashCount(draft.count) : null,
         reason: counted === expected ? '' : draft.reason,
         found: foundPaymentIds(period.toTick, draft.found),
       })
@@ -109,17 +109,17 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
             isFirst={last === null}
             onChange={change}
           />
-          <TickLists
+          <PaymentTickLists
             payments={period.toTick}
             found={foundPaymentIds(period.toTick, draft.found)}
             onChange={(found) => change({ found })}
           />
-          <RowsBookedLate rows={period.late} />
+          <RowsBookedLateList rows={period.late} />
         </div>
-        <DayMoney sums={sums} isOneDay={period.firstDay === period.day} />
+        <DayMoneyPanel sums={sums} isOneDay={period.firstDay === period.day} />
       </div>
       <div className={`row middle end gap-3 gap-x-4 card ${styles.foot}`}>
-        <Problem text={form.problem} />
+        <ProblemMessage text={form.problem} />
         <p className={`quiet small ${styles.about}`}>{close.about}</p>
         <Button
           size="lg"
@@ -144,7 +144,7 @@ function Head({ last, period, day: chosen, onDay }: Pick<Props, 'last' | 'period
   const { words, language } = useLocale()
   const { close } = words.books
   const today = useToday()
-  const daysText = useDaysText()
+  const daysText = useDayRangeText()
   const { firstDay, day } = period
   const hasChoice = last === null || addDays(last.day, 1) < today
   const since = last
@@ -180,7 +180,7 @@ function Head({ last, period, day: chosen, onDay }: Pick<Props, 'last' | 'period
 }
 
 /** The text of the button: what is short, and what is not found yet. */
-function useButtonText({ toTick }: ClosingPeriod, { found }: ClosingDraft, difference: number): string {
+function useButtonText({ toTick }: DayClosingPeriod, { found }: ClosingDraft, difference: number): string {
   const { words, language } = useLocale()
   const { close } = words.books
   const sum = formatRupees(Math.abs(difference), language)

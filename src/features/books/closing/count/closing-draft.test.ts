@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { cashNotesOf, countedCashOf, isCountTouched, newClosingDraft, openingCash } from './closing-draft.ts'
+import {
+  countedCashOf,
+  isCountTouched,
+  newClosingDraft,
+  parseCashCount,
+  parseOpeningCash,
+} from './closing-draft.ts'
 
 const fresh = newClosingDraft('close')
 
@@ -12,14 +18,14 @@ test('DY-2: the count is what the notes come to, or the sum that was typed in th
 })
 
 test.each(['x', '-1', '1.5', '100000'])('DY-2: %j notes are no count', (text) => {
-  expect([cashNotesOf({ 500: text }), countedCashOf({ count: { 500: text }, sum: null })]).toEqual([
+  expect([parseCashCount({ 500: text }), countedCashOf({ count: { 500: text }, sum: null })]).toEqual([
     null,
     null,
   ])
 })
 
 test('DY-2: the cash at the beginning is none unless it is typed', () => {
-  expect([fresh, { opening: '240' }, { opening: 'x' }].map(openingCash)).toEqual([0, 240_00, null])
+  expect([fresh, { opening: '240' }, { opening: 'x' }].map(parseOpeningCash)).toEqual([0, 240_00, null])
 })
 
 test('DY-2: a draft that nothing was typed into may go without a word', () => {

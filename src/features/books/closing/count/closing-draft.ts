@@ -5,9 +5,9 @@ import {
   maxNotes,
   sumOfCount,
 } from '#domain/books/cash-count.ts'
-import { wholeNumber } from '#domain/language/digits.ts'
+import { parseWholeNumber } from '#domain/language/digits.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { paiseOf } from '#domain/money/typed-sum.ts'
+import { parseTypedSum } from '#domain/money/typed-sum.ts'
 
 /** A close as it is typed; it outlives the view and a reload. */
 export interface ClosingDraft {
@@ -41,28 +41,28 @@ export const newClosingDraft = (id: string, after = 0): ClosingDraft => ({
 /** More than the notes of one count come to. */
 const maxCash = 99_999_999_999
 
-export const sumTyped = (text: string): Paise | null => paiseOf(text, maxCash)
+export const parseCashSum = (text: string): Paise | null => parseTypedSum(text, maxCash)
 
 /** The cash counted; null while nothing is, or where it cannot be read. */
 export function countedCashOf({ sum, count }: Pick<ClosingDraft, 'sum' | 'count'>): Paise | null {
-  if (sum !== null) return sumTyped(sum)
-  const notes = cashNotesOf(count)
+  if (sum !== null) return parseCashSum(sum)
+  const notes = parseCashCount(count)
   return notes && sumOfCount(notes)
 }
 
 /** How many there are of each; null while nothing is typed, or where it is no number. */
-export function cashNotesOf(count: ClosingDraft['count']): CashCount | null {
+export function parseCashCount(count: ClosingDraft['count']): CashCount | null {
   const typed = denominations.flatMap((worth) => {
     const text = count[worth]?.trim() ?? ''
-    return text === '' ? [] : [[worth, wholeNumber(text)] as const]
+    return text === '' ? [] : [[worth, parseWholeNumber(text)] as const]
   })
   if (typed.length === 0 || typed.some(([, n]) => n === null || n > maxNotes)) return null
   return Object.fromEntries(typed)
 }
 
 /** The cash typed before the first close; nothing is none. */
-export const openingCash = ({ opening }: Pick<ClosingDraft, 'opening'>): Paise | null =>
-  opening.trim() === '' ? 0 : sumTyped(opening)
+export const parseOpeningCash = ({ opening }: Pick<ClosingDraft, 'opening'>): Paise | null =>
+  opening.trim() === '' ? 0 : parseCashSum(opening)
 
 /** Whether somebody has typed or ticked anything. */
 export function isCountTouched({ count, sum, opening, reason, found }: ClosingDraft): boolean {

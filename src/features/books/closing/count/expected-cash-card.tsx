@@ -3,7 +3,7 @@ import type { PeriodSums } from '#domain/books/closing.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
-import { CashLines } from '../cash-lines.tsx'
+import { ExpectedCashLines } from '../expected-cash-lines.tsx'
 import { CashResult } from './cash-result.tsx'
 import type { ClosingDraft } from './closing-draft.ts'
 import styles from './expected-cash-card.module.css'
@@ -43,7 +43,7 @@ export function ExpectedCashCard({ draft, sums, opening, counted, wrong, isFirst
           />
         </div>
       )}
-      <CashLines sums={sums} opening={isFirst ? null : opening} />
+      <ExpectedCashLines sums={sums} opening={isFirst ? null : opening} />
       <div role="status">
         <CashResult expected={sums.expected} counted={counted} />
       </div>

@@ -1,4 +1,4 @@
-import type { DoorCode } from '#domain/check-in/check-in.ts'
+import type { DoorCode } from '#domain/check-in/check-in-screen-rows.ts'
 
 /** After so long without an answer there is no line, in milliseconds. */
 const patience = 8_000
@@ -30,7 +30,7 @@ function refusedBy(answer: Response | undefined): Refused {
 }
 
 /** Asks what the tablet shows now. */
-export async function askCode(): Promise<DoorCode | Refused> {
+export async function requestDoorCodeToShow(): Promise<DoorCode | Refused> {
   const answer = await call('/door/code')
   if (!answer?.ok) return refusedBy(answer)
   try {
@@ -41,7 +41,9 @@ export async function askCode(): Promise<DoorCode | Refused> {
 }
 
 /** Makes the browser keep a key, which opens the door. */
-export async function openDoor(key: string): Promise<'opened' | 'wrong' | 'often' | 'off' | 'offline'> {
+export async function openDoorWithKey(
+  key: string,
+): Promise<'opened' | 'wrong' | 'often' | 'off' | 'offline'> {
   const answer = await call('/door/openings', { key })
   if (answer?.ok) return 'opened'
   if (answer?.status === 429) return 'often'
@@ -52,7 +54,7 @@ export async function openDoor(key: string): Promise<'opened' | 'wrong' | 'often
 }
 
 /** Sends typed digits; where the answer is lost, the same ones with the same id. @returns for how many seconds none are taken; 0 where these were */
-export async function sendDigits(typed: { id: string; digits: string }): Promise<number | Refused> {
+export async function sendTypedDigits(typed: { id: string; digits: string }): Promise<number | Refused> {
   for (let sent = 1; ; sent += 1) {
     const answer = await call('/door/digits', typed)
     if (answer?.ok) return 0

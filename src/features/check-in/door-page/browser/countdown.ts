@@ -4,7 +4,7 @@
  * @param tell is told the seconds that are left, rounded up, and the share of the whole, from 1 to 0
  * @returns a function that ends it early
  */
-export function countDown(
+export function startCountdown(
   ms: number,
   tell: (seconds: number, share: number) => void,
   end: () => void,

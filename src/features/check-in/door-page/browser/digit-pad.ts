@@ -1,8 +1,8 @@
 import { formatCount } from '#domain/money/money.ts'
 import { newId } from '#web/new-id.ts'
-import { sendDigits } from './asks.ts'
-import { countDown } from './countdown.ts'
-import { part, say } from './screen.ts'
+import { sendTypedDigits } from './asks.ts'
+import { startCountdown } from './countdown.ts'
+import { fillElementInBothLanguages, requireElement } from './screen.ts'
 
 /** The answer stays for so long, in milliseconds. */
 const answered = 3_000
@@ -15,7 +15,7 @@ const forgotten = 20_000
  * @returns a function that says how many digits are asked for
  */
 export function startPad(onRefused: () => void): (wanted: 4 | 6) => void {
-  const [typedBoxes, send] = [part('#typed'), part('#send')]
+  const [typedBoxes, send] = [requireElement('#typed'), requireElement('#send')]
   let wanted: 4 | 6 = 4
   let typed = ''
   let isSending = false
@@ -33,7 +33,7 @@ export function startPad(onRefused: () => void): (wanted: 4 | 6) => void {
       }),
     )
     send.setAttribute('aria-disabled', String(typed.length < wanted || isSending))
-    say(part('#asked'), ({ digits }) => {
+    fillElementInBothLanguages(requireElement('#asked'), ({ digits }) => {
       if (isSending) return digits.sending
       return wanted === 6 ? digits.six : digits.four
     })
@@ -51,9 +51,9 @@ export function startPad(onRefused: () => void): (wanted: 4 | 6) => void {
   function showAnswer(
     is: 'taken' | 'wait' | 'not-sent',
     ms: number,
-    text: (left: number) => Parameters<typeof say>[1],
+    text: (left: number) => Parameters<typeof fillElementInBothLanguages>[1],
   ) {
-    const answer = part(`[data-answer="${is}"]`)
+    const answer = requireElement(`[data-answer="${is}"]`)
     answer.hidden = false
     const end = () => {
       stop()
@@ -61,7 +61,11 @@ export function startPad(onRefused: () => void): (wanted: 4 | 6) => void {
       isShut = false
       endAnswer = undefined
     }
-    const stop = countDown(ms, (seconds) => say(part(`[data-answer="${is}"] p`), text(seconds)), end)
+    const stop = startCountdown(
+      ms,
+      (seconds) => fillElementInBothLanguages(requireElement(`[data-answer="${is}"] p`), text(seconds)),
+      end,
+    )
     isShut = is === 'wait'
     endAnswer = end
   }
@@ -72,7 +76,7 @@ export function startPad(onRefused: () => void): (wanted: 4 | 6) => void {
     isSending = true
     draw()
     const digits = typed
-    const outcome = await sendDigits({ id: newId(), digits })
+    const outcome = await sendTypedDigits({ id: newId(), digits })
     isSending = false
     typed = ''
     draw()
@@ -105,19 +109,19 @@ export function startPad(onRefused: () => void): (wanted: 4 | 6) => void {
       )
   }
 
-  part('#pad').addEventListener('click', ({ target }) => {
+  requireElement('#pad').addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     if (button?.dataset.digit !== undefined) type(typed + button.dataset.digit)
     else if (button?.id === 'erase') type(typed.slice(0, -1))
     else if (button?.id === 'send') void sendTyped()
   })
   // Whoever comes next need not wait for what was said to the one before.
-  part('#answer').addEventListener('click', () => {
+  requireElement('#answer').addEventListener('click', () => {
     if (!isShut) endAnswer?.()
   })
   document.addEventListener('keydown', (event) => {
     const { key, target } = event
-    const isElsewhere = target instanceof HTMLInputElement || part('.tablet-digits').hidden
+    const isElsewhere = target instanceof HTMLInputElement || requireElement('.tablet-digits').hidden
     if (isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return
     if (/^[0-9]$/.test(key)) type(typed + key)
     else if (key === 'Backspace') type(typed.slice(0, -1))

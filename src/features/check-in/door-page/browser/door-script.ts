@@ -1,10 +1,10 @@
-import type { DoorCode } from '#domain/check-in/check-in.ts'
+import type { DoorCode } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { codeSquares } from '#web/kit/codes/code-squares.ts'
-import { askCode, openDoor } from './asks.ts'
-import { countDown } from './countdown.ts'
+import { openDoorWithKey, requestDoorCodeToShow } from './asks.ts'
+import { startCountdown } from './countdown.ts'
 import { startPad } from './digit-pad.ts'
-import { part, say, show } from './screen.ts'
+import { fillElementInBothLanguages, requireElement, showTabletState } from './screen.ts'
 
 /** Without a line it is asked again after so long, where check-in is off after so long, in milliseconds. */
 const askAgain = { offline: 3_000, off: 15_000 }
@@ -20,30 +20,31 @@ export function startDoor() {
   async function ask() {
     asks += 1
     const turn = asks
-    const answer = await askCode()
+    const answer = await requestDoorCodeToShow()
     if (turn !== asks) return
     if (answer === 'no key') return askKey(hasShown ? 'ended' : null)
     if (typeof answer === 'string') return waitWithout(answer, ask)
     hasShown = true
-    part<HTMLFormElement>('#key').reset()
+    requireElement<HTMLFormElement>('#key').reset()
     showCode(answer)
   }
 
   function showCode(code: DoorCode) {
     stop()
     askDigits(code.digits)
-    part('#room [lang=en]').textContent = code.room.name
-    part('#room [lang=mr]').textContent = code.room.nameMr === code.room.name ? '' : code.room.nameMr
+    requireElement('#room [lang=en]').textContent = code.room.name
+    requireElement('#room [lang=mr]').textContent =
+      code.room.nameMr === code.room.name ? '' : code.room.nameMr
     const isDrawn = code.path !== null && code.origin !== null
     if (isDrawn) drawCode(`${code.origin}${code.path}`)
-    show(isDrawn ? 'code' : code.path === null ? 'digits' : 'unreachable')
-    stop = countDown(code.changesIn, drawLeft, ask)
+    showTabletState(isDrawn ? 'code' : code.path === null ? 'digits' : 'unreachable')
+    stop = startCountdown(code.changesIn, drawLeft, ask)
   }
 
   /** Says that there is no code, and does something again after a while. */
   function waitWithout(why: keyof typeof askAgain, again: () => void) {
     stop()
-    show(why)
+    showTabletState(why)
     const timer = setTimeout(again, askAgain[why])
     stop = () => clearTimeout(timer)
   }
@@ -51,11 +52,13 @@ export function startDoor() {
   /** Asks for a key. @param why what was wrong with the last one; null where there was none */
   function askKey(why: 'ended' | 'wrong' | 'often' | null) {
     stop()
-    show('key')
-    const trouble = part('#trouble')
+    showTabletState('key')
+    const trouble = requireElement('#trouble')
     trouble.hidden = why === null
     if (why !== null)
-      say(trouble, ({ key }) => (why === 'ended' ? `${key.ended} ${key.endedText}` : key[why]))
+      fillElementInBothLanguages(trouble, ({ key }) =>
+        why === 'ended' ? `${key.ended} ${key.endedText}` : key[why],
+      )
   }
 
   /** Opens the door with the key in the address, which then goes from there; without one it is the key that the browser has. */
@@ -66,16 +69,16 @@ export function startDoor() {
   }
 
   async function openWith(key: string): Promise<void> {
-    const outcome = await openDoor(key)
+    const outcome = await openDoorWithKey(key)
     if (outcome === 'offline' || outcome === 'off') return waitWithout(outcome, () => void openWith(key))
     history.replaceState(null, '', location.pathname)
     hasShown = false
     return outcome === 'opened' ? ask() : askKey(outcome)
   }
 
-  part('#key').addEventListener('submit', (event) => {
+  requireElement('#key').addEventListener('submit', (event) => {
     event.preventDefault()
-    void openWith(part<HTMLInputElement>('#key input').value.trim())
+    void openWith(requireElement<HTMLInputElement>('#key input').value.trim())
   })
   addEventListener('hashchange', openByAddress)
   addEventListener('online', () => void ask())
@@ -92,14 +95,14 @@ export function startDoor() {
 
 function drawCode(text: string) {
   const { size, path } = codeSquares(text)
-  const code = part<SVGElement>('#code')
+  const code = requireElement<SVGElement>('#code')
   code.setAttribute('viewBox', `0 0 ${size} ${size}`)
-  part<SVGElement>('#code path').setAttribute('d', path)
+  requireElement<SVGElement>('#code path').setAttribute('d', path)
 }
 
 function drawLeft(seconds: number, share: number) {
-  part<SVGElement>('#ring').setAttribute('stroke-dashoffset', String(100 - 100 * share))
-  say(part('#left'), ({ changesIn, changesInOne }, language) =>
+  requireElement<SVGElement>('#ring').setAttribute('stroke-dashoffset', String(100 - 100 * share))
+  fillElementInBothLanguages(requireElement('#left'), ({ changesIn, changesInOne }, language) =>
     (seconds === 1 ? changesInOne : changesIn)(formatCount(seconds, language)),
   )
 }

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import type { SelectionScope } from './selection.ts'
+import type { SelectionExtent } from './selection.ts'
 
 interface Props {
-  extent: SelectionScope
+  extent: SelectionExtent
   /** The name of the row, for screen readers. */
   name: string
   onChange: (isTicked: boolean) => void

@@ -3,7 +3,7 @@ import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
-import type { SelectionScope } from './selection.ts'
+import type { SelectionExtent } from './selection.ts'
 import styles from './selection-bar.module.css'
 
 /** An action on all ticked members beside deleting them. */
@@ -21,7 +21,7 @@ interface Props {
   /** How many members are ticked, and how many of them the search does not show. */
   count: number
   hidden: number
-  extent: SelectionScope
+  extent: SelectionExtent
   /** How many of the ticked owe something, and how much together (LG-8). */
   owing: { count: number; sum: Paise }
   isDeleting: boolean

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { countShown, selectionScopeOf, tickShown, toggleTicked, withoutGone } from './selection.ts'
+import {
+  countTickedShown,
+  selectionExtentOf,
+  tickShownMembers,
+  toggleTicked,
+  withoutGone,
+} from './selection.ts'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 const ticked = (...ids: string[]) => new Set(ids)
@@ -11,18 +17,18 @@ test('MB-3: a tick goes on and off again, and leaves the other ticks alone', () 
 })
 
 test('MB-3: select-all ticks what the search shows, and keeps what was ticked in another search', () => {
-  const selection = tickShown(ticked('elsewhere'), rows('a', 'b'), true)
+  const selection = tickShownMembers(ticked('elsewhere'), rows('a', 'b'), true)
   expect([...selection].sort()).toEqual(['a', 'b', 'elsewhere'])
-  expect([...tickShown(selection, rows('a', 'b'), false)]).toEqual(['elsewhere'])
+  expect([...tickShownMembers(selection, rows('a', 'b'), false)]).toEqual(['elsewhere'])
 })
 
 test('MB-3: select-all says none, some or all of what is shown, whatever is ticked elsewhere', () => {
   const shown = rows('a', 'b')
-  expect(selectionScopeOf(ticked('elsewhere'), shown)).toBe('none')
-  expect(selectionScopeOf(ticked('a', 'elsewhere'), shown)).toBe('some')
-  expect(selectionScopeOf(ticked('a', 'b', 'elsewhere'), shown)).toBe('all')
-  expect(selectionScopeOf(ticked('a'), [])).toBe('none')
-  expect(countShown(ticked('a', 'elsewhere'), shown)).toBe(1)
+  expect(selectionExtentOf(ticked('elsewhere'), shown)).toBe('none')
+  expect(selectionExtentOf(ticked('a', 'elsewhere'), shown)).toBe('some')
+  expect(selectionExtentOf(ticked('a', 'b', 'elsewhere'), shown)).toBe('all')
+  expect(selectionExtentOf(ticked('a'), [])).toBe('none')
+  expect(countTickedShown(ticked('a', 'elsewhere'), shown)).toBe(1)
 })
 
 test('MB-3: whom another operator deletes leaves the selection; where all are there it stays the same object', () => {

@@ -4,7 +4,7 @@ import type { Member } from '#domain/members/member.ts'
 export type Selection = ReadonlySet<string>
 
 /** How much of what the search shows is ticked. */
-export type SelectionScope = 'none' | 'some' | 'all'
+export type SelectionExtent = 'none' | 'some' | 'all'
 
 type Ids = readonly Pick<Member, 'id'>[]
 
@@ -15,7 +15,7 @@ export function toggleTicked(selection: Selection, id: string): Selection {
 }
 
 /** Ticks what the search shows, or no longer does; what it does not show stays as it was (MB-3). */
-export function tickShown(selection: Selection, shown: Ids, isTicked: boolean): Selection {
+export function tickShownMembers(selection: Selection, shown: Ids, isTicked: boolean): Selection {
   const next = new Set(selection)
   for (const { id } of shown) {
     if (isTicked) next.add(id)
@@ -31,14 +31,14 @@ export function withoutGone(selection: Selection, members: Ids): Selection {
   return there.length === selection.size ? selection : new Set(there.map(({ id }) => id))
 }
 
-export function selectionScopeOf(selection: Selection, shown: Ids): SelectionScope {
-  const ticked = countShown(selection, shown)
+export function selectionExtentOf(selection: Selection, shown: Ids): SelectionExtent {
+  const ticked = countTickedShown(selection, shown)
   if (ticked === 0) return 'none'
   return ticked === shown.length ? 'all' : 'some'
 }
 
 /** How many of those that the search shows are ticked. */
-export function countShown(selection: Selection, shown: Ids): number {
+export function countTickedShown(selection: Selection, shown: Ids): number {
   if (selection.size === 0) return 0
   return shown.reduce((count, { id }) => count + Number(selection.has(id)), 0)
 }

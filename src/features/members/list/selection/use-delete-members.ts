@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { sumOwed } from '#domain/money/account/debtors.ts'
+import { sumOwed } from '#domain/money/account/sum-owed.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { hasErrorCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { type Selection, tickShown, toggleTicked, withoutGone } from './selection.ts'
+import { type Selection, tickShownMembers, toggleTicked, withoutGone } from './selection.ts'
 
 const nobody: Selection = new Set()
 
@@ -15,7 +15,8 @@ export function useSelection(members: readonly Member[]) {
 
   const toggle = useCallback((id: string) => setSelection((held) => toggleTicked(held, id)), [])
   const setShown = useCallback(
-    (shown: readonly Member[], isTicked: boolean) => setSelection((held) => tickShown(held, shown, isTicked)),
+    (shown: readonly Member[], isTicked: boolean) =>
+      setSelection((held) => tickShownMembers(held, shown, isTicked)),
     [],
   )
   const clear = useCallback(() => setSelection(nobody), [])

@@ -1,9 +1,9 @@
-import type { RequestedDetail, RequestKind } from '#domain/requests/member-request.ts'
+import type { MemberCorrectableDetail, RequestKind } from '#domain/requests/member-request.ts'
 
 const many = (n: number, one: string, more: string) => (n === 1 ? one : more)
 
 /** The words of members' own pages. */
-export const pages = {
+export const myPageTexts = {
   back: 'Back to my page',
   moment: (day: string, time: string) => `${day}, ${time}`,
   period: (from: string, to: string) => `${from} to ${to}`,
@@ -212,7 +212,7 @@ export const pages = {
       phone: 'My phone',
       parentsPhone: 'Parents’ phone',
       address: 'Address',
-    } satisfies Record<RequestedDetail, string>,
+    } satisfies Record<MemberCorrectableDetail, string>,
     value: 'It should be',
     newNumber:
       'With a new number all phones that open this page end, this one too; the desk gives you a new link.',
@@ -298,4 +298,4 @@ export const pages = {
   },
 }
 
-export type PageWords = typeof pages
+export type MyPageWords = typeof myPageTexts

@@ -1,6 +1,6 @@
-import type { PageWords } from './en.ts'
+import type { MyPageWords } from './en.ts'
 
-export const pages: PageWords = {
+export const myPageTexts: MyPageWords = {
   back: 'माझ्या पानावर परत',
   moment: (day, time) => `${day}, ${time}`,
   period: (from, to) => `${from} ते ${to}`,

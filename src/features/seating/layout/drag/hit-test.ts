@@ -1,5 +1,5 @@
 /** In px. */
-export interface TileBox {
+export interface SeatTileBounds {
   left: number
   top: number
   right: number
@@ -10,7 +10,7 @@ export interface TileBox {
 const reach = 6
 
 /** The index of the box under a point, or of one that the point is all but over, in px; -1 where there is none. */
-export function hitTest({ x, y }: { x: number; y: number }, boxes: readonly TileBox[]): number {
+export function hitTest({ x, y }: { x: number; y: number }, boxes: readonly SeatTileBounds[]): number {
   const distances = boxes.map(({ left, top, right, bottom }) =>
     Math.max(left - x, x - right, top - y, y - bottom, 0),
   )

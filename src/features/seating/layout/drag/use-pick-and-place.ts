@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
 import {
-  type PickAndPlace,
+  type PickAndPlaceState,
   type PickAndPlaceStep,
   pickAndPlaceReducer,
   restingPickAndPlace,
-} from './pick-and-place.ts'
+} from './pick-and-place-state.ts'
 
 interface Props {
   /** One library's, by number. */
@@ -18,7 +18,7 @@ interface Props {
 /** Moves seats without dragging, by two presses or by keyboard, and says each step (LY-4). */
 export function usePickAndPlace({ seats, onMove, announce }: Props) {
   const { said, choose } = useWords().layout
-  const [wished, setCarry] = useState<PickAndPlace>(restingPickAndPlace)
+  const [wished, setCarry] = useState<PickAndPlaceState>(restingPickAndPlace)
   const carried = wished.is === 'carrying' ? seats.find(({ id }) => id === wished.seatId) : undefined
   const isGone = wished.is === 'carrying' && !carried
   const carry = isGone ? pickAndPlaceReducer(wished, { kind: 'leave' }) : wished

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { TileBox } from './hit-test.ts'
-import { SeatDrag } from './seat-drag.ts'
+import type { SeatTileBounds } from './hit-test.ts'
+import { SeatDragController } from './seat-drag-controller.ts'
 
 /** A seat held by a pointer. */
 export interface DraggedSeat {
@@ -9,7 +9,7 @@ export interface DraggedSeat {
   /** The seat that it is held over. */
   overId: string | null
   /** Where its tile hung when it was lifted, in px of the window. */
-  box: TileBox
+  box: SeatTileBounds
 }
 
 interface Props {
@@ -25,13 +25,13 @@ interface Props {
 /** The tile that is being dragged in a grid, and the ref of the one that hangs under the pointer meanwhile. */
 export function useSeatDrag({ grid, seats, onLift, onOver, onDrop }: Props) {
   const [dragged, setDragged] = useState<DraggedSeat | null>(null)
-  const drag = useRef<SeatDrag>(null)
+  const drag = useRef<SeatDragController>(null)
   const face = useRef<HTMLDivElement>(null)
   const order = seats.map(({ id }) => id).join()
   const byId = (id: string) => seats.find((seat) => seat.id === id)
   const isGone = dragged !== null && !byId(dragged.seatId)
 
-  const lifted = useEffectEvent((seatId: string, box: TileBox) => {
+  const lifted = useEffectEvent((seatId: string, box: SeatTileBounds) => {
     const seat = byId(seatId)
     if (seat) onLift(seat)
     setDragged({ seatId, overId: seatId, box })
@@ -52,7 +52,7 @@ export function useSeatDrag({ grid, seats, onLift, onOver, onDrop }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for as long as the grid stands
   useEffect(() => {
     if (!grid.current) return
-    const dragging = new SeatDrag(grid.current, {
+    const dragging = new SeatDragController(grid.current, {
       lifted: (seatId, box) => lifted(seatId, box),
       over: (place) => over(place),
       ended: (seatId, place) => ended(seatId, place),

@@ -1,5 +1,5 @@
 /** The words of free seats and of the form, which browsers fetch only where the centre shows them. */
-export const join = {
+export const joinFormTexts = {
   free: {
     heading: 'Free desks',
     girls: 'Girls',
@@ -40,4 +40,4 @@ export const join = {
   },
 }
 
-export type JoinWords = typeof join
+export type JoinWords = typeof joinFormTexts

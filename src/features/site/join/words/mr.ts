@@ -1,6 +1,6 @@
 import type { JoinWords } from './en.ts'
 
-export const join: JoinWords = {
+export const joinFormTexts: JoinWords = {
   free: {
     heading: 'रिकाम्या जागा',
     girls: 'मुली',

@@ -1,0 +1,47 @@
+import type { AnnouncedState } from '../announced/announced-payment.ts'
+import type { Paise } from '../money/money.ts'
+import { sumOf } from '../money/rupees.ts'
+import { bankLineAmountOfKey } from './lines/line-key.ts'
+import { maxLineParts } from './matching/matching-candidates.ts'
+
+/** A payment as it was taken, and whether it was corrected since. */
+type TakenRow = { amount: Paise; isReversed: boolean }
+
+/** An announced payment with the payment that it became, and the one that has its id. */
+export type AnnouncedForBooksCheck = {
+  id: string
+  state: AnnouncedState
+  amount: Paise
+  became: TakenRow | null
+  ofItsId: TakenRow | null
+}
+
+/** A part of a line with the payment that it is. */
+export type LinePartForBooksCheck = { lineKey: string; lineAmount: Paise; amount: Paise; payment: TakenRow }
+
+/** The faults of announced payments: what was accepted is a payment of the same sum, and nothing else is one (PY-1). */
+export function announcedBooksFaults(announced: readonly AnnouncedForBooksCheck[]): string[] {
+  return announced.flatMap(({ id, state, amount, became, ofItsId }) => {
+    if (state !== 'accepted') {
+      return ofItsId && !ofItsId.isReversed ? [`announced payment ${id}: it is ${state}, but was taken`] : []
+    }
+    if (!became) return [`announced payment ${id}: it was accepted, but there is no payment`]
+    // One taken at the desk under its reference may be of another sum, and has an id of its own.
+    return became.amount === amount || !ofItsId ? [] : [`announced payment ${id}: another sum was taken`]
+  })
+}
+
+/** The faults of lines of bank files: what receipts that stand as they were booked use up is never more than the line (PY-4). */
+export function bankLineBooksFaults(parts: readonly LinePartForBooksCheck[]): string[] {
+  return [...Map.groupBy(parts, ({ lineKey }) => lineKey)].flatMap(([key, all]) => {
+    const lineAmount = bankLineAmountOfKey(key)
+    const held = all.filter(({ payment }) => !payment.isReversed)
+    const faults = [
+      all.some((part) => part.lineAmount !== lineAmount) && 'its sum is not that of its key',
+      all.some(({ amount, payment }) => amount !== payment.amount) && 'a part is not its receipt',
+      sumOf(held) > (lineAmount ?? 0) && 'its receipts are more than it',
+      held.length > maxLineParts && `it has more than ${maxLineParts} receipts`,
+    ]
+    return faults.filter((fault) => typeof fault === 'string').map((fault) => `bank line ${key}: ${fault}`)
+  })
+}

@@ -1,0 +1,120 @@
+import { sumOf } from '../../money/rupees.ts'
+import {
+  type BankFileCredit,
+  type BankMatchingInProgress,
+  listUnmatchedCredits,
+} from './bank-matching-in-progress.ts'
+import { maxLineParts, type TakenPaymentToMatch, type UsedLine } from './matching-candidates.ts'
+
+const paiseARupee = 100
+
+/** Credits that are payments already: by what is written of a line, by reference and by code (PY-4). */
+export function matchExistingPayments(board: BankMatchingInProgress): void {
+  const seen = new Set<string>()
+  const used = Map.groupBy(board.input.usedLines, ({ key }) => key)
+  for (const { paymentId } of board.input.usedLines) board.takenPayments.add(paymentId)
+  for (const credit of board.credits) {
+    if (credit.line.isCut) credit.outcome = { is: 'left_out', why: 'cut_reference', announcedIds: [] }
+    else if (seen.has(credit.key)) credit.outcome = { is: 'left_out', why: 'twice', announcedIds: [] }
+    else takeUsed(board, credit, used.get(credit.key) ?? [])
+    seen.add(credit.key)
+  }
+  // A payment may have its reference in one line and its code in another: by reference all are settled first.
+  for (const allOf of [
+    ({ references }: BankFileCredit) => firstIn(board.paymentsByReference, references),
+    ({ line }: BankFileCredit) => firstIn(board.paymentsByCode, line.codes),
+  ]) {
+    for (const { credits, payments } of groupsOf(board, allOf)) settleGroup(board, credits, payments)
+  }
+}
+
+/** A line that was used up is found; of one that was divided the rest stays, unless other receipts with its reference are it. */
+function takeUsed(board: BankMatchingInProgress, credit: BankFileCredit, rows: readonly UsedLine[]): void {
+  if (rows.length === 0) return
+  credit.left = Math.max(0, credit.line.amount - sumOf(rows))
+  credit.usedBy = [...new Set(rows.map(({ paymentId }) => paymentId))]
+  if (credit.left < paiseARupee) {
+    credit.outcome = { is: 'found', paymentIds: credit.usedBy, isWritten: true }
+    return
+  }
+  const others = freeOf(board, firstIn(board.paymentsByReference, credit.references) ?? [])
+  if (others.length > 0 && sumOf(others) === credit.left) settleGroup(board, [credit], others)
+  else credit.outcome = { is: 'unknown', dueFrom: [], announcedIds: [] }
+}
+
+interface Group {
+  credits: BankFileCredit[]
+  payments: TakenPaymentToMatch[]
+}
+
+/** Lines and payments that bear one reference, or one code; each payment in one group alone. */
+function groupsOf(
+  board: BankMatchingInProgress,
+  allOf: (credit: BankFileCredit) => readonly TakenPaymentToMatch[] | undefined,
+): Group[] {
+  const groups = new Map<readonly TakenPaymentToMatch[], Group>()
+  for (const credit of listUnmatchedCredits(board)) {
+    const all = allOf(credit)
+    const group = all && groups.get(all)
+    if (group) group.credits.push(credit)
+    else if (all) {
+      const payments = freeOf(board, all)
+      if (payments.length > 0) groups.set(all, { credits: [credit], payments })
+    }
+  }
+  return [...groups.values()]
+}
+
+/** The payments that no line has yet. */
+const freeOf = (board: BankMatchingInProgress, payments: readonly TakenPaymentToMatch[]) =>
+  payments.filter(({ id }) => !board.takenPayments.has(id))
+
+function firstIn<Row>(
+  rows: ReadonlyMap<string, readonly Row[]>,
+  keys: readonly string[],
+): readonly Row[] | undefined {
+  for (const key of keys) {
+    const found = rows.get(key)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Found needs the sum: receipts together are the line, or lines together the payment. */
+function settleGroup(
+  board: BankMatchingInProgress,
+  credits: readonly BankFileCredit[],
+  payments: readonly TakenPaymentToMatch[],
+): void {
+  const came = credits.reduce((sum, { left }) => sum + left, 0)
+  const received = sumOf(payments)
+  const all = payments.map(({ id }) => id)
+  for (const id of all) board.takenPayments.add(id)
+  const pairs = pairedBySum(credits, payments)
+  const isFound =
+    came === received &&
+    ((credits.length === 1 && payments.length <= maxLineParts) ||
+      (payments.length === 1 && credits.length <= maxLineParts) ||
+      pairs !== null)
+  for (const credit of credits) {
+    credit.outcome = isFound
+      ? { is: 'found', paymentIds: pairs?.get(credit) ?? all, isWritten: false }
+      : { is: 'other_sum', paymentIds: all, received, came }
+  }
+}
+
+/** Each line with its own payment of the same sum; null where some have none. */
+function pairedBySum(
+  credits: readonly BankFileCredit[],
+  payments: readonly TakenPaymentToMatch[],
+): Map<BankFileCredit, string[]> | null {
+  if (credits.length !== payments.length) return null
+  const left = Map.groupBy(payments, ({ amount }) => amount)
+  const pairs = new Map<BankFileCredit, string[]>()
+  for (const credit of credits) {
+    const payment = left.get(credit.left)?.shift()
+    if (!payment) return null
+    pairs.set(credit, [payment.id])
+  }
+  return pairs
+}

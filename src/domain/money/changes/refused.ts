@@ -1,2 +1,0 @@
-/** Why a rule says no; screens and the server have their own words for each reason. */
-export type Refused<Reason extends string> = { refused: Reason }

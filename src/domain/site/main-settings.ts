@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { codeSchema } from '../accounts/account-input.ts'
+import { allowanceOf, type Role } from '../accounts/role.ts'
+import { defaultAdmissions } from '../admissions/admission-settings.ts'
+import { admissionSettingsSchema } from '../admissions/admission-settings-input.ts'
+import { defaultCheckIn } from '../check-in/check-in-settings.ts'
+import { checkInSettingsSchema } from '../check-in/check-in-settings-input.ts'
+import { digitStyles } from '../language/digits.ts'
+import { possiblyEmptyTextSchema, rawTextSchema } from '../language/text-schemas.ts'
+import { defaultPrivacy } from '../members/privacy.ts'
+import { privacySchema } from '../members/privacy-input.ts'
+import { defaultMoneySettings } from '../money/settings/money-settings.ts'
+import { moneySettingsSchema } from '../money/settings/money-settings-input.ts'
+import { defaultMembersPages } from '../my/members-pages-settings.ts'
+import { membersPagesSettingsSchema } from '../my/members-pages-settings-input.ts'
+import { reminderSettingsSchema } from '../reminders/reminder-input.ts'
+import { defaultReminders } from '../reminders/reminder-settings.ts'
+import { idSchema, revisionSchema } from '../row.ts'
+import { demoCentre } from './centre.ts'
+import { centreSchema, sentCentreSchema } from './centre-input.ts'
+import { defaultHome } from './home.ts'
+import { homeSchema, sentHomeSchema } from './home-input.ts'
+
+const customCode = rawTextSchema(200_000)
+
+/** The one settings document (ST-1). */
+export const settingsSchema = z.object({
+  id: z.literal('main_settings'),
+  whatsappApiKey: possiblyEmptyTextSchema(500),
+  smsApiKey: possiblyEmptyTextSchema(500),
+  homePageId: idSchema.nullable(),
+  /** Of the admin in Marathi. */
+  digits: z.enum(digitStyles),
+  customHeadCode: customCode,
+  customBodyCode: customCode,
+  customFooterCode: customCode,
+  centre: centreSchema,
+  privacy: privacySchema,
+  home: homeSchema,
+  money: moneySettingsSchema,
+  reminders: reminderSettingsSchema,
+  admissions: admissionSettingsSchema,
+  membersPages: membersPagesSettingsSchema,
+  checkIn: checkInSettingsSchema,
+  revision: revisionSchema,
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+/** A change: any of the fields, and the revision it is based on. */
+export const settingsChangesSchema = z
+  .strictObject(settingsSchema.omit({ id: true, revision: true }).shape)
+  .extend({ centre: sentCentreSchema, home: sentHomeSchema })
+  .partial()
+  .extend({
+    revision: revisionSchema,
+    /** Of the caller's second factor, for custom code. */
+    presentCode: codeSchema.optional(),
+  })
+
+export type SettingsChanges = z.output<typeof settingsChangesSchema>
+
+export const defaultSettings: Settings = {
+  id: 'main_settings',
+  whatsappApiKey: '',
+  smsApiKey: '',
+  homePageId: null,
+  digits: 'devanagari',
+  customHeadCode: '',
+  customBodyCode: '',
+  customFooterCode: '',
+  centre: demoCentre,
+  privacy: defaultPrivacy,
+  home: defaultHome,
+  money: defaultMoneySettings,
+  reminders: defaultReminders,
+  admissions: defaultAdmissions,
+  membersPages: defaultMembersPages,
+  checkIn: defaultCheckIn,
+  revision: 0,
+}
+
+/** The integration keys among the settings. */
+export const integrationKeyFields = ['whatsappApiKey', 'smsApiKey'] as const
+
+export type IntegrationKeyFieldName = (typeof integrationKeyFields)[number]
+
+/** An integration key as a screen gets it. */
+export interface IntegrationKeyForScreens {
+  isSet: boolean
+  /** Its last four characters; empty for a short key. */
+  ending: string
+}
+
+/** The settings for signed-in screens, which never get an integration key back. */
+export type SettingsForScreens = Omit<Settings, IntegrationKeyFieldName> &
+  Record<IntegrationKeyFieldName, IntegrationKeyForScreens>
+
+/** Of a shorter key no part is shown. */
+const leastShown = 8
+
+export function toIntegrationKeyForScreens(key: string): IntegrationKeyForScreens {
+  const characters = [...key]
+  return {
+    isSet: key !== '',
+    ending: characters.length < leastShown ? '' : characters.slice(-4).join(''),
+  }
+}
+
+/** The fields of custom code. */
+export const customHtmlFields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
+
+/** The settings for the screens of a role: without the keys, and without what it may not change of keys and code (RL-1). */
+export function toSettingsForScreens(settings: Settings, role: Role): SettingsForScreens {
+  const seesKeys = allowanceOf(role, 'settings.keys') === 'yes'
+  const seesCode = allowanceOf(role, 'settings.code') === 'yes'
+  const { whatsappApiKey, smsApiKey } = settings
+  return {
+    ...settings,
+    ...(!seesCode && { customHeadCode: '', customBodyCode: '', customFooterCode: '' }),
+    whatsappApiKey: toIntegrationKeyForScreens(seesKeys ? whatsappApiKey : ''),
+    smsApiKey: toIntegrationKeyForScreens(seesKeys ? smsApiKey : ''),
+  }
+}
+
+/** The permissions that a change of these fields asks for beside `settings.change`. */
+export function permissionsForSettings(fields: readonly string[]): ('settings.keys' | 'settings.code')[] {
+  const has = (among: readonly string[]) => fields.some((field) => among.includes(field))
+  return [
+    ...(has(integrationKeyFields) ? (['settings.keys'] as const) : []),
+    ...(has(customHtmlFields) ? (['settings.code'] as const) : []),
+  ]
+}
+
+export type PublicSettings = Omit<
+  Settings,
+  IntegrationKeyFieldName | 'privacy' | 'money' | 'reminders' | 'digits' | 'membersPages' | 'checkIn'
+>
+
+/** The public part of the settings, named field by field so that no key slips in (AU-6). */
+export function publicSettings(settings: Settings): PublicSettings {
+  return {
+    id: settings.id,
+    homePageId: settings.homePageId,
+    customHeadCode: settings.customHeadCode,
+    customBodyCode: settings.customBodyCode,
+    customFooterCode: settings.customFooterCode,
+    // The seal stands on receipts alone.
+    centre: { ...settings.centre, seal: null },
+    home: settings.home,
+    admissions: settings.admissions,
+    revision: settings.revision,
+  }
+}

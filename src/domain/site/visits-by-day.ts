@@ -1,0 +1,46 @@
+import { addDays, type Day, weekdayOf } from '../day.ts'
+import type { Language } from '../language/language.ts'
+
+/** Visits by day; days without any are left out. */
+export type VisitsByDay = Record<Day, number>
+
+/** The most days in one delivery (VS-2). */
+export const maxVisitDaysPerDelivery = 60
+
+const robots =
+  /bot\b|bot[/_-]|crawl|spider|slurp|facebookexternalhit|lighthouse|preview|google-inspectiontool|googleother|mediapartners|monitor|uptime|pingdom|curl\/|wget\/|python|archiver/i
+
+/** Whether a user agent is a robot, which is no visitor. */
+export function isRobot(userAgent: string): boolean {
+  return robots.test(userAgent)
+}
+
+/** The map with one more visit on a day. */
+export function withOneMoreVisit(map: VisitsByDay, day: Day): VisitsByDay {
+  return sumVisitsByDay(map, { [day]: 1 })
+}
+
+/** The sum of both maps for the newest 60 days, because the server accepts no more. */
+export function sumVisitsByDay(a: VisitsByDay, b: VisitsByDay): VisitsByDay {
+  const days = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort().slice(-maxVisitDaysPerDelivery)
+  return Object.fromEntries(days.map((day) => [day, visitsOn(a, day) + visitsOn(b, day)]))
+}
+
+export function visitsOn(map: VisitsByDay, day: Day): number {
+  return map[day] ?? 0
+}
+
+export type DayOfVisits = { day: Day; label: string; visits: number }
+
+/** The last `n` days up to today with their weekdays and visits, oldest first (DB-4, VS-1). */
+export function visitsOfLastDays(map: VisitsByDay, today: Day, n: number, lang: Language): DayOfVisits[] {
+  return Array.from({ length: n }, (_, index) => {
+    const day = addDays(today, index - n + 1)
+    return { day, label: weekdayOf(day, lang), visits: visitsOn(map, day) }
+  })
+}
+
+/** The value of a full bar in the chart: the highest of these days, at least 10 (DB-4). */
+export function chartScale(days: readonly Pick<DayOfVisits, 'visits'>[]): number {
+  return Math.max(10, ...days.map(({ visits }) => visits))
+}

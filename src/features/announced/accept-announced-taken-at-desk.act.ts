@@ -1,0 +1,41 @@
+import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import { foldReference } from '#domain/money/repeated-payment.ts'
+import { recordInHistory } from '#server/database/history.ts'
+import type { LedgerChange, LockedMember } from '../ledger/change-ledger.act.ts'
+import { announcedAlreadyDecidedRefusal, historyEntryOfAnnounced } from './announce.act.ts'
+import { decideAnnounced, listAnnouncedOf } from './announced.store.ts'
+
+/**
+ * The change of a payment taken at the desk, with the open announced payment that has its reference accepted by it: nobody pays twice
+ * under one UPI reference (PY-1).
+ */
+export async function acceptAnnouncedTakenAtDesk(
+  locked: LockedMember,
+  change: LedgerChange,
+): Promise<LedgerChange> {
+  const { payment } = change
+  const row = payment && (await findAnnouncedBy(locked, payment))
+  if (!row) return change
+  const { trx, actor, revision, member } = locked
+  const isFirst = await decideAnnounced(trx, row.id, ['open'], {
+    ...{ state: 'accepted', reason: '', paymentId: payment.id, revision },
+    ...{ decidedBy: actor.by, decidedAt: actor.at.toISOString() },
+  })
+  if (!isFirst) throw announcedAlreadyDecidedRefusal(row)
+  await recordInHistory(
+    trx,
+    actor,
+    historyEntryOfAnnounced(row, { memberId: member.id, name: member.name }, 'announced-accepted'),
+  )
+  return { ...change, alsoChanged: ['announced'] }
+}
+
+async function findAnnouncedBy(
+  { trx, member }: LockedMember,
+  { mode, reference }: Pick<AccountPayment, 'mode' | 'reference'>,
+) {
+  const key = foldReference(reference)
+  if (mode !== 'UPI' || key === '') return undefined
+  const announced = await listAnnouncedOf(trx, { memberId: member.id })
+  return announced.find((row) => row.state === 'open' && foldReference(row.reference) === key)
+}

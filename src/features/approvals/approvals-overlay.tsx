@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { CallAwaitingApproval } from '#domain/approvals/approval.ts'
+import { approvalNeededEvents, approvalRequestedEvents } from '#web/approval-events.ts'
+import { useMay } from '#web/permissions.tsx'
+import { useApprovalRequests } from './approvals.queries.ts'
+import { OwnRequests } from './own-requests.tsx'
+import { PendingApprovals } from './pending-approvals.tsx'
+import { RequestApprovalDialog } from './request-approval-dialog.tsx'
+
+/**
+ * On every view: the requests of others for whoever may approve them, and one's own (RL-3). Opens the request for approval
+ * wherever a call of this browser was refused because it needs one.
+ */
+export function ApprovalsOverlay() {
+  const decides = useMay('asks.decide') === 'yes'
+  const requests = useApprovalRequests()
+  const [refused, setRefused] = useState<CallAwaitingApproval | null>(null)
+  useEffect(() => approvalNeededEvents.listen(setRefused), [])
+  const close = () => setRefused(null)
+  return (
+    <>
+      {decides && (
+        <PendingApprovals requests={requests.filter(({ isOwn, state }) => !isOwn && state === 'open')} />
+      )}
+      <OwnRequests requests={requests.filter(({ isOwn }) => isOwn)} />
+      {refused && (
+        <RequestApprovalDialog
+          call={refused}
+          onClose={close}
+          onRequested={() => {
+            close()
+            approvalRequestedEvents.tell(refused)
+          }}
+        />
+      )}
+    </>
+  )
+}

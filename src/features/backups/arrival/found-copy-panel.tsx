@@ -1,0 +1,88 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import type { ListedCopy } from '#domain/copies/copy-arrival.ts'
+import { countTimeSince } from '#domain/copies/time-since.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useTime } from '#web/clock.tsx'
+import { saveProblem } from '#web/error-text.ts'
+import { useLocale, useWords } from '#web/i18n.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { useBackupTexts } from '../use-backup-texts.ts'
+import styles from './arrival.module.css'
+import { useRestoreCopy } from './arrivals.queries.ts'
+import type { OpenedBackupCopy } from './use-find-backup-copy.ts'
+
+interface CopySelectProps {
+  copies: readonly ListedCopy[]
+  taken: string | null
+  onTake: (name: string) => void
+}
+
+/** Which of the copies in a place. */
+export function CopySelect({ copies, taken, onTake }: CopySelectProps) {
+  const { arrival } = useWords()
+  const { momentOf } = useBackupTexts()
+  return (
+    <NativeSelect
+      label={arrival.which}
+      value={taken ?? ''}
+      data={copies.map(({ name, madeAt }) => ({ value: name, label: momentOf(madeAt) }))}
+      onChange={({ currentTarget }) => onTake(currentTarget.value)}
+    />
+  )
+}
+
+/** The contents of a copy, and the button that brings it back. */
+export function FoundCopyPanel({ found, onRestored }: { found: OpenedBackupCopy; onRestored: () => void }) {
+  const { words, language } = useLocale()
+  const { arrival } = words
+  const { facts } = arrival
+  const { momentOf } = useBackupTexts()
+  const now = useTime()
+  const bring = useRestoreCopy()
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const { copy, code } = found
+  const count = (number: number) => formatCount(number, language)
+  const ago = (at: string) => {
+    const age = countTimeSince(at, now())
+    return words.ago[age.unit](age.count, count(age.count))
+  }
+  const { lastChangeAt } = copy
+  const lines = [
+    [facts.madeAt, `${momentOf(copy.madeAt)} (${ago(copy.madeAt)})`],
+    [facts.members, count(copy.members)],
+    [facts.accounts, count(copy.accounts)],
+    [facts.lastChange, lastChangeAt === null ? arrival.noChange : momentOf(lastChangeAt)],
+  ]
+  return (
+    <section ref={panel} className={`stack gap-3 ${styles.found}`} aria-labelledby={id} tabIndex={-1}>
+      <p className="quiet">{arrival.found}</p>
+      <h3 id={id} className={styles.centre}>
+        {copy.centre[language] || copy.centre.en}
+      </h3>
+      <dl className={styles.facts}>
+        {lines.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{arrival.whatHappens}</p>
+      <ProblemMessage text={saveProblem(words, bring.error, words.backups.changedMeanwhile)} />
+      <p role="status" className="quiet">
+        {bring.isPending && arrival.bringing}
+      </p>
+      <div>
+        <Button
+          loading={bring.isPending || bring.isSuccess}
+          onClick={() => bring.mutate({ id: copy.id, code, found: found.found }, { onSuccess: onRestored })}
+        >
+          {arrival.bringBack}
+        </Button>
+      </div>
+    </section>
+  )
+}

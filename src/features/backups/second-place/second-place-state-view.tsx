@@ -1,0 +1,41 @@
+import { backupTargetLocation } from '#domain/copies/backup-target.ts'
+import type { SecondPlace } from '#domain/copies/second-place.ts'
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { useBackupTexts } from '../use-backup-texts.ts'
+import styles from './second-place.module.css'
+
+/** Where the copies go, the newest of them, and what stands against it. */
+export function SecondPlaceStateView({ second, isCopying }: { second: SecondPlace; isCopying: boolean }) {
+  const { secondPlace, errors } = useWords()
+  const { momentOf, sizeOf } = useBackupTexts()
+  const { place, newest, failure, takenOverAt, hasSheet } = second
+  return (
+    <>
+      <div>
+        <p className="breaks">
+          {secondPlace.where[place.kind]} <b>{backupTargetLocation(place)}</b>
+        </p>
+        {newest && <p>{secondPlace.newest(momentOf(newest.madeAt), sizeOf(newest))}</p>}
+        {!newest && !isCopying && <p>{secondPlace.noneYet}</p>}
+      </div>
+      {failure && (
+        <ProblemMessage
+          text={secondPlace.failing(momentOf(failure.since), errors[`place_${failure.reason}`])}
+        />
+      )}
+      {takenOverAt !== null && <Warning text={secondPlace.takenOver(momentOf(takenOverAt))} />}
+      {takenOverAt === null && !hasSheet && <Warning text={secondPlace.noSheet} />}
+    </>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className={`line top gap-2 notice ${styles.warning}`}>
+      <Icon name="warning" />
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,9 +1,0 @@
-import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
-import { useToday } from '#web/clock.tsx'
-import { useLocale } from '#web/i18n.tsx'
-
-/** What `saidAnswer` and `saidPress` need to speak as this screen does. */
-export function useSaid() {
-  const { words, language } = useLocale()
-  return { words, language, today: useToday(), roomOf: useLibraryNames() }
-}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { InsidePerson } from '#domain/check-in/check-in-screen-rows.ts'
+import type { SeatedMember } from '#domain/members/member.ts'
+import { formatRupees } from '#domain/money/money.ts'
+import { amountReminderAsksFor, nextTermPrice } from '#domain/reminders/worklist.ts'
+import {
+  useLibraryNames,
+  useSeatPlaceText,
+  useSetup,
+  useShiftNameOfTerms,
+} from '#features/setup/use-setup.queries.ts'
+import { memberScreenAddress } from '#web/address/screen-address.ts'
+import { useToday } from '#web/clock.tsx'
+import { shownAnswerBeforePress } from '#web/doors/shown-check-in-answer.ts'
+import { useLocale } from '#web/i18n.tsx'
+import waiting from '#web/kit/waiting-row.module.css'
+import { useMay } from '#web/permissions.tsx'
+import type { ScreenProps } from '#web/screen-names-and-props.ts'
+import { useMomentOf } from '#web/use-moment-of.ts'
+import { OutButton } from './out-button.tsx'
+import styles from './person-inside-to-tell-row.module.css'
+
+interface Props extends Pick<ScreenProps, 'openMember'> {
+  kind: 'over' | 'otherShift'
+  person: InsidePerson
+  /** Undefined where their row has not come yet. */
+  member: SeatedMember | undefined
+  canGoOut: boolean
+}
+
+/** Somebody who is inside and should hear something: why, what is due, and the press for it. */
+export function PersonInsideToTellRow({ kind, person, member, canGoOut, openMember }: Props) {
+  const { words, language } = useLocale()
+  const { inside } = words
+  const { memberId, name, seat, inAt, answer, balance } = person
+  const placeText = useSeatPlaceText()
+  const roomOf = useLibraryNames()
+  const today = useToday()
+  const [, time] = useMomentOf()(inAt)
+  const shift = useShiftNameOfTerms(member?.terms ?? [])
+  const said = shownAnswerBeforePress(answer, { words, language, today, roomOf })
+  const why = kind === 'otherShift' && shift !== undefined ? inside.holds(shift) : said.word
+  return (
+    <li className={`${waiting.row} ${styles.row}`}>
+      <div className={waiting.who}>
+        <a className={waiting.name} href={memberScreenAddress(memberId)}>
+          {name}
+        </a>
+        <p className="quiet small">
+          {seat ? placeText(seat) : inside.noSeat} · <span className="nowrap">{inside.since(time)}</span>
+        </p>
+        <p className={`small ${styles.why}`} data-kind={kind}>
+          {why}
+          {kind === 'otherShift' && balance > 0 && ` · ${inside.due(formatRupees(balance, language))}`}
+        </p>
+      </div>
+      <div className="row end gap-2">
+        {kind === 'over' && answer.is !== 'not in' && member && (
+          <TakeFee member={member} openMember={openMember} />
+        )}
+        {canGoOut && (kind === 'otherShift' || answer.is === 'not in') && <OutButton person={person} />}
+      </div>
+    </li>
+  )
+}
+
+/** Opens the fee sheet, with the sum that a next term and what is due come to. */
+function TakeFee({ member, openMember }: { member: SeatedMember } & Pick<Props, 'openMember'>) {
+  const { words, language } = useLocale()
+  const { inside } = words
+  const { plans } = useSetup()
+  const mayTake = useMay('payments.take') !== 'no'
+  const amount = amountReminderAsksFor(member, 'over', nextTermPrice(member, plans))
+  const sum = formatRupees(amount, language)
+  if (!mayTake) return null
+  return (
+    <Button
+      variant="outline"
+      aria-label={inside.takeFrom(member.name, sum)}
+      onClick={() => openMember('fee', member.id)}
+    >
+      {inside.take(sum)}
+    </Button>
+  )
+}

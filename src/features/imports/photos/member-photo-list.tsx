@@ -1,0 +1,31 @@
+import { useLocale } from '#web/i18n.tsx'
+import { useWindowRows } from '#web/use-window-rows.ts'
+import { MemberPhotoLine } from './member-photo-line.tsx'
+import styles from './member-photos-step.module.css'
+import type { MemberPhotosImport } from './use-member-photos-import.ts'
+
+/** Each picture with whom it is for; only those near the window are drawn, so that hundreds do not fill the memory. */
+export function MemberPhotoList({ photos }: { photos: MemberPhotosImport }) {
+  const texts = useLocale().words.imports.photos
+  const { rows } = photos
+  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(rows.length, 78)
+  return (
+    <ul
+      ref={box}
+      aria-label={texts.list}
+      className={`card ${styles.list}`}
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
+      {items.map(({ index }) => {
+        const row = rows[index]
+        return (
+          row && (
+            <li key={row.at} ref={measure} data-index={index} className={styles.line}>
+              <MemberPhotoLine row={row} photos={photos} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { hasErrorCode } from '#web/api.ts'
+import { saveProblem } from '#web/error-text.ts'
+import type { RefusalTextAndQuestion } from '#web/forms/use-form.ts'
+import { useWords } from '#web/i18n.tsx'
+
+/** Puts into words why a row was not added to a member's ledger. */
+export function useExplainLedgerFailure(): (failure: unknown) => RefusalTextAndQuestion<never> {
+  const words = useWords()
+  const { money } = words
+  return (failure) => {
+    if (hasErrorCode(failure, 'already_added')) return { text: money.triedBefore, asks: null }
+    if (hasErrorCode(failure, 'not_found')) return { text: money.memberGone, asks: null }
+    return { text: saveProblem(words, failure) ?? '', asks: null }
+  }
+}

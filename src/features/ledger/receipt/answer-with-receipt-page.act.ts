@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { PrintedReceiptText, printedReceiptQuerySchema } from '#domain/receipts/printed-receipt-text.ts'
+import type { Db } from '#server/database/database.ts'
+import { readPaperPictures } from '../../settings/settings.store.ts'
+import type { IssuedReceipt } from '../receipts.store.ts'
+
+interface Sent extends z.output<typeof printedReceiptQuerySchema> {
+  receipt: PrintedReceiptText
+  cancellation: IssuedReceipt['cancellation']
+  isCopy: boolean
+  print?: string | undefined
+}
+
+/** Answers with the page of a receipt, as it was printed (RC-2). The caller sees that whoever asks may read it. */
+export async function answerWithReceiptPage(
+  db: Db,
+  c: Context,
+  { receipt, cancellation, isCopy, paper, language = 'both', print }: Sent,
+) {
+  const { receiptDocument } = await import('./receipt-document.tsx')
+  const pictures = await readPaperPictures(db)
+  const page = { receipt, cancellation, isCopy, paper, language, print, pictures }
+  const { html, policy } = receiptDocument(page)
+  return c.body(html, 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `${policy}; frame-ancestors 'none'`,
+  })
+}

@@ -1,0 +1,24 @@
+import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { useToday } from '#web/clock.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { SeatName } from '../seating/seat-name.views.tsx'
+import styles from './member-header.module.css'
+
+/** Whom a sheet is about: photo, name, status and seat. */
+export function MemberSheetHeader({ member }: { member: SeatedMember }) {
+  const today = useToday()
+  return (
+    <header className={`line middle gap-3 ${styles.who}`}>
+      <Avatar member={member} size={46} />
+      <div>
+        <p className={`row middle gap-0 gap-x-2 heading ${styles.name}`}>
+          {member.name} <StatusBadge status={statusOn(member, today)} />
+        </p>
+        <p className={styles.quiet}>
+          <SeatName member={member} />
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,96 @@
+import { neverSetUpChannelState } from '#domain/messages/channel-state.ts'
+import type { MessageSettingsState, SendingKindState } from '#domain/messages/message-settings-state.ts'
+import { templateProblem } from '#domain/messages/message-template.ts'
+import { textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/database/database.ts'
+import { readReminderSettings } from '../settings/settings.store.ts'
+import type { StoredEmail, StoredSms, StoredWhatsapp } from './channels.store.ts'
+import { countMessagesByState, listLastTests } from './message-lists.store.ts'
+import { countWaitingMessagesByKind } from './messages.store.ts'
+import { countSent } from './sending/sending-rules-and-templates.store.ts'
+import {
+  type ChannelAccounts,
+  type FullSendingSetup,
+  readFullSendingSetup,
+} from './sending/sending-setup.store.ts'
+
+/** All of messages, as Settings shows them: what opens an account is left out. */
+export async function readMessagesState(
+  db: Db,
+  { cipher, config, today }: Pick<AppContext, 'cipher' | 'config' | 'today'>,
+): Promise<MessageSettingsState> {
+  const setup = await readFullSendingSetup(db, cipher)
+  const { accounts, rules, templates } = setup
+  return {
+    email: shownEmail(accounts.email),
+    whatsapp: shownWhatsapp(accounts, config.publicUrl),
+    sms: shownSms(accounts),
+    rules,
+    kinds: await shownKinds(db, setup),
+    templates: [...templates],
+    sent: await countSent(db, today()),
+    tests: await listLastTests(db),
+    counts: await countMessagesByState(db),
+  }
+}
+
+function shownEmail(stored: StoredEmail | undefined): MessageSettingsState['email'] {
+  if (!stored) return { ...neverSetUpChannelState, settings: null, hasPassword: false }
+  const { password, ...shown } = stored
+  return { ...shown, hasPassword: password !== '' }
+}
+
+function shownWhatsapp(
+  { whatsapp, keys }: ChannelAccounts,
+  publicUrl: URL | undefined,
+): MessageSettingsState['whatsapp'] {
+  const around = {
+    hasToken: keys.whatsapp !== '',
+    webhook: publicUrl ? new URL('/webhooks/whatsapp', publicUrl).href : '',
+  }
+  if (!whatsapp) {
+    return {
+      ...neverSetUpChannelState,
+      ...around,
+      settings: null,
+      hasAppSecret: false,
+      hasVerifyToken: false,
+    }
+  }
+  const { secret, ...shown }: StoredWhatsapp = whatsapp
+  return {
+    ...shown,
+    ...around,
+    hasAppSecret: secret.appSecret !== '',
+    hasVerifyToken: secret.verifyToken !== '',
+  }
+}
+
+function shownSms({ sms, keys }: ChannelAccounts): MessageSettingsState['sms'] {
+  const shown: StoredSms | undefined = sms
+  return { ...(shown ?? { ...neverSetUpChannelState, settings: null }), hasKey: keys.sms !== '' }
+}
+
+async function shownKinds(
+  db: Db,
+  { kinds, templates, looked }: FullSendingSetup,
+): Promise<SendingKindState[]> {
+  const ownTexts = (await readReminderSettings(db)).texts
+  const waiting = await countWaitingMessagesByKind(db)
+  return kinds.map((rule) => {
+    const { lookedText: _, ...shown } = rule
+    const problemIn = (language: 'en' | 'mr') =>
+      templateProblem(
+        templates.find((one) => one.name === rule.template && one.language === language),
+        rule.places,
+      )
+    return {
+      ...shown,
+      isLooked: looked.includes(rule.kind),
+      lookText: textToReviewBeforeSending(rule, { templates, ownTexts }),
+      problems: { en: problemIn('en'), mr: problemIn('mr') },
+      waiting: waiting.get(rule.kind) ?? 0,
+    }
+  })
+}

@@ -1,0 +1,200 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { MessageSettingsState, SendingKindState } from '#domain/messages/message-settings-state.ts'
+import { messagePlaceholders } from '#domain/messages/message-template.ts'
+import { isReminderKind } from '#domain/messages/sending-kind.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { FormConflicts } from '#web/forms/conflict-notice.tsx'
+import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import { Form } from '#web/forms/form.tsx'
+import { FormMessageArea } from '#web/forms/form-message-area.tsx'
+import { SaveStatus } from '#web/forms/save-status.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useLocale } from '#web/i18n.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { uncorrectedInputProps } from '../channel/channel-form.tsx'
+import { useSaveSendingKind, useSubmitWhatsappTemplate } from '../messages.queries.ts'
+import { useMessageFailureText } from '../use-message-failure-text.ts'
+import {
+  messagePlacesForTemplate,
+  parseChosenMessagePlaces,
+  type SendingKindFormFieldName,
+  sendingKindFormTexts,
+  toSendingKindInput,
+} from './kind-draft.ts'
+import styles from './sending-kind-form.module.css'
+import { SendingKindPreview } from './sending-kind-preview.tsx'
+
+interface Props {
+  rule: SendingKindState
+  state: MessageSettingsState
+}
+
+/** By which text a kind goes, and what stands in its places (MS-4). */
+export function SendingKindForm({ rule, state }: Props) {
+  const { sending: say } = useLocale().words
+  const { kind } = rule
+  const { mutateAsync: save } = useSaveSendingKind(kind)
+  const hasWhatsapp = state.whatsapp.settings !== null
+  const hasSms = state.sms.settings !== null
+  const stored = sendingKindFormTexts(rule)
+  const form = useForm({
+    name: `settings/messages/kind/${kind}`,
+    first: (): FormTexts<SendingKindFormFieldName> => stored,
+    stored,
+    check: (values) => toSendingKindInput(values, rule),
+    send: (input) => save(input),
+    next: ({ kinds }) => sendingKindFormTexts(kinds.find((one) => one.kind === kind) ?? rule),
+  })
+  const { values, change } = form
+  const places = parseChosenMessagePlaces(values.places)
+  const labels: Record<SendingKindFormFieldName, string> = {
+    ...{ template: say.template, places: say.placesOf },
+    ...{ flowEn: say.flows.en, flowMr: say.flows.mr },
+  }
+  return (
+    <div className="stack gap-4">
+      {(hasWhatsapp || hasSms) && (
+        <Form ref={form.ref} className="stack gap-3" aria-label={say.text} onSubmit={form.submit}>
+          {hasWhatsapp && (
+            <>
+              <TemplateSelect
+                chosen={values.template}
+                state={state}
+                onChoose={(template) =>
+                  change({
+                    template,
+                    places: messagePlacesForTemplate(kind, template, state.templates, places),
+                  })
+                }
+              />
+              <PlaceSelects
+                places={places}
+                error={form.wrong.places}
+                onChange={(places) => change({ places: places.join(',') })}
+              />
+            </>
+          )}
+          {hasSms && (
+            <div className={styles.fields}>
+              <TextInput
+                name="flowEn"
+                label={labels.flowEn}
+                description={say.flowHint}
+                {...form.field('flowEn')}
+                {...uncorrectedInputProps}
+              />
+              <TextInput
+                name="flowMr"
+                label={labels.flowMr}
+                {...form.field('flowMr')}
+                {...uncorrectedInputProps}
+              />
+            </div>
+          )}
+          <FormMessageArea>
+            <FormConflicts
+              draft={form.draft}
+              labels={labels}
+              unreadable={['places']}
+              onUseTheirs={form.takeTheirs}
+            />
+            <ProblemMessage text={form.problem} />
+          </FormMessageArea>
+          <div className="row middle gap-2 gap-x-4">
+            <Button type="submit" variant="default" loading={form.isBusy}>
+              {say.saveText}
+            </Button>
+            <SaveStatus form={form} saved={say.savedText} />
+          </div>
+        </Form>
+      )}
+      <SendingKindPreview
+        kind={kind}
+        whatsapp={hasWhatsapp ? { template: values.template, places, templates: state.templates } : null}
+        hasEmail={state.email.settings !== null}
+      />
+      {state.email.settings !== null && isReminderKind(kind) && (
+        <p className="quiet small">{say.emailHint}</p>
+      )}
+      {hasWhatsapp && values.template === '' && <OfferButton rule={rule} />}
+    </div>
+  )
+}
+
+interface TemplateSelectProps {
+  chosen: string
+  state: MessageSettingsState
+  onChoose: (template: string) => void
+}
+
+function TemplateSelect({ chosen, state: { templates }, onChoose }: TemplateSelectProps) {
+  const { sending: say } = useLocale().words
+  const names = [...new Set(templates.map(({ name }) => name))]
+  const isGone = chosen !== '' && !names.includes(chosen)
+  return (
+    <NativeSelect
+      name="template"
+      className={styles.single ?? ''}
+      label={say.template}
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      data={[
+        { value: '', label: say.noTemplate },
+        ...(isGone ? [{ value: chosen, label: say.templateGone(chosen) }] : []),
+        ...names.map((name) => ({ value: name, label: name })),
+      ]}
+    />
+  )
+}
+
+interface PlaceSelectsProps {
+  places: ReturnType<typeof parseChosenMessagePlaces>
+  error: string | undefined
+  onChange: (places: ReturnType<typeof parseChosenMessagePlaces>) => void
+}
+
+function PlaceSelects({ places, error, onChange }: PlaceSelectsProps) {
+  const { words, language } = useLocale()
+  const { sending: say } = words
+  if (places.length === 0) return null
+  return (
+    <div className={styles.fields}>
+      {places.map((place, index) => (
+        <NativeSelect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place of a text is its number.
+          key={index}
+          name={`place${index + 1}`}
+          label={say.place(formatCount(index + 1, language))}
+          value={place}
+          error={place === '' ? error : undefined}
+          onChange={({ currentTarget }) => {
+            const chosen = messagePlaceholders.find((one) => one === currentTarget.value) ?? ''
+            onChange(places.with(index, chosen))
+          }}
+          data={[
+            ...(place === '' ? [{ value: '', label: say.noPlace }] : []),
+            ...messagePlaceholders.map((value) => ({ value, label: say.places[value] })),
+          ]}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Hands the product's own text in for approval and chooses it here. */
+function OfferButton({ rule }: { rule: SendingKindState }) {
+  const { sending: say } = useLocale().words
+  const failureText = useMessageFailureText()
+  const offer = useSubmitWhatsappTemplate()
+  return (
+    <div className="stack gap-2">
+      <div>
+        <Button variant="default" loading={offer.isPending} onClick={() => offer.mutate(rule.kind)}>
+          {say.offer}
+        </Button>
+      </div>
+      <p className="quiet small">{say.offerHint}</p>
+      <ProblemMessage text={failureText(offer.error)} />
+    </div>
+  )
+}

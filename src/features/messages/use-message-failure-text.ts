@@ -1,0 +1,16 @@
+import { metaText } from '#languages/message-failure-words.ts'
+import { ApiError, hasErrorCode } from '#web/api.ts'
+import { saveProblem } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+
+/** Gives the sentence of a failed call about messages; what Meta refuses is told in words where its code is known. */
+export function useMessageFailureText(): (error: unknown) => string | null {
+  const words = useWords()
+  return (error) => {
+    if (!error) return null
+    if (hasErrorCode(error, 'sample_present')) return words.messages.sampleThere
+    const isRefusedThere = error instanceof ApiError && error.problem.code === 'refused_there'
+    const told = isRefusedThere && metaText(words, error.problem.params?.code ?? '')
+    return told || saveProblem(words, error, words.messages.changedMeanwhile)
+  }
+}

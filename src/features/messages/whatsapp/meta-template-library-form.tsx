@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { metaLibraryTextSchema } from '#domain/messages/sending-rules-input.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import { Form } from '#web/forms/form.tsx'
+import { SaveStatus } from '#web/forms/save-status.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useWords } from '#web/i18n.tsx'
+import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { uncorrectedInputProps } from '../channel/channel-form.tsx'
+import { useTakeMetaLibraryText } from '../messages.queries.ts'
+import { useMessageFailureText } from '../use-message-failure-text.ts'
+import styles from './templates-section.module.css'
+
+/** Takes a text over from Meta's own library, under a name of the centre's (MS-4). */
+export function MetaTemplateLibraryForm() {
+  const { templates: say } = useWords()
+  const failureText = useMessageFailureText()
+  const { mutateAsync: take } = useTakeMetaLibraryText()
+  const form = useForm({
+    name: 'settings/messages/library',
+    first: () => ({ libraryName: '', name: '' }),
+    check: (values) => checkFormBySchema(metaLibraryTextSchema, values),
+    send: (input) => take(input),
+    explain: (failure) => ({ text: failureText(failure) ?? '', asks: null }),
+    next: () => ({ libraryName: '', name: '' }),
+  })
+  return (
+    <Form
+      ref={form.ref}
+      className={`stack gap-3 ${styles.form}`}
+      aria-label={say.library}
+      onSubmit={form.submit}
+    >
+      <p className="quiet small">{say.libraryHint}</p>
+      <div className={`stack gap-3 ${styles.fields}`}>
+        <TextInput
+          name="libraryName"
+          label={say.libraryName}
+          {...form.field('libraryName')}
+          {...uncorrectedInputProps}
+        />
+        <TextInput
+          name="name"
+          label={say.name}
+          description={say.nameHint}
+          {...form.field('name')}
+          {...uncorrectedInputProps}
+        />
+      </div>
+      <ProblemMessage text={form.problem} />
+      <div className="row middle gap-2 gap-x-4">
+        <Button type="submit" variant="default" loading={form.isBusy}>
+          {say.take}
+        </Button>
+        <SaveStatus form={form} saved={say.taken} />
+      </div>
+    </Form>
+  )
+}

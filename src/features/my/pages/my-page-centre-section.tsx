@@ -1,0 +1,25 @@
+import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
+import { textIn } from '#domain/site/home.ts'
+import { CentrePhoneList } from '#features/site/doors/centre-phone-list.views.tsx'
+import type { MyPageFrameData } from './my-page-frame.tsx'
+import { myPageWords } from './my-page-words.ts'
+
+/** How the centre is reached, and when it is open. */
+export function MyPageCentreSection({ frame: { centre, language } }: { frame: MyPageFrameData }) {
+  const words = myPageWords[language].page
+  const hours = textIn(centre.hours, language)
+  return (
+    <section className="my-part">
+      <h2>{words.centre}</h2>
+      {hours !== '' && <p className="my-notice">{hours}</p>}
+      <CentrePhoneList centre={centre} />
+      {hasChatNumber(centre.whatsapp) && (
+        <p>
+          <a className="my-link" href={chatLink(centre.whatsapp, '')} rel="noreferrer">
+            {words.chat}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Switch } from '@mantine/core'
+import type { SeatedMember } from '#domain/members/member.ts'
+import type { AutomaticSending } from '#domain/reminders/automatic-sending.ts'
+import { useLeaveMemberOutToday } from '#features/messages/messages.queries.ts'
+import { errorText } from '#web/error-text.ts'
+import { useWords } from '#web/i18n.tsx'
+import { showError } from '#web/kit/notices.tsx'
+import { useMay } from '#web/permissions.tsx'
+
+interface Props {
+  member: Pick<SeatedMember, 'id' | 'name'>
+  byItself: AutomaticSending
+}
+
+/** Leaves one member out for today, or takes that back (MS-3). */
+export function LeaveOutTodaySwitch({ member: { id, name }, byItself }: Props) {
+  const words = useWords()
+  const turn = useLeaveMemberOutToday()
+  const maySend = useMay('reminders.send') === 'yes'
+  const press = (rests: boolean) =>
+    turn.mutate(
+      { memberId: id, rests },
+      { onError: (failure) => showError({ about: `rest of ${id}`, message: errorText(words, failure) }) },
+    )
+  return (
+    <Switch
+      aria-label={words.byItself.one(name)}
+      checked={byItself.is !== 'rests'}
+      disabled={!maySend || turn.isPending}
+      onChange={({ currentTarget }) => press(!currentTarget.checked)}
+    />
+  )
+}
+
+/** Whether a row can be left out still: what is on its way cannot. */
+export const canRest = (byItself: AutomaticSending | null): byItself is AutomaticSending =>
+  byItself !== null && ['goes', 'rests', 'stopped', 'waiting'].includes(byItself.is)

@@ -1,0 +1,40 @@
+import type { SeatedMember } from '#domain/members/member.ts'
+import { type AutomaticSending, worklistSectionOf } from '#domain/reminders/automatic-sending.ts'
+import { useWords } from '#web/i18n.tsx'
+import { messageRemedy } from '../use-message-state-text.ts'
+import { useAutomaticSendingCostText, useAutomaticSendingText } from './automatic-sending-text.tsx'
+import { canRest, LeaveOutTodaySwitch } from './leave-out-today-switch.tsx'
+import styles from './member-automatic-sending-note.module.css'
+
+interface Props {
+  member: SeatedMember
+  byItself: AutomaticSending
+  /** The hour of the day's list. */
+  hour: number
+}
+
+/** What happens by itself with the member who is shown, and what to do where it did not go. */
+export function MemberAutomaticSendingNote({ member, byItself, hour }: Props) {
+  const words = useWords()
+  const { byItself: text } = words
+  const textOf = useAutomaticSendingText('notes')
+  const cost = useAutomaticSendingCostText()(byItself)
+  const part = worklistSectionOf(byItself)
+  const remedy = 'code' in byItself && messageRemedy(words, { ...byItself, state: byItself.is })
+  return (
+    <div
+      className={`row middle spread gap-2 ${styles.note}`}
+      data-tone={byItself.is === 'rests' || byItself.is === 'stopped' ? 'rests' : part}
+    >
+      <div className={styles.about}>
+        <p>
+          <b>{textOf(byItself, hour)}</b>
+          {cost !== '' && ` · ${cost}`}
+        </p>
+        {part === 'people' && remedy && <p className="small">{remedy}</p>}
+        {canRest(byItself) && byItself.is !== 'rests' && <p className="small">{text.leaveToHand}</p>}
+      </div>
+      {canRest(byItself) && <LeaveOutTodaySwitch member={member} byItself={byItself} />}
+    </div>
+  )
+}

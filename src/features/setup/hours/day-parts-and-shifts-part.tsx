@@ -1,0 +1,28 @@
+import type { SeatedMember } from '#domain/members/member.ts'
+import { isDayDivided } from '#domain/seating/hours.ts'
+import type { Setup } from '#domain/seating/setup.ts'
+import { useMembers } from '#features/members/members.queries.ts'
+import { WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { useSetupList } from '../setup.queries.ts'
+import { CutsEditor } from './cuts-editor.tsx'
+import { ShiftsEditor } from './shifts-editor.tsx'
+
+/** The parts of the day and the shifts (DP-1); one sentence where the day is not divided (DP-4). */
+export function DayPartsAndShiftsPart() {
+  const setup = useSetupList()
+  const members = useMembers()
+  return (
+    <WhenLoaded<[Setup, SeatedMember]> lists={[setup, members]}>
+      {([setup], members) =>
+        setup && (
+          <>
+            <CutsEditor setup={setup} members={members} />
+            {(isDayDivided(setup.hours) || setup.hours.shifts.length > 1) && (
+              <ShiftsEditor setup={setup} members={members} />
+            )}
+          </>
+        )
+      }
+    </WhenLoaded>
+  )
+}

@@ -1,0 +1,13 @@
+import { FreeDesks } from '../free/free-table.tsx'
+import { SitePhotoGallery } from '../views/photo-list.tsx'
+import { SiteQuestionsSection } from '../views/site-questions-section.tsx'
+import { ContactWithForm } from './contact-with-form.tsx'
+
+/** The parts of the home that not every centre shows. */
+export const homePartComponents = {
+  FreeDesks,
+  ContactWithForm,
+  SitePhotos: SitePhotoGallery,
+  QuestionList: SiteQuestionsSection,
+}
+export type HomePartComponents = typeof homePartComponents

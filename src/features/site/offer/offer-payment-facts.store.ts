@@ -1,0 +1,32 @@
+import { type AnnouncedPayment, countAnnouncementsLeft } from '#domain/announced/announced-payment.ts'
+import type { Paise } from '#domain/money/money.ts'
+import type { Db } from '#server/database/database.ts'
+import { findOffer } from '../../admissions/offer/offers.store.ts'
+import { listAnnouncedOf } from '../../announced/announced.store.ts'
+import { paymentIdOfShownCode } from '../../announced/payment-id-of-shown-code.store.ts'
+
+/** The announced payment of somebody with an offer, and the next one that they may announce. */
+export interface OfferPaymentFacts {
+  /** The last one that was not taken back; null before. */
+  announced: AnnouncedPayment | null
+  /** All ids that were announced before. */
+  ids: string[]
+  next: { id: string; amount: Paise }
+  mayAnnounce: boolean
+}
+
+/** @returns undefined where the offer was forgotten */
+export async function readOfferPaymentFacts(db: Db, offerId: string): Promise<OfferPaymentFacts | undefined> {
+  const offer = await findOffer(db, offerId)
+  if (!offer) return undefined
+  const all = await listAnnouncedOf(db, { offerId })
+  const announced = all.findLast(({ state }) => state !== 'withdrawn') ?? null
+  const amount = offer.price - offer.discount + offer.joiningFee
+  return {
+    announced,
+    ids: all.map(({ id }) => id),
+    next: { id: paymentIdOfShownCode(`${offerId} ${all.length} offer ${amount}`), amount },
+    mayAnnounce:
+      announced?.state !== 'open' && announced?.state !== 'accepted' && countAnnouncementsLeft(all) > 0,
+  }
+}

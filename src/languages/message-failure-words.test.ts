@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Channel } from '#domain/messages/message.ts'
+import { admin as en } from './en.ts'
+import { codeText, codeWhy, metaText } from './message-failure-words.ts'
+import { admin as mr } from './mr.ts'
+
+test.each([
+  ['English', en],
+  ['Marathi', mr],
+])(
+  'MS-5: why a message stopped is said by its channel, and an unknown code as it is, in %s',
+  (_name, words) => {
+    const { codes, whatsappCodes, emailCodes, smsCodes } = words.messages
+    const told = (channel: Channel, code: string) => codeText(words, channel, code).toLowerCase()
+    const text = (pair: readonly string[]) => pair.join('. ').toLowerCase()
+    expect(told('whatsapp', 'cap')).toBe(text(codes.cap))
+    expect(told('whatsapp', '131026')).toBe(text(whatsappCodes[131026]))
+    expect(told('email', '535')).toBe(text(emailCodes['535'] ?? []))
+    expect(told('sms', 'auth')).toBe(text(smsCodes.auth ?? []))
+    // The worklist says the same in its row.
+    expect(codeWhy(words, 'whatsapp', '131026')).toBe(whatsappCodes[131026][0])
+    // The same number is another thing elsewhere.
+    expect(codeText(words, 'email', '131026')).toContain('131026')
+    expect(codeText(words, 'sms', '999')).toContain('999')
+  },
+)
+
+test('MS-1: what Meta refuses while an account is set up is said in words where it is known', () => {
+  expect(metaText(en, '133005')).toBe('The six digits are not those of this number.')
+  expect(metaText(en, '190')).toBe(codeText(en, 'whatsapp', '190'))
+  expect(codeText(en, 'whatsapp', 'too_late')).toBe('Its day was over.')
+  expect(metaText(en, '999')).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { askHealth } from '../doctor/ask-health.ts'
+import { StartError } from '../errors.ts'
+import { lockExclusive } from '../file-lock.ts'
+import { type HostedCentre, parseHostedCentre } from './centre-names-and-configuration.ts'
+import { dockerComposeSupervisor } from './compose.ts'
+import { caddyFileOfCentre, configurationFileOfCentre, type HostPaths, hostPathsIn } from './host-paths.ts'
+import type { Supervisor } from './supervisor.ts'
+import { systemdSupervisor } from './systemd.ts'
+
+/** A server, with its centres. */
+export interface Host {
+  places: HostPaths
+  /** The folder with the unpacked archives, such as `/opt`. */
+  programs: string
+  isRoot: boolean
+  /** The commands of the operator that a centre can run. */
+  commands: readonly string[]
+  systemd: Supervisor
+  compose: Supervisor
+  /** The first port that a centre gets by itself. */
+  firstPort: number
+  say(line: string): void
+  /** How long a centre may take to come back, in milliseconds. */
+  longestStart: number
+  /** Runs `work` while no other command changes the server. @throws StartError where one does */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+interface Options extends Pick<Host, 'programs' | 'isRoot' | 'commands' | 'say'> {
+  /** `/`, but in tests, which run beside others. */
+  root: string
+  firstPort?: number
+}
+
+/** An upgrade of a large database takes its time; a start that fails is seen at once. */
+const longestStart = 10 * 60_000
+
+export function openHost({ root, firstPort = 3001, ...rest }: Options): Host {
+  const places = hostPathsIn(root)
+  return {
+    ...rest,
+    places,
+    firstPort,
+    longestStart,
+    systemd: systemdSupervisor(places, rest.programs),
+    compose: dockerComposeSupervisor(places),
+    async alone(work) {
+      mkdirSync(dirname(places.lock), { recursive: true })
+      const lock = lockExclusive(places.lock)
+      if (!lock) throw new StartError('Another abhyasika centres command is at work. Wait until it ends.')
+      try {
+        return await work()
+      } finally {
+        lock.release()
+      }
+    },
+  }
+}
+
+/** All centres that have a configuration, by name. */
+export function listCentresOfHost({ places }: Pick<Host, 'places'>): HostedCentre[] {
+  if (!existsSync(places.settings)) return []
+  return readdirSync(places.settings)
+    .sort()
+    .flatMap((name) => {
+      const path = configurationFileOfCentre(places, name)
+      return existsSync(path) ? (parseHostedCentre(name, readFileSync(path, 'utf8')) ?? []) : []
+    })
+}
+
+/** Whether visitors are led to it: adding a centre ends with that, and removing one begins with it. */
+export const isCentreServed = ({ name }: HostedCentre, { places }: Pick<Host, 'places'>) =>
+  existsSync(caddyFileOfCentre(places, name))
+
+export const supervisorOf = ({ name }: HostedCentre, host: Host): Supervisor =>
+  host.compose.versionOf(name) === undefined ? host.systemd : host.compose
+
+const addressOf = ({ port }: HostedCentre) => `http://127.0.0.1:${port}`
+
+/** Whether its server answers now. */
+export const isCentreAnswering = async (centre: HostedCentre) =>
+  (await askHealth(addressOf(centre))).state === 'ours'
+
+/** Starts a centre and waits until it answers; false where its process ends instead, or takes too long. */
+export async function startCentreAndWait(
+  centre: HostedCentre,
+  supervisor: Supervisor,
+  { longestStart }: Host,
+): Promise<boolean> {
+  const until = Date.now() + longestStart
+  try {
+    await supervisor.start(centre.name)
+    for (;;) {
+      const isAnswering = await isCentreAnswering(centre)
+      const { isUp, restarts } = await supervisor.state(centre.name)
+      if (!isUp || restarts > 0) return false
+      if (isAnswering) return true
+      if (Date.now() > until) return false
+      await setTimeout(250)
+    }
+  } catch (error) {
+    if (error instanceof StartError) return false
+    throw error
+  }
+}
+
+/** The last lines of a centre's log, indented, for a failure. */
+export async function lastLines({ name }: HostedCentre, supervisor: Supervisor): Promise<string> {
+  const log = await supervisor.log(name).catch((error) => String(error.message))
+  return log.trim().replace(/^/gm, '    ')
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+
+/** Where the centres of a server lie; all below `root`, which is `/` but in tests. */
+export const hostPathsIn = (root: string) => ({
+  units: join(root, 'etc/systemd/system'),
+  caddyfile: join(root, 'etc/caddy/Caddyfile'),
+  sites: join(root, 'etc/caddy/abhyasika'),
+  /** A folder for each centre: how it runs. */
+  settings: join(root, 'etc/abhyasika'),
+  /** A folder for each centre, which is its own: its data and copies. */
+  state: join(root, 'var/lib/abhyasika'),
+  lock: join(root, 'run/abhyasika-centres.lock'),
+  /** The command, wherever one stands. */
+  command: join(root, 'usr/local/bin/abhyasika'),
+})
+
+export type HostPaths = ReturnType<typeof hostPathsIn>
+
+export const settingsFolderOfCentre = (places: HostPaths, name: string) => join(places.settings, name)
+export const configurationFileOfCentre = (places: HostPaths, name: string) =>
+  join(places.settings, name, 'env')
+export const stateFolderOfCentre = (places: HostPaths, name: string) => join(places.state, name)
+export const dataFolderOfCentre = (places: HostPaths, name: string) => join(places.state, name, 'data')
+/** The place for a centre's copies; its server may write there, and whoever takes them elsewhere can read none. */
+export const copiesFolderOfCentre = (places: HostPaths, name: string) => join(places.state, name, 'copies')
+export const caddyFileOfCentre = (places: HostPaths, name: string) => join(places.sites, `${name}.caddy`)

@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs'
+import { StartError } from '../errors.ts'
+import { type HostedCentre, linuxUserOf } from './centre-names-and-configuration.ts'
+import {
+  type Host,
+  lastLines,
+  listCentresOfHost,
+  startCentreAndWait,
+  supervisorOf,
+} from './centres-of-machine.ts'
+import { caddyFileOfCentre, settingsFolderOfCentre, stateFolderOfCentre } from './host-paths.ts'
+import { runOnHost, runOnTerminal } from './run-on-host.ts'
+
+/** Commands that want the data for themselves. */
+const insteadOfServer = ['restore', 'undo-upgrade', 'rotate-key']
+
+/** @throws StartError where there is no centre of that name */
+export function requireCentre(name: string | undefined, host: Host): HostedCentre {
+  const centre = listCentresOfHost(host).find((one) => one.name === name)
+  if (centre) return centre
+  throw new StartError(
+    name
+      ? `There is no centre ${name}. Try: abhyasika centres list`
+      : 'Say which centre. Try: abhyasika centres list',
+  )
+}
+
+/** Leads nobody to a centre any more and ends its process. Its data, user and configuration stay. */
+export async function removeCentre(centre: HostedCentre, host: Host) {
+  const { places, say } = host
+  const { name } = centre
+  rmSync(caddyFileOfCentre(places, name), { force: true })
+  await runOnHost('systemctl', ['reload', 'caddy'])
+  await supervisorOf(centre, host).retire(name)
+  const [data, settings] = [stateFolderOfCentre(places, name), settingsFolderOfCentre(places, name)]
+  say(`${name} is served no more. Its data are still in ${data}, its configuration in ${settings}.`)
+  say(`To have it back: abhyasika centres add ${name} ${centre.host}`)
+  say(`To delete both for good: rm -r ${data} ${settings} && userdel ${linuxUserOf(name)}`)
+}
+
+/** Runs a command of the operator on a centre; one that wants the data for itself with the centre's server stopped meanwhile. */
+export async function runCommandOnCentre(
+  [name, command = '', ...words]: string[],
+  host: Host,
+): Promise<number> {
+  const centre = requireCentre(name, host)
+  if (!host.commands.includes(command)) {
+    throw new StartError(`"${command}" is none of the commands ${host.commands.join(', ')}.`)
+  }
+  const supervisor = supervisorOf(centre, host)
+  const run = () => runOnTerminal(...supervisor.command(centre.name, command, words))
+  const isStopped =
+    insteadOfServer.includes(command) && !words.includes('help') && (await supervisor.state(centre.name)).isUp
+  if (!isStopped) return run()
+  await supervisor.stop(centre.name)
+  const code = await run()
+  // Started as it is, the newer version would upgrade again.
+  if (command === 'undo-upgrade' && code === 0) {
+    host.say(
+      `${name} is stopped. Now: abhyasika centres upgrade ${name} --to=VERSION, with the older version.`,
+    )
+    return code
+  }
+  if (await startCentreAndWait(centre, supervisor, host)) return code
+  throw new StartError(
+    `${name} does not start again. Its log ends with:\n${await lastLines(centre, supervisor)}`,
+  )
+}

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { backupTargetFileNames } from '#domain/copies/copy-name.ts'
+import type { Config } from '../config.ts'
+import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
+import { type BackupTargetFiles, UnusableBackupTargetError } from './backup-target-files.ts'
+import { decryptText, encryptText } from './copy-file.ts'
+
+/** A short encrypted text in a second place, beside the copies. */
+interface PlaceText {
+  files: BackupTargetFiles
+  code: string
+  name: (typeof backupTargetFileNames)[number]
+}
+
+/** More than any such text has, which is read whole. */
+const maxBytes = 64_000_000
+
+type Folder = Pick<Config, 'dataDir'>
+
+/** @returns undefined where there is none @throws PlaceError */
+export async function readTextFromBackupTarget(
+  { files, code, name }: PlaceText,
+  { dataDir }: Folder,
+): Promise<string | undefined> {
+  const there = (await files.list()).find((file) => file.name === name)
+  if (!there) return undefined
+  if (there.bytes > maxBytes) throw unreadable(name)
+  return inTemporaryFolder(dataDir, async (folder) => {
+    const to = join(folder, name)
+    await files.get(there, to)
+    try {
+      return await decryptText(readFileSync(to), code)
+    } catch {
+      throw unreadable(name)
+    }
+  })
+}
+
+const unreadable = (name: string) =>
+  new UnusableBackupTargetError('damaged', `The file ${name} of the second place cannot be read.`)
+
+/** @throws PlaceError */
+export async function writeTextToBackupTarget(
+  { files, code, name }: PlaceText,
+  text: string,
+  { dataDir }: Folder,
+) {
+  await inTemporaryFolder(dataDir, async (folder) => {
+    const from = join(folder, name)
+    writeFileSync(from, await encryptText(text, code))
+    await files.put(name, from)
+  })
+}

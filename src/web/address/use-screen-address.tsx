@@ -1,0 +1,24 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { ScreenAddress } from './screen-address.ts'
+import type { ScreenAddressStore } from './screen-address-store.ts'
+
+const AddressContext = createContext<ScreenAddressStore | null>(null)
+export const ScreenAddressProvider = AddressContext.Provider
+
+export function useScreenAddressStore(): ScreenAddressStore {
+  const store = useContext(AddressContext)
+  if (!store) throw new Error('useScreenAddressStore needs an ScreenAddressProvider above it.')
+  return store
+}
+
+/** The view and the open dialog. */
+export function useScreenAddress(): ScreenAddress {
+  const store = useScreenAddressStore()
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
+}
+
+/** Lets Back close an open dialog by `leave`. */
+export function useCloseOnBack(leave: () => void): void {
+  const store = useScreenAddressStore()
+  useEffect(() => store.onBack(leave), [store, leave])
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import { onPreferenceRemoved, readPreference } from '../preferences.ts'
+import type { LastKnown, OfflineListsMetadata } from './last-known-lists-format.ts'
+import { forgetLists } from './offline-store.ts'
+
+/**
+ * The lists that this browser knew last, as long as they may be shown: to the account itself, and to a browser whose mark says that
+ * somebody is signed in; null otherwise. `forget` takes it off the screen.
+ * @param reading begun at the start; null where nobody was signed in
+ * @param account who is signed in; null for nobody, undefined where the server has not said
+ */
+export function useShownLastKnownLists(
+  reading: Promise<LastKnown | null>,
+  account: Pick<OfflineListsMetadata['account'], 'id' | 'role'> | null | undefined,
+): { lastKnown: LastKnown | null; forget: () => void } {
+  const [lastKnown, setLastKnown] = useState<LastKnown | null>(null)
+
+  useEffect(() => {
+    reading.then((read) => {
+      if (readPreference('signed-in')) setLastKnown(read)
+    })
+    return onPreferenceRemoved('signed-in', () => setLastKnown(null))
+  }, [reading])
+
+  const isNobody = account === null
+  useEffect(() => {
+    if (!isNobody) return
+    setLastKnown(null)
+    void forgetLists()
+  }, [isNobody])
+
+  // Another role may not see what the one before saw.
+  const isSomebodyElses =
+    account !== undefined &&
+    (lastKnown?.account.id !== account?.id || lastKnown?.account.role !== account?.role)
+  const isHidden = isSomebodyElses || !readPreference('signed-in')
+  const forget = useCallback(() => setLastKnown(null), [])
+  return { lastKnown: isHidden ? null : lastKnown, forget }
+}
